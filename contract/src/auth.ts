@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { Done, ok } from "./errors.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PlanLimits, PlanName } from "./plans.ts";
+import { type RefusedField, everyone, roles, route } from "./route.ts";
+
+export const RoleName = z.enum(roles);
+
+/** What signup and login say of who came in. */
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: RoleName,
+  organizationId: z.string(),
+  organizationName: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Session = z.object({ success: z.literal(true), token: z.string(), user: SessionUser });
+export type Session = z.infer<typeof Session>;
+
+/** An address, folded to lower case: one person, one account. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** The four classes and the length, in the order a form shows them. */
+export const passwordRules = [
+  { id: "length", text: "At least 8 characters", test: (password: string) => [...password].length >= 8 },
+  { id: "upper", text: "An uppercase letter", test: (password: string) => /\p{Lu}/u.test(password) },
+  { id: "lower", text: "A lowercase letter", test: (password: string) => /\p{Ll}/u.test(password) },
+  { id: "digit", text: "A digit", test: (password: string) => /\p{Nd}/u.test(password) },
+  { id: "special", text: "A special character", test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const;
+
+export const Password = z
+  .string()
+  .max(256)
+  .refine((password) => !password.includes("\0"), "must not contain NUL")
+  .refine((password) => passwordRules.every((rule) => rule.test(password)), "needs 8 characters with an uppercase letter, a lowercase letter, a digit and a special character");
+
+const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+export const OrganizationName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(100)
+  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+export const Signup = z
+  .object({
+    email: z.preprocess(blank, Email),
+    password: z.preprocess(blank, Password),
+    name: z.preprocess(blank, PersonName),
+    organizationName: z.preprocess(blank, OrganizationName.optional()),
+    inviteToken: z.preprocess(blank, z.string().max(200).optional()),
+  });
+export type Signup = z.infer<typeof Signup>;
+
+export const Me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: RoleName,
+  organization: z.object({ id: z.string(), name: z.string(), plan: PlanName, limits: PlanLimits, aiAnalysisEnabled: z.boolean() }),
+  /** Every organization the person may switch to. */
+  organizations: z.array(z.object({ id: z.string(), name: z.string(), role: RoleName })),
+});
+export type Me = z.infer<typeof Me>;
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The start of the value, to tell keys apart. */
+  prefix: z.string(),
+  role: RoleName,
+  createdAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+  lastUsedAt: Timestamp.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const CreateApiKey = z.object({
+  name: z.string().trim().min(1).max(100).regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+  /** Never more than its owner's; `developer` unless said (a viewer's keys are `viewer`). */
+  role: RoleName.optional(),
+  expiresAt: z.iso.datetime({ offset: true }).nullish(),
+});
+export type CreateApiKey = z.infer<typeof CreateApiKey>;
+
+function signupRefusal(issues: readonly RefusedField[]): string {
+  if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path))) return "Missing required fields";
+  if (issues.some((issue) => issue.path === "email")) return "Invalid email";
+  if (issues.some((issue) => issue.path === "password")) return "Weak password";
+  if (issues.some((issue) => issue.path === "inviteToken")) return "Invalid invitation token";
+  return "Validation failed";
+}
+
+const person = { allow: everyone, limit: "api", credential: "token" } as const;
+
+export const auth = {
+  signup: route({ method: "POST", path: "/api/auth/signup", summary: "Sign up, with a new organization or an invitation", allow: "public", limit: "auth", body: Signup, reply: Session, status: 201, refusal: signupRefusal }),
+  login: route({
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Sign in",
+    allow: "public",
+    limit: "auth",
+    body: z.object({ email: z.string().max(500), password: z.string().max(1000), organizationId: Id.optional() }),
+    reply: Session,
+    refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Validation failed"),
+  }),
+  me: route({ ...person, method: "GET", path: "/api/auth/me", summary: "Who am I", reply: ok(Me) }),
+  logout: route({ method: "POST", path: "/api/auth/logout", summary: "Sign out: the client forgets its token", allow: "public", limit: "none", reply: Done }),
+  createApiKey: route({ ...person, method: "POST", path: "/api/auth/api-keys", summary: "Create an API key; its value is shown once", body: CreateApiKey, reply: z.object({ success: z.literal(true), apiKey: z.string(), data: ApiKey }), status: 201, noun: "API key" }),
+  listApiKeys: route({ ...person, method: "GET", path: "/api/auth/api-keys", summary: "Your API keys in this organization", reply: ok(z.array(ApiKey)), noun: "API key" }),
+  revokeApiKey: route({ ...person, method: "DELETE", path: "/api/auth/api-keys/:id", summary: "Revoke an API key", params: z.object({ id: Id }), reply: Done, noun: "API key" }),
+};

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Execution, LogChunk } from "./executions.ts";
+import { roles } from "./route.ts";
+
+/** The path of the live channel. */
+export const channelPath = "/socket.io/";
+
+export const AuthSuccess = z.object({ message: z.string(), organizationId: z.string(), userId: z.string(), role: z.enum(roles) });
+export type AuthSuccess = z.infer<typeof AuthSuccess>;
+
+export const AuthError = z.object({ message: z.string() });
+export type AuthError = z.infer<typeof AuthError>;
+
+export const ExecutionLog = LogChunk.extend({ taskId: z.string() });
+export type ExecutionLog = z.infer<typeof ExecutionLog>;
+
+export interface ServerEvents {
+  "auth-success": (payload: AuthSuccess) => void;
+  "auth-error": (payload: AuthError) => void;
+  "execution-updated": (execution: Execution) => void;
+  "execution-log": (chunk: ExecutionLog) => void;
+}
+
+export interface ClientEvents {
+  auth: (payload: { token: string }) => void;
+}

@@ -1,0 +1,333 @@
+import { z } from "zod";
+import { Done, ok } from "./errors.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { everyone, route, writers } from "./route.ts";
+import { Attachment, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
+
+export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
+export const ExecutionStatus = z.enum(executionStatuses);
+export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
+
+export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
+export type TerminalStatus = (typeof terminalStatuses)[number];
+
+export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
+  return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
+}
+
+/** Why a run ended without a verdict, or what to know beside its verdict. A worker may add words; clients show `message`. */
+export const runErrorCodes = [
+  "CANCELLED",
+  "TIMEOUT",
+  "OUT_OF_MEMORY",
+  "IMAGE_UNAVAILABLE",
+  "IMAGE_WRONG_PLATFORM",
+  "ENTRYPOINT_MISSING",
+  "ENTRYPOINT_LINE_ENDINGS",
+  "ENTRYPOINT_FAILED",
+  "NO_TESTS",
+  "WORKER_LOST",
+  "ENGINE_FAILED",
+  "DISK_FULL",
+  "INFRASTRUCTURE",
+] as const;
+export type RunErrorCode = (typeof runErrorCodes)[number];
+
+export const RunError = z.object({ code: z.string().max(60), message: z.string().max(2000) });
+export type RunError = z.infer<typeof RunError>;
+
+export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
+export const Trigger = z.enum(triggers);
+export type Trigger = z.infer<typeof Trigger>;
+
+export const environments = ["development", "staging", "production"] as const;
+
+/** Printable text of one line: no control character reaches a command line, a header or a log. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
+
+/**
+ * A container image reference: `[registry[:port]/]path[:tag][@digest]`.
+ * Source: the grammar of the distribution project's `reference` package.
+ */
+export const ImageReference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(
+    /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*(?::\w[\w.-]{0,127})?(?:@sha256:[a-f0-9]{64})?$/,
+    "must be an image reference such as registry.example.com/team/suite:1.4",
+  );
+export type ImageReference = z.infer<typeof ImageReference>;
+
+const HttpUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
+
+/** `all` stands for every test; an empty folder is read as `all`. */
+export const Folder = line(500).transform((folder) => (folder === "" ? "all" : folder));
+export const GroupName = line(100).transform((name) => (name === "" ? null : name));
+export const Environment = z
+  .string()
+  .trim()
+  .max(50)
+  .regex(/^[\w .-]*$/, "may hold letters, digits, spaces, dots, hyphens and underscores")
+  .transform((name) => name.toLowerCase());
+/** A POSIX environment variable's name. */
+export const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+const variableValue = z.string().max(32_768).refine((value) => !value.includes("\0"), "must not contain NUL");
+export const EnvVars = z.record(VariableName, variableValue).refine((vars) => Object.keys(vars).length <= 100, "at most 100 variables");
+/** Relative to `/app` inside the container. */
+export const ReportFolder = line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
+export const TimeoutMinutes = z.number().int().min(1).max(240);
+/** Higher goes first inside its organization; 0 unless said. */
+export const Priority = z.number().int().min(-10).max(10);
+
+const command = line(4000);
+
+export const RunConfig = z.object({
+  environment: Environment.optional(),
+  baseUrl: HttpUrl.optional(),
+  envVars: EnvVars.optional(),
+  reportFolder: ReportFolder.optional(),
+  timeoutMinutes: TimeoutMinutes.optional(),
+  groupName: GroupName.nullish(),
+  priority: Priority.optional(),
+});
+export type RunConfig = z.infer<typeof RunConfig>;
+
+/** Body of `POST /api/executions`. */
+export const CreateExecution = RunConfig.extend({
+  image: ImageReference,
+  command: command.optional(),
+  folder: Folder.optional(),
+  projectId: Id.optional(),
+});
+export type CreateExecution = z.infer<typeof CreateExecution>;
+
+/** Body of `POST /api/execution-request`. */
+export const ExecutionRequest = z.object({
+  projectId: Id,
+  image: ImageReference,
+  command: command.optional(),
+  folder: Folder.optional(),
+  config: RunConfig.optional(),
+});
+export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
+
+/** What a CI system says of itself; used for names and links. */
+export const CiContext = z.object({
+  source: line(50).optional(),
+  repository: line(300).optional(),
+  prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
+  commitSha: z.string().regex(/^[0-9a-fA-F]{7,64}$/, "must be a commit hash").optional(),
+  branch: line(300).optional(),
+});
+export type CiContext = z.infer<typeof CiContext>;
+
+/** The execution record as every answer and `execution-updated` show it. */
+export const Execution = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  cycleId: z.string().nullable(),
+  image: z.string(),
+  command: z.string(),
+  environment: z.string(),
+  baseUrl: z.string(),
+  folder: z.string(),
+  groupName: z.string().nullable(),
+  trigger: Trigger,
+  requestedBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  ciContext: CiContext.nullable(),
+  status: ExecutionStatus,
+  error: RunError.nullable(),
+  exitCode: z.number().nullable(),
+  /** Which try of the run this is; 0 until a worker takes it. */
+  attempt: z.number(),
+  tests: TestCounts.nullable(),
+  aiModel: z.string().nullable(),
+  hasAnalysis: z.boolean(),
+  /** Where the report is served; `null` when the run left none. */
+  reportUrl: z.string().nullable(),
+  storageBytes: z.number(),
+  priority: z.number(),
+  /** 1 = next of its organization; only while `PENDING`, and only in the answer for one execution. */
+  queuePosition: z.number().nullable(),
+  cancelRequested: z.boolean(),
+  rerunOf: z.string().nullable(),
+  createdAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+  durationMs: z.number().nullable(),
+  updatedAt: Timestamp,
+});
+export type Execution = z.infer<typeof Execution>;
+
+/** One test of one execution as `/tests` shows it. */
+export const ExecutionTest = z.object({
+  id: z.string(),
+  /** Stable over runs: the same test of the same project has the same key. */
+  testKey: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  line: z.number().nullable(),
+  variant: z.string().nullable(),
+  status: TestStatus,
+  durationMs: z.number(),
+  retries: z.number(),
+  flaky: z.boolean(),
+  quarantined: z.boolean(),
+  message: z.string().nullable(),
+  trace: z.string().nullable(),
+  snippet: z.string().nullable(),
+  stdout: z.string().nullable(),
+  tags: z.array(z.string()),
+  attachments: z.array(Attachment),
+  attempts: z.array(TestAttempt),
+});
+export type ExecutionTest = z.infer<typeof ExecutionTest>;
+
+/** A piece of a run's console output. Concatenated by `seq`, the pieces of one stream are its exact text. */
+export const LogChunk = z.object({
+  /** Rises by one from 1 within a task: a missing number is a gap to fetch. */
+  seq: z.number().int().min(1),
+  /** `system` is Gantry speaking, not the suite. */
+  stream: z.enum(["stdout", "stderr", "system"]),
+  /** UTF-8 text with ANSI colours; secrets are `****`. Ends inside a line only when the line was slow to end. */
+  log: z.string(),
+  /** When the worker read it. */
+  at: Timestamp,
+});
+export type LogChunk = z.infer<typeof LogChunk>;
+
+/** A file of the stored report. */
+export const Artifact = z.object({
+  path: z.string(),
+  sizeBytes: z.number(),
+  contentType: z.string(),
+  url: z.string(),
+});
+export type Artifact = z.infer<typeof Artifact>;
+
+/** A comma list in a query: `status=PASSED,FAILED`. */
+const csv = <T extends z.ZodType>(item: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text): unknown =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+
+const From = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+export const ExecutionFilter = PageQuery.extend({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  status: csv(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
+  environment: Environment.optional(),
+  groupName: z.string().max(100).optional(),
+  trigger: csv(Trigger).optional(),
+  image: z.string().max(255).optional(),
+  /** Found in image, command, folder, group and id. */
+  search: z.string().trim().max(200).optional(),
+  /** Inclusive; a bare date means its first millisecond (`to`: its last), UTC. */
+  from: From.optional(),
+  to: From.optional(),
+});
+export type ExecutionFilter = z.infer<typeof ExecutionFilter>;
+
+const TaskIds = z.array(Id).min(1).max(100);
+export const ExecutionParams = z.object({ id: Id });
+const OneExecution = ok(Execution);
+
+const common = { allow: everyone, limit: "api", noun: "execution" } as const;
+const change = { allow: writers, limit: "api", noun: "execution" } as const;
+
+export const executions = {
+  create: route({ ...change, method: "POST", path: "/api/executions", summary: "Queue a run", body: CreateExecution, reply: OneExecution, status: 201, idempotent: true }),
+  request: route({ ...change, method: "POST", path: "/api/execution-request", summary: "Queue a run of a project", body: ExecutionRequest, reply: OneExecution, status: 201, idempotent: true }),
+  list: route({ ...common, method: "GET", path: "/api/executions", summary: "Executions, newest first", query: ExecutionFilter, reply: page(Execution) }),
+  groups: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/groups",
+    summary: "Group names in use, latest first",
+    query: z.object({ project: Id.optional(), projectId: Id.optional() }),
+    reply: ok(z.array(z.object({ groupName: z.string(), executions: z.number(), lastStatus: ExecutionStatus, lastCreatedAt: Timestamp }))),
+  }),
+  bulkGroup: route({
+    ...change,
+    method: "PATCH",
+    path: "/api/executions/bulk",
+    summary: "Set or remove the group name of up to 100 executions",
+    body: z.object({ taskIds: TaskIds, groupName: GroupName.nullable() }),
+    reply: ok(z.object({ modified: z.number() })),
+  }),
+  bulkDelete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/executions/bulk",
+    summary: "Soft-delete up to 100 executions",
+    body: z.object({ taskIds: TaskIds }),
+    reply: ok(z.object({ deleted: z.number() })),
+  }),
+  get: route({ ...common, method: "GET", path: "/api/executions/:id", summary: "One execution", params: ExecutionParams, reply: OneExecution }),
+  delete: route({ ...change, method: "DELETE", path: "/api/executions/:id", summary: "Soft-delete an execution; an active run is stopped first", params: ExecutionParams, reply: Done }),
+  cancel: route({ ...change, method: "POST", path: "/api/executions/:id/cancel", summary: "Stop a run", params: ExecutionParams, reply: OneExecution }),
+  rerun: route({ ...change, method: "POST", path: "/api/executions/:id/rerun", summary: "Queue the same run again", params: ExecutionParams, reply: OneExecution, status: 201 }),
+  logs: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/logs",
+    summary: "Console output after a sequence number",
+    params: ExecutionParams,
+    query: z.object({ after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(LogChunk),
+      /** The newest `seq` there is; `complete` when the run has ended and this answer reaches it. */
+      lastSeq: z.number(),
+      complete: z.boolean(),
+    }),
+  }),
+  logsDownload: route({ ...common, method: "GET", path: "/api/executions/:id/logs/download", summary: "The whole console output as text", params: ExecutionParams, reply: z.string(), gives: "text" }),
+  tests: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests",
+    summary: "The tests of an execution, in the order of its report",
+    params: ExecutionParams,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+      cursor: z.string().max(200).optional(),
+      status: csv(TestStatus).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    reply: page(ExecutionTest),
+  }),
+  artifacts: route({ ...common, method: "GET", path: "/api/executions/:id/artifacts", summary: "The files of the stored report", params: ExecutionParams, reply: ok(z.array(Artifact)) }),
+  reportLink: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/report-link",
+    summary: "A link to the report, good for five minutes",
+    params: ExecutionParams,
+    query: z.object({ path: z.string().max(1000).optional() }),
+    reply: ok(z.object({ url: z.string(), expiresAt: Timestamp })),
+  }),
+};

@@ -1,0 +1,63 @@
+import type { ZodType } from "zod";
+
+export const roles = ["admin", "developer", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may call a route.
+ * - `public`: anyone; `worker`: holders of the worker secret;
+ * - `operator`: loopback, or holders of the metrics token;
+ * - a list of roles: members of the active organization with one of these roles, by token or by API key.
+ */
+export type Allow = "public" | "worker" | "operator" | readonly Role[];
+
+export const everyone = ["admin", "developer", "viewer"] as const satisfies readonly Role[];
+export const writers = ["admin", "developer"] as const satisfies readonly Role[];
+export const admins = ["admin"] as const satisfies readonly Role[];
+
+/** A rate tier of the specification's Limits; `none` is for liveness, workers and operators. */
+export type RateTier = "auth" | "api" | "strict" | "userWrites" | "userReads" | "none";
+
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Fastify syntax: `/api/users/:id`. */
+  path: string;
+  /** One line for the API document. */
+  summary: string;
+  allow: Allow;
+  limit: RateTier;
+  /** What an `:id` of the path names, for `Invalid <noun> ID format` and `<Noun> not found`. */
+  noun?: string;
+  /** API keys are for automation: routes that manage credentials take a signed-in person only. */
+  credential?: "any" | "token" | "key";
+  params?: ZodType;
+  query?: ZodType;
+  body?: ZodType;
+  reply: ZodType;
+  /** The success status; 200 unless said. */
+  status?: 200 | 201;
+  /** `json` unless said: `multipart` and `tar` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
+  takes?: "json" | "multipart" | "tar" | "raw";
+  /** `json` unless said: the handler answers by itself. */
+  gives?: "json" | "text" | "stream";
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** The specification's own `error` text for a body that does not parse, chosen by the paths that failed. */
+  refusal?: (issues: readonly RefusedField[]) => string;
+  /** The refusal of a caller whose role is too low; `Insufficient permissions` unless said. */
+  forbidden?: string;
+}
+
+export interface RefusedField {
+  path: string;
+  /** The field is absent (or `null`). */
+  missing: boolean;
+  message: string;
+}
+
+/** Declares one route; keeps its exact types so that handlers and clients are checked against them. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+export type Routes = Readonly<Record<string, Route>>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+/** The CTRF vocabulary for what became of a test. `pending` = declared but not run, `other` = the runner's own word. */
+export const TestStatus = z.enum(["passed", "failed", "skipped", "pending", "other"]);
+export type TestStatus = z.infer<typeof TestStatus>;
+
+/** A file of the report folder that belongs to a test: screenshot, video, trace, text. */
+export const Attachment = z.object({
+  name: z.string().max(300),
+  contentType: z.string().max(100),
+  /** Relative to the report's root, `/` between parts; served under the execution's report address. */
+  path: z.string().max(1000),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** One try of a test inside one run. */
+export const TestAttempt = z.object({
+  status: TestStatus,
+  durationMs: z.number().min(0),
+  message: z.string().optional(),
+  trace: z.string().optional(),
+  attachments: z.array(Attachment).optional(),
+});
+export type TestAttempt = z.infer<typeof TestAttempt>;
+
+/** One test of one run: the one shape that every report format is turned into. */
+export const TestResult = z.object({
+  name: z.string().min(1).max(1000),
+  /** From the outermost suite inwards; empty when the format has none. */
+  suite: z.array(z.string().max(500)).max(20),
+  filePath: z.string().max(1000).optional(),
+  line: z.number().int().min(0).optional(),
+  /** Browser, device or parameter set that makes this test another one than its namesakes. */
+  variant: z.string().max(200).optional(),
+  /** The last try's status. */
+  status: TestStatus,
+  durationMs: z.number().min(0),
+  /** How often it was tried again; 0 = once. */
+  retries: z.number().int().min(0).default(0),
+  /** Passed, but only on a retry. */
+  flaky: z.boolean().default(false),
+  message: z.string().max(20_000).optional(),
+  trace: z.string().max(50_000).optional(),
+  /** Source lines around the failure, as the runner prints them. */
+  snippet: z.string().max(10_000).optional(),
+  stdout: z.string().max(20_000).optional(),
+  tags: z.array(z.string().max(100)).max(50).default([]),
+  attachments: z.array(Attachment).max(100).default([]),
+  /** Every try in order, when the format tells them apart. */
+  attempts: z.array(TestAttempt).max(20).default([]),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+/** Counts of one run. `flaky` are part of `passed`, `quarantined` of `failed`. */
+export const TestCounts = z.object({
+  total: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  flaky: z.number(),
+  quarantined: z.number(),
+});
+export type TestCounts = z.infer<typeof TestCounts>;
+
+export const reportFormatNames = [
+  "junit",
+  "ctrf",
+  "playwright-json",
+  "allure",
+  "mochawesome",
+  "cucumber-json",
+  "tap",
+  "console",
+] as const;
+export const ReportFormatName = z.enum(reportFormatNames);
+export type ReportFormatName = z.infer<typeof ReportFormatName>;
+
+/** Folders under `/app` that are looked for when a project names none, in this order. */
+export const reportFolders = [
+  "reports",
+  "playwright-report",
+  "test-results",
+  "allure-report",
+  "allure-results",
+  "mochawesome-report",
+  "cypress/reports",
+  "pytest-report",
+  "report",
+  "junit",
+  "coverage",
+] as const;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { ok } from "./errors.ts";
+import { ExecutionStatus, LogChunk, RunError } from "./executions.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { route } from "./route.ts";
+import { ReportFormatName, TestResult } from "./test-results.ts";
+
+/**
+ * Everything a worker and the server say to each other, under the header `x-worker-secret`.
+ * A worker reports facts; the server decides. A run is held by (task, attempt): the server answers 409
+ * to an attempt that is no longer the current one, and the worker then stops and removes its container.
+ */
+export const workerSecretHeader = "x-worker-secret";
+
+/** A lease is renewed by every heartbeat; when it has run out, another worker may take the run. */
+export const leaseMs = 20_000;
+export const heartbeatMs = 1_000;
+
+const WorkerId = z.string().regex(/^[\w.-]{1,100}$/);
+export const Attempt = z.object({ taskId: Id, attempt: z.number().int().min(1) });
+export type Attempt = z.infer<typeof Attempt>;
+
+/** All a worker needs to carry out one attempt. */
+export const ClaimedRun = Attempt.extend({
+  organizationId: z.string(),
+  projectId: z.string(),
+  image: z.string(),
+  command: z.string(),
+  folder: z.string(),
+  baseUrl: z.string(),
+  /** Project and run variables, opened for this attempt; `secret` ones are redacted from everything that leaves the worker. */
+  variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
+  reportFolder: z.string().nullable(),
+  timeoutMs: z.number(),
+  resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
+  /** Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes. */
+  lastSeq: z.number(),
+  logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
+  /** The container's start as the server knows it; set when a run is adopted. */
+  startedAt: Timestamp.nullable(),
+});
+export type ClaimedRun = z.infer<typeof ClaimedRun>;
+
+export const Claim = z.object({
+  workerId: WorkerId,
+  /** Shown to operators. */
+  name: z.string().max(200),
+  engine: z.string().max(100),
+  /** How long the server may hold the request open when nothing is queued. */
+  waitMs: z.number().int().min(0).max(30_000),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const Heartbeat = z.object({ workerId: WorkerId, runs: z.array(Attempt).max(1000) });
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** `continue`: the lease is renewed. `cancel`: stop, then report. `lost`: it is not yours any more; stop, remove, say nothing. */
+export const HeartbeatReply = z.object({
+  success: z.literal(true),
+  runs: z.array(Attempt.extend({ order: z.enum(["continue", "cancel", "lost"]) })),
+});
+export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
+
+export const LogBatch = Attempt.extend({
+  /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
+  chunks: z.array(LogChunk).min(1).max(2000),
+});
+export type LogBatch = z.infer<typeof LogBatch>;
+
+/**
+ * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.
+ * With `attempt` it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the facts when it has ended,
+ * and `PENDING` to give a run back that never started. The server makes the verdict from `exitCode`, `error` and `results`.
+ */
+export const UpdateExecution = z.object({
+  taskId: Id,
+  status: ExecutionStatus,
+  attempt: z.number().int().min(1).optional(),
+  exitCode: z.number().int().nullish(),
+  error: RunError.nullish(),
+  startedAt: z.iso.datetime({ offset: true }).nullish(),
+  finishedAt: z.iso.datetime({ offset: true }).nullish(),
+  results: z
+    .object({
+      formats: z.array(ReportFormatName).default([]),
+      tests: z.array(TestResult).max(50_000).default([]),
+      /** Things to tell the user: a file that did not parse, a report that was cut. */
+      notes: z.array(z.string().max(1000)).max(100).default([]),
+    })
+    .nullish(),
+  /** Bytes to charge for what the run stored elsewhere; the server counts reports and logs it keeps itself. */
+  storageBytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+});
+export type UpdateExecution = z.infer<typeof UpdateExecution>;
+
+const worker = { allow: "worker", limit: "none" } as const;
+
+export const workerProtocol = {
+  claim: route({ ...worker, method: "POST", path: "/executions/claim", summary: "Take the next run, waiting for one", body: Claim, reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }) }),
+  /** 409 when the attempt is over: remove the container. */
+  adopt: route({ ...worker, method: "POST", path: "/executions/adopt", summary: "Go on with a run after the worker's restart", body: Attempt.extend({ workerId: WorkerId }), reply: z.object({ success: z.literal(true), run: ClaimedRun }) }),
+  heartbeat: route({ ...worker, method: "POST", path: "/executions/heartbeat", summary: "Renew leases, hear of cancellations", body: Heartbeat, reply: HeartbeatReply }),
+  logs: route({ ...worker, method: "POST", path: "/executions/logs", summary: "Append console output", body: LogBatch, reply: z.object({ success: z.literal(true), lastSeq: z.number() }) }),
+  /** A tar stream of regular files; read once more by the hardened reader before anything is kept. */
+  report: route({
+    ...worker,
+    method: "PUT",
+    path: "/executions/report",
+    summary: "Store the report folder",
+    query: z.object({ taskId: Id, attempt: z.coerce.number().int().min(1) }),
+    takes: "tar",
+    reply: z.object({ success: z.literal(true), files: z.number(), sizeBytes: z.number(), notes: z.array(z.string()) }),
+  }),
+  update: route({ ...worker, method: "POST", path: "/executions/update", summary: "Report a status and the facts behind it", body: UpdateExecution, reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })) }),
+};

@@ -1,0 +1,70 @@
+import type { Readable } from "node:stream";
+import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+
+/**
+ * How a run reaches a container engine. A run's life: *start → logs → wait → collect → remove*; `remove()` is always safe.
+ * A start that fails throws an `EngineError` whose code and message are what the user reads.
+ */
+export interface Engine {
+  readonly name: string;
+  /** What answered, or `undefined` when no engine does. */
+  isAvailable(): Promise<EngineInfo | undefined>;
+  /** Pulls if needed, creates, attaches, starts. Resolves when the container runs. Aborting before that leaves nothing behind. */
+  start(run: RunSpec, signal: AbortSignal): Promise<Running>;
+  /** The attempts whose containers are still here from before this worker's restart. */
+  leftovers(): Promise<Attempt[]>;
+  /** Goes on with such a container: its log from the first byte, its exit, its files. `undefined` when it is gone or never started. */
+  adopt(attempt: Attempt): Promise<Running | undefined>;
+  /** Removes whatever an attempt left: container, network. */
+  discard(attempt: Attempt): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EngineInfo {
+  name: string;
+  version: string;
+  apiVersion: string;
+}
+
+/** What to run. Variables are complete: the platform's own, the project's and the run's. */
+export interface RunSpec extends Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources"> {
+  environment: ReadonlyMap<string, string>;
+}
+
+export interface LogPiece {
+  stream: "stdout" | "stderr" | "system";
+  bytes: Uint8Array;
+}
+
+export interface Running {
+  readonly startedAt: Date;
+  /** Things the user should know, for the log: an overridden ENTRYPOINT, a missing entry point. */
+  readonly notes: readonly string[];
+  /** Byte-exact and in order. Not reading it holds the container back. */
+  readonly logs: AsyncIterable<LogPiece>;
+  wait(): Promise<Exit>;
+  /** The folders of `candidates` (relative to `/app`) that the run wrote, as one tar stream each. */
+  copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }>;
+  stop(graceMs: number): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface Exit {
+  code: number;
+  finishedAt: Date;
+  /** The kernel killed a process for memory; the main process may have gone on. */
+  outOfMemory: boolean;
+  /** The engine lost the container: this is no verdict about the suite. */
+  infrastructure?: string;
+}
+
+/** A refusal of the engine in the user's words. `retryable`: the same start may work on another try. */
+export class EngineError extends Error {
+  readonly code: string;
+  readonly retryable: boolean;
+  constructor(code: string, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}
