@@ -1,0 +1,6 @@
+import { startTestPostgres } from "../server/src/platform/postgres/testing.ts";
+
+/** Runs once per test run; what it returns runs at its end. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  return await startTestPostgres();
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { link, open, readFile, rename, rm } from "node:fs/promises";
+import { isAlive, startTimeOf } from "./process-facts.ts";
+
+export interface LockFile {
+  release(): Promise<void>;
+}
+
+export interface LockHolder {
+  pid: number;
+  /** What the holder wants others to know, such as its address. */
+  note: string;
+}
+
+interface LockRecord extends LockHolder {
+  /** Tells a living holder from another process that got its number after a reboot. */
+  startedAt: string;
+  token: string;
+}
+
+/**
+ * Takes the lock at `path`, or says who holds it. A lock whose holder has died is taken over.
+ * Node has no flock: the file is created exclusively, and a stale one is moved away before it is judged.
+ */
+export async function tryLockFile(path: string, note = ""): Promise<{ lock: LockFile } | { heldBy: LockHolder }> {
+  const record: LockRecord = { pid: process.pid, note, startedAt: startTimeOf(process.pid) ?? "", token: randomBytes(8).toString("hex") };
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await createExclusively(path, record)) return { lock: { release: () => releaseIfOurs(path, record.token) } };
+    const holder = await readRecord(path);
+    if (holder !== undefined && isHeld(holder)) return { heldBy: holder };
+    await removeStale(path, holder?.token);
+  }
+  throw new Error(`Cannot take the lock ${path}. Remove that file if nothing else is running.`);
+}
+
+/** Who holds the lock at `path`, if anyone alive does. */
+export async function readLockHolder(path: string): Promise<LockHolder | undefined> {
+  const holder = await readRecord(path);
+  return holder !== undefined && isHeld(holder) ? holder : undefined;
+}
+
+/** Waits up to `timeoutMs` for the lock; the error names who holds it. */
+export async function lockFile(path: string, timeoutMs: number): Promise<LockFile> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const outcome = await tryLockFile(path);
+    if ("lock" in outcome) return outcome.lock;
+    if (Date.now() > deadline) throw new Error(`Process ${outcome.heldBy.pid} has held ${path} for ${Math.round(timeoutMs / 1000)} s. Stop it, then try again.`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function isHeld(record: LockRecord): boolean {
+  if (!isAlive(record.pid)) return false;
+  const startedAt = startTimeOf(record.pid);
+  return startedAt === undefined || record.startedAt === "" || startedAt === record.startedAt;
+}
+
+async function createExclusively(path: string, record: LockRecord): Promise<boolean> {
+  // Written beside, then linked: whoever sees the lock sees all of it.
+  const draft = `${path}.${record.token}`;
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await file.writeFile(JSON.stringify(record));
+    await file.close();
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function readRecord(path: string): Promise<LockRecord | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    if (typeof value !== "object" || value === null || !("pid" in value) || typeof value.pid !== "number") return undefined;
+    const text = (name: string) => String((value as Record<string, unknown>)[name] ?? "");
+    return { pid: value.pid, note: text("note"), startedAt: text("startedAt"), token: text("token") };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two that find the same dead holder may both come here: the second must not take away the first one's fresh lock. */
+async function removeStale(path: string, staleToken: string | undefined): Promise<void> {
+  const aside = `${path}.stale-${randomBytes(6).toString("hex")}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  const moved = await readRecord(aside);
+  if (moved !== undefined && moved.token !== staleToken) await link(aside, path).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function releaseIfOurs(path: string, token: string): Promise<void> {
+  const record = await readRecord(path);
+  if (record?.token === token) await rm(path, { force: true });
+}

@@ -1,0 +1,134 @@
+import { closeSync, existsSync, openSync } from "node:fs";
+import { mkdir, readFile, stat, truncate } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { lockFile } from "../lock-file.ts";
+import { createCluster, databaseName, ensureOwner } from "./initialize.ts";
+import { type PostgresBinaries, postgresBinaries } from "./native.ts";
+import { clearDeadPostmaster, type Postmaster, runningPostmaster, stopPostmaster, untilReady } from "./postmaster.ts";
+import { here, runAs } from "./run-as.ts";
+import { postgresUser, type SystemUser } from "./system-user.ts";
+
+export interface EmbeddedPostgres {
+  /** For the owner role of the database `gantry`: no superuser, may create roles and databases. */
+  url: string;
+  pid: number;
+  /** It ran before us: the process that started it had died. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The installation's data directory; the cluster lies in `postgres/` below it. */
+  dataDir: string;
+  log: { info(message: string): void; warn(message: string): void };
+  /** Server settings that win over the cluster's own, as `postgres -c name=value`. */
+  settings?: Record<string, string>;
+}
+
+/** The system's limit for a socket's path is 107 bytes on Linux and 103 on macOS. */
+const longestSocketPath = 100;
+const readyTimeoutMs = 60_000;
+const logLimitBytes = 16 * 1024 * 1024;
+const socketPort = 5432;
+
+/**
+ * Starts the PostgreSQL that came with the packages, or goes on with the one that still runs in `dataDir`.
+ * The cluster is made on first use. Safe to call from two processes at once: one starts, the other adopts.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const home = join(resolve(options.dataDir), "postgres");
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  const lock = await lockFile(join(home, "start.lock"), readyTimeoutMs);
+  try {
+    return await startLocked(home, options);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function startLocked(home: string, { log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const clusterDir = join(home, "data");
+  const passwordFile = join(home, "password");
+  const running = existsSync(clusterDir) ? await runningPostmaster(clusterDir) : undefined;
+  if (running !== undefined && existsSync(passwordFile)) {
+    const adopted = await adopt(clusterDir, running.pid);
+    if (adopted !== undefined) {
+      log.info(`PostgreSQL still runs (process ${adopted.pid}); going on with it.`);
+      return describe(clusterDir, adopted, (await readFile(passwordFile, "utf8")).trim(), true);
+    }
+  }
+  const user = postgresUser(clusterDir);
+  const binaries = await postgresBinaries(user, home);
+  if (!existsSync(clusterDir)) {
+    log.info("Creating the database.");
+    await createCluster(binaries, user, clusterDir);
+  }
+  await clearDeadPostmaster(clusterDir);
+  const password = await ensureOwner(binaries, user, clusterDir, passwordFile);
+  const postmaster = await launch({ binaries, user, home, clusterDir, settings });
+  return describe(clusterDir, postmaster, password, false);
+}
+
+/** `undefined` when it was on its way out. */
+async function adopt(clusterDir: string, pid: number): Promise<Postmaster | undefined> {
+  try {
+    return await untilReady(clusterDir, pid, readyTimeoutMs);
+  } catch (error) {
+    if ((await runningPostmaster(clusterDir)) === undefined) return undefined;
+    throw error;
+  }
+}
+
+interface Launch {
+  binaries: PostgresBinaries;
+  user: SystemUser | undefined;
+  home: string;
+  clusterDir: string;
+  settings: Record<string, string>;
+}
+
+async function launch({ binaries, user, home, clusterDir, settings }: Launch): Promise<Postmaster> {
+  const logPath = join(home, "postgres.log");
+  if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > logLimitBytes) await truncate(logPath);
+  const reach = usesSocket(clusterDir)
+    ? { listen_addresses: "", unix_socket_directories: here(clusterDir), port: String(socketPort) }
+    : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) };
+  const args = ["-D", here(clusterDir)];
+  for (const [name, value] of Object.entries({ ...settings, ...reach })) args.push("-c", `${name}=${value}`);
+  const logFile = openSync(logPath, "a", 0o600);
+  const logStart = (await stat(logPath)).size;
+  const child = runAs(user, binaries.postgres, args, clusterDir, ["ignore", logFile, logFile]);
+  closeSync(logFile);
+  child.on("error", () => {});
+  child.unref();
+  if (child.pid === undefined) throw new Error(`Cannot run ${binaries.postgres}.`);
+  try {
+    return await untilReady(clusterDir, child.pid, readyTimeoutMs);
+  } catch (error) {
+    const said = (await readFile(logPath)).subarray(logStart).toString("utf8").trim().slice(-3000);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`);
+  }
+}
+
+const usesSocket = (clusterDir: string): boolean => Buffer.byteLength(join(clusterDir, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
+
+function describe(clusterDir: string, postmaster: Postmaster, password: string, adopted: boolean): EmbeddedPostgres {
+  const account = `${databaseName}:${password}`;
+  const url =
+    postmaster.socketDir === ""
+      ? `postgres://${account}@127.0.0.1:${postmaster.port}/${databaseName}`
+      : `postgres://${account}@localhost:${postmaster.port}/${databaseName}?host=${encodeURIComponent(clusterDir)}`;
+  return { url, pid: postmaster.pid, adopted, stop: () => stopPostmaster(postmaster.pid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PostgresBinaries } from "./native.ts";
+import { here, runAs } from "./run-as.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** The database and its owner. The owner is no superuser: row-level security must bind it. */
+export const databaseName = "gantry";
+
+const settings: Record<string, string> = {
+  shared_buffers: "128MB",
+  max_connections: "100",
+  synchronous_commit: "on",
+  max_wal_size: "1GB",
+  checkpoint_timeout: "15min",
+  wal_compression: "on",
+  random_page_cost: "1.1",
+  // A worker process per read is no gain for rows this small.
+  io_method: "sync",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_line_prefix: "%m [%p] %d ",
+  log_min_duration_statement: "2s",
+};
+
+const hostBasedAccess = `# Only this machine, and only with a password.
+local all all scram-sha-256
+host  all all 127.0.0.1/32 scram-sha-256
+host  all all ::1/128 scram-sha-256
+`;
+
+/** Makes the cluster in one step that either happened or did not: a broken-off attempt is thrown away. */
+export async function createCluster(binaries: PostgresBinaries, user: SystemUser | undefined, clusterDir: string): Promise<void> {
+  const draft = `${clusterDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  if (user !== undefined) await chown(draft, user.uid, user.gid);
+  const args = ["-D", here(draft), "-U", "postgres", "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  // No one can log in as the superuser: it gets no password anyone knows.
+  await run(binaries.initdb, [...args, "-A", "reject", ...Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`])], draft, user);
+  await writeFile(join(draft, "pg_hba.conf"), hostBasedAccess);
+  await rename(draft, clusterDir);
+}
+
+/**
+ * Makes sure that the owner role has the password kept in `passwordFile` (made once, mode 0600) and owns its database.
+ * Runs without a server, in PostgreSQL's single-user mode; doing it again changes nothing. Resolves to the password.
+ */
+export async function ensureOwner(binaries: PostgresBinaries, user: SystemUser | undefined, clusterDir: string, passwordFile: string): Promise<string> {
+  if (existsSync(passwordFile)) return (await readFile(passwordFile, "utf8")).trim();
+  const password = randomBytes(24).toString("base64url");
+  const role = databaseName;
+  const statements = [
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role}; END IF; END $$;`,
+    `ALTER ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS CREATEDB CREATEROLE PASSWORD '${password}';`,
+    // Fails when it exists, which is just as well: in this mode the next statement still runs.
+    `CREATE DATABASE ${databaseName} OWNER ${role};`,
+  ];
+  await run(binaries.postgres, ["--single", "-D", here(clusterDir), "postgres"], clusterDir, user, `${statements.join("\n")}\n`);
+  // Written last: until then the next start does all of this again.
+  await writeFile(`${passwordFile}.new`, `${password}\n`, { mode: 0o600 });
+  await rename(`${passwordFile}.new`, passwordFile);
+  return password;
+}
+
+async function run(program: string, args: string[], clusterDir: string, user: SystemUser | undefined, input = ""): Promise<void> {
+  const child = runAs(user, program, args, clusterDir, ["pipe", "pipe", "pipe"]);
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString("utf8")).slice(-4000);
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  child.stdin?.on("error", () => {});
+  child.stdin?.end(input);
+  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+  if (code !== 0) throw new Error(`${program} ended with ${signal ?? `code ${code}`}:\n${output.trim()}`);
+}

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+
+/** Where the tests of one run ask for its PostgreSQL; set for every test process by the run's global set-up. */
+const socketVariable = "GANTRY_TEST_POSTGRES";
+
+/** A database that is prepared once per test run and copied from then on. */
+export interface TestTemplate {
+  /** Unique in the run, for example "migrated". */
+  name: string;
+  prepare(url: string): Promise<void>;
+}
+
+/**
+ * Announces a PostgreSQL to the tests of this run. It starts when the first test asks for it, so runs that need none cost nothing.
+ * Durability is off. Resolves to the tear-down.
+ */
+export async function startTestPostgres(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "gantry-test-"));
+  let started: Promise<EmbeddedPostgres> | undefined;
+  const server = createServer((_request, response) => {
+    started ??= startForTests(dataDir);
+    started.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+    );
+  });
+  const socket = join(dataDir, "ask");
+  server.listen(socket);
+  await once(server, "listening");
+  server.unref();
+  process.env[socketVariable] = socket;
+  return async () => {
+    delete process.env[socketVariable];
+    server.close();
+    await started?.then((postgres) => postgres.stop()).catch(() => {});
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/**
+ * A fresh database of its own for a test: empty, or a copy of `template`. Resolves to its url, for the same kind of role as in production
+ * (owner, no superuser). It lives until the run ends.
+ */
+export async function createTestDatabase(template?: TestTemplate): Promise<string> {
+  const cluster = await clusterUrl();
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await withClient(cluster, async (client) => {
+    const source = template === undefined ? "" : ` TEMPLATE ${await ensureTemplate(client, cluster, template)}`;
+    await client.query(`CREATE DATABASE ${name}${source}`);
+  });
+  return urlOf(cluster, name);
+}
+
+async function ensureTemplate(client: pg.Client, cluster: string, { name, prepare }: TestTemplate): Promise<string> {
+  const key = createHash("sha256").update(name).digest("hex").slice(0, 16);
+  const ready = `template_${key}`;
+  const exists = async () => ((await client.query("SELECT FROM pg_database WHERE datname = $1", [ready])).rowCount ?? 0) > 0;
+  if (await exists()) return ready;
+  // Test files run in parallel: one prepares, the others wait for it.
+  await client.query("SELECT pg_advisory_lock(('x' || $1)::bit(64)::bigint)", [key]);
+  try {
+    if (!(await exists())) {
+      const draft = `draft_${key}`;
+      await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${draft}`);
+      await prepare(urlOf(cluster, draft));
+      await client.query(`ALTER DATABASE ${draft} RENAME TO ${ready}`);
+    }
+  } finally {
+    await client.query("SELECT pg_advisory_unlock(('x' || $1)::bit(64)::bigint)", [key]);
+  }
+  return ready;
+}
+
+async function startForTests(dataDir: string): Promise<EmbeddedPostgres> {
+  const quiet = { info: () => {}, warn: () => {} };
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300", shared_buffers: "64MB" };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
+  stopWhenWeDie(postgres.pid, dataDir);
+  return postgres;
+}
+
+/** A killed test run must not leave a server behind: when our end of the pipe closes, this ends it. */
+function stopWhenWeDie(pid: number, dataDir: string): void {
+  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null || exit 0; sleep 1; rm -rf "$2"';
+  const guard = spawn("sh", ["-c", script, "sh", String(pid), dataDir], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  guard.unref();
+  if (guard.stdin !== null && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+}
+
+function clusterUrl(): Promise<string> {
+  const socketPath = process.env[socketVariable];
+  if (socketPath === undefined) throw new Error("No test PostgreSQL was announced. Run the tests from the repository's root, so that its vitest.config.ts sets one up.");
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path: "/" }, (response) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString("utf8")));
+      response.on("end", () => (response.statusCode === 200 ? resolve(body) : reject(new Error(`The test PostgreSQL did not start: ${body}`))));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+function urlOf(cluster: string, database: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
