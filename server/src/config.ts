@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans.ts";
+
+/** A setting that cannot be used. The message names it and says what to write. */
+export class ConfigError extends Error {}
+
+const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max).default(fallback);
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0", ""])
+    .transform((text) => text === "true" || text === "1")
+    .default(fallback);
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const text = (fallback: string) => z.string().default(fallback);
+
+const Settings = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: whole(3000, 0, 65_535),
+  HOST: text("127.0.0.1"),
+  DATA_DIR: text(".gantry"),
+  DATABASE_URL: z.string().min(1, "the server needs a PostgreSQL address; `gantry up` starts one by itself"),
+  DATABASE_POOL_SIZE: whole(20, 2, 500),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
+  /** Several server processes on one database share limits and live events through it. */
+  SHARED: flag(false),
+  JWT_SECRET: z.string().min(1, "a secret that signs sign-in tokens"),
+  /** Seconds, or a number with s, m, h or d. */
+  JWT_EXPIRY: z
+    .string()
+    .default("24h")
+    .transform((value, check) => {
+      const match = /^(\d+)\s*([smhd]?)$/.exec(value.trim());
+      if (!match) {
+        check.addIssue("write seconds, or a number with s, m, h or d, such as 24h");
+        return z.NEVER;
+      }
+      return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
+    }),
+  WORKER_SECRET: z.string().min(1, "the secret that workers authenticate with"),
+  ENCRYPTION_KEYS: z.string().min(1, "<id>:<32 bytes in base64>, newest first"),
+  PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
+  ALLOWED_ORIGINS: list,
+  TRUST_PROXY: list,
+  FRONTEND_URL: text(""),
+  METRICS_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  RATE_LIMIT_AUTH: whole(5),
+  RATE_LIMIT_API: whole(100),
+  RATE_LIMIT_STRICT: whole(10),
+  RATE_LIMIT_USER_WRITES: whole(5),
+  RATE_LIMIT_USER_READS: whole(100),
+  EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
+  PLANS_FILE: text(""),
+  DEFAULT_PLAN: PlanNameSchema.default("free"),
+  DEFAULT_BASE_URL: text(""),
+  RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
+  /** Given to every run a worker loses when its project says nothing. */
+  REPORT_MAX_BYTES: whole(1024 ** 3, 1),
+  REPORT_MAX_FILES: whole(10_000, 1),
+  /** Report pages come from this origin instead of the server's own. */
+  REPORTS_ORIGIN: text(""),
+  DASHBOARD_DIR: text(""),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  statementTimeoutMs: number;
+  shared: boolean;
+  jwtSecret: string;
+  jwtLifetimeSeconds: number;
+  workerSecret: string;
+  encryptionKeys: string;
+  passwordSaltRounds: number;
+  allowedOrigins: string[];
+  trustProxy: string[];
+  /** Empty: the server's own address. */
+  frontendUrl: string;
+  metricsToken: string | undefined;
+  logLevel: string;
+  rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
+  emailVerificationRequired: boolean;
+  plans: PlanTable;
+  defaultPlan: PlanName;
+  /** `BASE_URL` of a run whose project and request name none. */
+  defaultBaseUrl: string;
+  runTimeoutMinutes: number;
+  reportMaxBytes: number;
+  reportMaxFiles: number;
+  reportsOrigin: string;
+  dashboardDir: string;
+  instanceName: string;
+}
+
+/**
+ * Reads the server's settings. This is the only place of the server that sees the environment.
+ * @throws {ConfigError} naming every setting that is missing, malformed, or too weak for production.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value is a setting that was left blank, not a value.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+  const s = parsed.data;
+  const production = s.NODE_ENV === "production";
+  if (production) requireStrongSecrets({ JWT_SECRET: s.JWT_SECRET, WORKER_SECRET: s.WORKER_SECRET });
+  if (production && s.ALLOWED_ORIGINS.includes("*")) throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
+  return {
+    production,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databasePoolSize: s.DATABASE_POOL_SIZE,
+    statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
+    shared: s.SHARED,
+    jwtSecret: s.JWT_SECRET,
+    jwtLifetimeSeconds: s.JWT_EXPIRY,
+    workerSecret: s.WORKER_SECRET,
+    encryptionKeys: s.ENCRYPTION_KEYS,
+    passwordSaltRounds: s.PASSWORD_SALT_ROUNDS,
+    allowedOrigins: s.ALLOWED_ORIGINS,
+    trustProxy: s.TRUST_PROXY,
+    frontendUrl: s.FRONTEND_URL.replace(/\/+$/, ""),
+    metricsToken: s.METRICS_TOKEN,
+    logLevel: s.LOG_LEVEL,
+    rateLimits: {
+      auth: s.RATE_LIMIT_AUTH,
+      api: s.RATE_LIMIT_API,
+      strict: s.RATE_LIMIT_STRICT,
+      userWrites: s.RATE_LIMIT_USER_WRITES,
+      userReads: s.RATE_LIMIT_USER_READS,
+    },
+    emailVerificationRequired: s.EMAIL_VERIFICATION === "required",
+    plans: s.PLANS_FILE ? readPlans(s.PLANS_FILE) : plans,
+    defaultPlan: s.DEFAULT_PLAN,
+    defaultBaseUrl: s.DEFAULT_BASE_URL,
+    runTimeoutMinutes: s.RUN_TIMEOUT_MINUTES,
+    reportMaxBytes: s.REPORT_MAX_BYTES,
+    reportMaxFiles: s.REPORT_MAX_FILES,
+    reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
+    dashboardDir: s.DASHBOARD_DIR,
+    instanceName: hostname(),
+  };
+}
+
+const weak = /^(secret|changeme|change-me|default|development|dev|test|password|your[-_ ].*|gantry.*)$/i;
+
+function requireStrongSecrets(secrets: Record<string, string>) {
+  for (const [name, value] of Object.entries(secrets)) {
+    if (value.length < 32 || weak.test(value) || new Set(value).size < 8) {
+      throw new ConfigError(`${name}: in production it must be at least 32 random characters; make one with: openssl rand -base64 48`);
+    }
+  }
+}
+
+function readPlans(path: string): PlanTable {
+  try {
+    const overrides = z.partialRecord(PlanNameSchema, PlanTable.valueType.partial()).parse(JSON.parse(readFileSync(path, "utf8")));
+    return PlanTable.parse(Object.fromEntries(Object.entries(plans).map(([name, limits]) => [name, { ...limits, ...overrides[name as PlanName] }])));
+  } catch (error) {
+    throw new ConfigError(`PLANS_FILE: ${path} is not a plan table in JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { SecretBox } from "./platform/crypto/seal.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { Channel } from "./platform/realtime/channel.ts";
+import type { ObjectStore } from "./platform/storage/object-store.ts";
+
+/** The outside world as one object: everything that a feature does not own comes in through it. */
+export interface Context {
+  config: Config;
+  log: Logger;
+  db: Database;
+  secrets: SecretBox;
+  storage: ObjectStore;
+  channel: Channel;
+  /** The dashboard's built page, when there is one. */
+  dashboardPage: string | undefined;
+  /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */
+  now: () => number;
+  /** A new record's id. */
+  newId: () => string;
+}

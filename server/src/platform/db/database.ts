@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+
+/** Inside `withTenant` or `asSystem` only: a connection with a role, in a transaction. */
+export type Transaction = Kysely<Schema>;
+
+/** A transaction that sees and writes one organization's rows. The brand keeps it apart from a system one. */
+export type TenantTransaction = Transaction & { readonly organizationId: string };
+
+export interface Database {
+  /** Work on one organization: row-level security hides every other. Commits when `work` resolves. */
+  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /** Work across organizations: sign-in, dispatch, jobs. Never for a request's own data. */
+  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The owner's connection, for migrations; it sees no tenant's row. */
+  readonly owner: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  /** Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notices may have been missed. */
+  listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const organizationIdShape = /^[0-9a-f]{24}$/;
+
+/**
+ * Opens the pool. Times are UTC with milliseconds, `bigint` is a number (none of ours passes 2^53).
+ * `statementTimeoutMs` bounds every statement.
+ */
+export function openDatabase(url: string, options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void }): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+  const connection = { connectionString: url, types };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: "gantry",
+  });
+  // An idle connection that the server closes must not end the process.
+  pool.on("error", options.onError);
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+  async function inTransaction<T>(begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return owner.connection().execute(async (tx) => {
+      // One round trip: begin, role and organization; all of them end with the transaction.
+      await sql.raw(begin).execute(tx);
+      try {
+        const result = await work(tx);
+        await sql.raw("commit").execute(tx);
+        return result;
+      } catch (error) {
+        await sql.raw("rollback").execute(tx).catch(options.onError);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    owner,
+    pool,
+    withTenant(organizationId, work) {
+      // It goes into the statement as text: nothing but an id may reach it.
+      if (!organizationIdShape.test(organizationId)) throw new Error("not an organization id");
+      return inTransaction(`begin; set local role gantry_app; set local app.org = '${organizationId}'`, (tx) =>
+        work(Object.assign(tx, { organizationId })),
+      );
+    },
+    asSystem: (work) => inTransaction("begin; set local role gantry_system", work),
+    listen: (channel, heard) => listen(connection, channel, heard, options.onError),
+    close: () => owner.destroy(),
+  };
+}
+
+/** A connection of its own that comes back after the database was away. */
+async function listen(
+  connection: pg.ClientConfig,
+  channel: string,
+  heard: (payload: string | undefined) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  async function connect() {
+    const fresh = new pg.Client({ ...connection, application_name: `gantry ${channel}`, keepAlive: true });
+    fresh.on("error", onError);
+    fresh.on("notification", (notice) => heard(notice.payload ?? ""));
+    fresh.on("end", () => {
+      if (!stopped) setTimeout(reconnect, 500);
+    });
+    await fresh.connect();
+    await fresh.query(`listen "${channel}"`);
+    client = fresh;
+  }
+  function reconnect() {
+    if (stopped) return;
+    connect().then(
+      () => heard(undefined),
+      (error: Error) => {
+        onError(error);
+        setTimeout(reconnect, 500);
+      },
+    );
+  }
+  await connect();
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}

@@ -1,0 +1,40 @@
+import { type Kysely, type MigrationResult, Migrator, sql } from "kysely";
+import { migrations } from "./migrations/index.ts";
+
+/**
+ * Brings a database to the newest schema. Safe to call from several processes at once: the first one migrates, the others wait.
+ * @throws the failed migration's error; everything of this call is rolled back.
+ */
+export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {}): Promise<MigrationResult[]> {
+  await createRoles(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = options.to ? await migrator.migrateTo(options.to) : await migrator.migrateToLatest();
+  if (error) throw error;
+  return results ?? [];
+}
+
+/** Roles belong to the whole cluster, so another database's migration may be creating them at this moment. */
+async function createRoles<DB>(db: Kysely<DB>) {
+  for (const role of ["gantry_app", "gantry_system"]) {
+    await sql
+      .raw(
+        `do $$ begin
+           if not exists (select 1 from pg_roles where rolname = '${role}') then
+             create role ${role} nologin;
+           end if;
+         exception when duplicate_object or unique_violation then null;
+         end $$;
+         do $$ begin
+           if current_setting('server_version_num')::int >= 160000 then
+             -- Not inherited: outside a transaction that takes the role, the owner sees no tenant's row.
+             execute 'grant ${role} to current_user with inherit false, set true';
+           else
+             execute 'grant ${role} to current_user';
+           end if;
+         exception when duplicate_object or unique_violation then null;
+         end $$;`,
+      )
+      .execute(db);
+  }
+  await sql.raw("grant usage on schema public to gantry_app, gantry_system").execute(db);
+}

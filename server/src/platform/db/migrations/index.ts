@@ -1,0 +1,25 @@
+import type { Migration } from "kysely";
+import * as m001 from "./001-organizations.ts";
+import * as m002 from "./002-projects.ts";
+import * as m003 from "./003-executions.ts";
+import * as m004 from "./004-dispatch.ts";
+import * as m005 from "./005-logs.ts";
+import * as m006 from "./006-results.ts";
+import * as m007 from "./007-test-cases.ts";
+import * as m011 from "./011-test-case-title-index.ts";
+import * as m012 from "./012-feature-flags.ts";
+import * as m013 from "./013-backfill-project.ts";
+
+/** Numbered, forward only. A new one goes last, with the next number. */
+export const migrations: Record<string, Migration> = {
+  "001-organizations": m001,
+  "002-projects": m002,
+  "003-executions": m003,
+  "004-dispatch": m004,
+  "005-logs": m005,
+  "006-results": m006,
+  "007-test-cases": m007,
+  "011-test-case-title-index": m011,
+  "012-feature-flags": m012,
+  "013-backfill-project": m013,
+};

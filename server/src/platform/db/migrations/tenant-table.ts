@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Puts a table under row-level security: the application role sees and writes the rows of the organization that
+ * `app.org` names and nothing else; the system role (sign-in, dispatch, jobs) sees all rows. The owner sees none.
+ */
+export async function secureTenantTable(db: Kysely<unknown>, table: string, options: { column?: string; appGrants?: string; systemGrants?: string } = {}) {
+  const column = options.column ?? "org_id";
+  const app = options.appGrants ?? "select, insert, update, delete";
+  const system = options.systemGrants ?? "select, insert, update, delete";
+  await run(
+    db,
+    `alter table ${table} enable row level security;
+     alter table ${table} force row level security;
+     create policy tenant on ${table} to gantry_app
+       using (${column} = nullif(current_setting('app.org', true), ''))
+       with check (${column} = nullif(current_setting('app.org', true), ''));
+     create policy system on ${table} to gantry_system using (true) with check (true);
+     grant ${app} on ${table} to gantry_app;
+     grant ${system} on ${table} to gantry_system;`,
+  );
+}
+
+/** A table without an organization (people, workers): the application role gets only what is granted here. */
+export async function secureSharedTable(db: Kysely<unknown>, table: string, options: { appGrants?: string; systemGrants?: string } = {}) {
+  await run(db, `grant ${options.systemGrants ?? "select, insert, update, delete"} on ${table} to gantry_system;`);
+  if (options.appGrants) await run(db, `grant ${options.appGrants} on ${table} to gantry_app;`);
+}
+
+/** Several statements at once, as text. */
+export async function run(db: Kysely<unknown>, statements: string) {
+  await sql.raw(statements).execute(db);
+}

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import cors from "@fastify/cors";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { HttpError } from "./errors.ts";
+import { isDatabaseDown } from "../db/database-down.ts";
+import { parserErrorAnswer } from "./parser-errors.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type App = FastifyInstance;
+
+export interface AppOptions {
+  log: Logger;
+  production: boolean;
+  allowedOrigins: readonly string[];
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; none unless said. */
+  trustProxy: readonly string[];
+  bodyLimitBytes: number;
+  /** The dashboard's page for a browser's address that no route answers; `undefined` when it is not built. */
+  dashboardPage: string | undefined;
+}
+
+/** The bare application: headers, origins, envelope, errors. Routes are mounted on it. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: options.bodyLimitBytes,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    keepAliveTimeout: 72_000,
+    clientErrorHandler(error, socket) {
+      if (socket.writable && !socket.destroyed) socket.end(parserErrorAnswer(error, options.production));
+      else socket.destroy();
+    },
+    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+  });
+  const headers = securityHeaders(options.production);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers);
+    reply.header("x-request-id", request.id);
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && options.allowedOrigins.includes(origin)),
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowedHeaders: ["authorization", "content-type", "x-api-key", "idempotency-key"],
+    exposedHeaders: ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after", "x-request-id"],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  acceptEmptyJson(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  const page = options.dashboardPage ? await readFile(options.dashboardPage, "utf8") : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    if (page && wantsPage(request)) return sendPage(reply, page);
+    return reply.code(404).send({ success: false, error: "Not found" } satisfies ErrorReply);
+  });
+  return app;
+}
+
+const apiPaths = /^\/(api|config|executions|reports|socket\.io|metrics|ready)(\/|$|\?)/;
+
+export function wantsPage(request: FastifyRequest): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && !apiPaths.test(request.url) && (request.headers.accept ?? "").includes("text/html");
+}
+
+export function sendPage(reply: FastifyReply, page: string) {
+  return reply
+    .header("content-security-policy", dashboardPolicy)
+    .header("cross-origin-opener-policy", "same-origin")
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(page);
+}
+
+const dashboardPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** A body-less request may carry `content-type: application/json`; that is no error. */
+function acceptEmptyJson(app: App) {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    const text = typeof body === "string" ? body : body.toString("utf8");
+    if (text.trim() === "") return done(null, undefined);
+    try {
+      done(null, JSON.parse(text, refusePrototype));
+    } catch {
+      done(new HttpError(400, { error: "Malformed JSON", message: "The body is not valid JSON.", code: "MALFORMED_JSON" }), undefined);
+    }
+  });
+}
+
+function refusePrototype(this: unknown, key: string, value: unknown): unknown {
+  // Dropped like any unknown field; it never becomes anything's prototype.
+  return key === "__proto__" ? undefined : value;
+}
+
+/** Fastify's own refusals in our words; an unknown error is a plain 500 whose cause is in the log and nowhere else. */
+function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, "request failed");
+  reply.code(refusal.status).headers(refusal.headers);
+  return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
+}
+
+function asRefusal(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseDown(error)) return new HttpError(503, { error: "Service unavailable", message: "The database cannot be reached. Nothing was changed; try again.", code: "DATABASE_UNAVAILABLE" }, { "retry-after": "2" });
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (status === 413) return new HttpError(413, { error: "Payload too large", message: "The body is larger than this address accepts.", code: "PAYLOAD_TOO_LARGE" });
+  if (status === 415) return new HttpError(400, { error: "Unsupported content type", message: "Send the body as application/json.", code: "UNSUPPORTED_CONTENT_TYPE" });
+  if (status >= 400 && status < 500) return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
+  return new HttpError(500, { error: "Internal error" });
+}

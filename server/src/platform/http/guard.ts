@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import type { Route } from "@gantry/contract/route.ts";
+import type { Authenticator, Caller } from "./caller.ts";
+import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
+import type { RateLimits, RateState } from "./rate-limit.ts";
+
+export interface Admission {
+  caller: Caller | undefined;
+  headers: Record<string, string>;
+  rateExceeded: boolean;
+}
+
+/** Decides, before a body is read, whether a request may come in: who, role, rate, in this order. */
+export interface Guard {
+  admit(route: Route, request: FastifyRequest): Promise<void>;
+  admissionOf(request: FastifyRequest): Admission;
+}
+
+export interface GuardOptions {
+  authenticator: Authenticator;
+  rates: RateLimits;
+  workerSecret: string;
+  metricsToken: string | undefined;
+  /** Routes that answer an exceeded tier with a text of their own. */
+  answersForRate: (route: Route) => boolean;
+}
+
+export function createGuard(options: GuardOptions): Guard {
+  const admissions = new WeakMap<FastifyRequest, Admission>();
+  async function caller(route: Route, request: FastifyRequest): Promise<Caller | undefined> {
+    if (route.allow === "public") return undefined;
+    if (route.allow === "worker") return requireWorker(request, options.workerSecret);
+    if (route.allow === "operator") return requireOperator(request, options.metricsToken);
+    const found = await authenticate(request);
+    if (route.credential === "token" && found.via === "key") throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
+    if (route.credential === "key" && found.via === "token") throw forbidden("Insufficient permissions", { message: "This address takes an API key in x-api-key.", code: "KEY_REQUIRED" });
+    if (!route.allow.includes(found.role)) throw forbidden(route.forbidden ?? "Insufficient permissions");
+    return found;
+  }
+
+  async function authenticate(request: FastifyRequest): Promise<Caller> {
+    const apiKey = header(request, "x-api-key");
+    const bearer = /^Bearer ([^\s]+)$/i.exec(header(request, "authorization") ?? "")?.[1];
+    try {
+      return await options.authenticator.authenticate({ bearer, apiKey, ip: request.ip });
+    } catch (error) {
+      const guessing = error instanceof HttpError && error.status === 401 && (bearer !== undefined || apiKey !== undefined);
+      if (guessing && (await options.rates.consumeBadCredentials(request.ip))) throw tooMany("Rate limit exceeded", 60, { code: "RATE_LIMITED" });
+      throw error;
+    }
+  }
+
+  return {
+    async admit(route, request) {
+      const who = await caller(route, request);
+      const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
+      const headers = state ? rateHeaders(state) : {};
+      const rateExceeded = state?.exceeded ?? false;
+      if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
+      admissions.set(request, { caller: who, headers, rateExceeded });
+    },
+    admissionOf(request) {
+      const admission = admissions.get(request);
+      if (!admission) throw new Error("a request reached its handler without the guard");
+      return admission;
+    },
+  };
+}
+
+export function rateLimited(state: RateState): HttpError {
+  return new HttpError(
+    429,
+    { error: "Rate limit exceeded", message: `At most ${state.limit} requests a minute; try again in ${state.retryAfterSeconds} s.`, code: "RATE_LIMITED" },
+    { ...rateHeaders(state), "retry-after": String(state.retryAfterSeconds) },
+  );
+}
+
+function rateHeaders(state: RateState): Record<string, string> {
+  return { "x-ratelimit-limit": String(state.limit), "x-ratelimit-remaining": String(state.remaining), "x-ratelimit-reset": String(state.resetAtSeconds) };
+}
+
+function requireWorker(request: FastifyRequest, secret: string): undefined {
+  const given = header(request, workerSecretHeader);
+  if (given === undefined || !sameSecret(given, secret)) throw unauthorized("Authentication required");
+  return undefined;
+}
+
+function requireOperator(request: FastifyRequest, token: string | undefined): undefined {
+  const given = /^Bearer (.+)$/i.exec(header(request, "authorization") ?? "")?.[1];
+  if (token !== undefined && given !== undefined && sameSecret(given, token)) return undefined;
+  // The socket's own address: a proxy on this machine forwards strangers.
+  const direct = request.headers["x-forwarded-for"] === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "");
+  if (token === undefined && direct) return undefined;
+  throw unauthorized("Authentication required");
+}
+
+/** Constant time, whatever the lengths. */
+export function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === "" ? undefined : text;
+}

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { newId } from "../crypto/ids.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+/** Objects as files under one directory. */
+export async function openFileStore(directory: string): Promise<ObjectStore> {
+  await mkdir(join(directory, "scratch"), { recursive: true, mode: 0o700 });
+  const root = await realpath(directory);
+  const pathOf = (key: string) => {
+    const path = resolve(root, "objects", key);
+    if (key.includes("\0") || !path.startsWith(join(root, "objects") + sep)) throw new Error(`not a key of this store: ${key}`);
+    return path;
+  };
+
+  async function put(key: string, content: Readable | Buffer): Promise<number> {
+    const path = pathOf(key);
+    const unfinished = join(root, "scratch", newId());
+    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch(async (error) => {
+      await rm(unfinished, { force: true });
+      throw error;
+    });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(unfinished, path);
+    return (await stat(path)).size;
+  }
+
+  async function fileStat(key: string) {
+    const path = pathOf(key);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    // Nothing of ours is a link; a real path elsewhere means somebody put one here.
+    if ((await realpath(path)) !== path) return undefined;
+    return { path, sizeBytes: found.size, modifiedAt: found.mtime };
+  }
+
+  async function list(prefix: string) {
+    const base = pathOf(prefix);
+    const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return Promise.all(files.map(async (path) => ({ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes: (await stat(path)).size })));
+  }
+
+  return {
+    put,
+    async putDirectory(prefix, from) {
+      const path = pathOf(prefix);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const replaced = join(root, "scratch", newId());
+      await rename(path, replaced).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      await rename(from, path);
+      await rm(replaced, { recursive: true, force: true });
+    },
+    async get(key, range) {
+      const found = await fileStat(key);
+      if (!found) return undefined;
+      return { stream: createReadStream(found.path, range), sizeBytes: found.sizeBytes, modifiedAt: found.modifiedAt };
+    },
+    async stat(key) {
+      const found = await fileStat(key);
+      return found && { sizeBytes: found.sizeBytes, modifiedAt: found.modifiedAt };
+    },
+    list,
+    async remove(prefix) {
+      const files = await list(prefix);
+      const single = await fileStat(prefix);
+      await rm(pathOf(prefix), { recursive: true, force: true });
+      return files.reduce((sum, file) => sum + file.sizeBytes, single?.sizeBytes ?? 0);
+    },
+    scratch: () => mkdtemp(join(root, "scratch", "report-")),
+  };
+}
