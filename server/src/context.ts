@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Bell } from "./platform/realtime/bell.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
 
@@ -13,6 +14,8 @@ export interface Context {
   secrets: SecretBox;
   storage: ObjectStore;
   channel: Channel;
+  /** Rings when a run was queued or a slot became free. */
+  queueBell: Bell;
   /** The dashboard's built page, when there is one. */
   dashboardPage: string | undefined;
   /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */

@@ -132,7 +132,7 @@ export interface Schema {
     trigger: Trigger;
     requested_by: JsonOrNull<{ id: string | null; name: string }>;
     ci_context: JsonOrNull<CiContext>;
-    settings: Json<{ reportFolder?: string; timeoutMinutes?: number }>;
+    settings: Json<{ reportFolder?: string; timeoutMinutes?: number; maxRetries?: number; resources?: { cpus: number; memoryMb: number } }>;
     sealed_variables: JsonOrNull<Sealed>;
     status: Generated<ExecutionStatus>;
     priority: Generated<number>;

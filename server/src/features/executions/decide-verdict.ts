@@ -1,0 +1,40 @@
+import type { RunError, TerminalStatus } from "@gantry/contract/executions.ts";
+import type { TestCounts } from "@gantry/contract/test-results.ts";
+
+/** What a worker found; nothing a model says is among it. */
+export interface RunFacts {
+  exitCode: number | null;
+  /** Why no verdict is possible, when the worker knows. */
+  error: RunError | null;
+  /** `null` when the run left no results that a format reads. */
+  tests: TestCounts | null;
+}
+
+export interface Verdict {
+  status: TerminalStatus;
+  error: RunError | null;
+}
+
+/** The terminal rule: `ERROR` = no verdict was possible; otherwise the exit code decides, and the tests refine a zero. */
+export function decideVerdict({ exitCode, error, tests }: RunFacts): Verdict {
+  if (error) return { status: "ERROR", error };
+  if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
+  if (tests && tests.passed + tests.failed === 0) {
+    return noVerdict("NO_TESTS", "No test ran. Check the folder of this run and the suite's own filters.");
+  }
+  if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
+  if (exitCode !== 0) return { status: "FAILED", error: null };
+  if (!tests) return { status: "PASSED", error: null };
+  if (tests.failed > 0) return { status: tests.passed > 0 ? "UNSTABLE" : "FAILED", error: null };
+  return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };
+}
+
+function noVerdict(code: string, message: string): Verdict {
+  return { status: "ERROR", error: { code, message } };
+}
+
+function entrypointFailure(exitCode: number): string {
+  if (exitCode === 127) return "Exit code 127: the entry point called a command that the image does not have. See the end of the log for its name.";
+  if (exitCode === 126) return "Exit code 126: a file was found but could not be executed. Check its permissions and its first line (#!).";
+  return "Exit code 125: the suite's command could not be started.";
+}

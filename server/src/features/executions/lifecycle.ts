@@ -1,0 +1,20 @@
+import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+
+interface StatusFacts {
+  /** Holds one of its organization's slots, once a worker has it. */
+  active: boolean;
+  terminal: boolean;
+  /** Where a worker that holds the run's lease may take it. */
+  next: readonly ExecutionStatus[];
+}
+
+/** Every question about a status is answered here. */
+export const lifecycle: Record<ExecutionStatus, StatusFacts> = {
+  PENDING: { active: true, terminal: false, next: ["PENDING", "RUNNING", "ANALYZING"] },
+  RUNNING: { active: true, terminal: false, next: ["RUNNING", "ANALYZING"] },
+  ANALYZING: { active: false, terminal: false, next: ["PASSED", "FAILED", "UNSTABLE", "ERROR"] },
+  PASSED: { active: false, terminal: true, next: [] },
+  FAILED: { active: false, terminal: true, next: [] },
+  UNSTABLE: { active: false, terminal: true, next: [] },
+  ERROR: { active: false, terminal: true, next: [] },
+};

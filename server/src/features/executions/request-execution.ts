@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
+import { RunSettings } from "@gantry/contract/projects.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { type LockedOrganization, lockOrganization } from "../organizations/lock-organization.ts";
+import { limitReached, limitsOf } from "../organizations/plan-limits.ts";
+import { presentExecution, shownColumns } from "./present.ts";
+
+export interface RunRequest {
+  /** Without one the run goes to the organization's earliest project. */
+  projectId?: string | undefined;
+  image: string;
+  command?: string | undefined;
+  folder?: string | undefined;
+  environment?: string | undefined;
+  baseUrl?: string | undefined;
+  groupName?: string | null | undefined;
+  priority?: number | undefined;
+  envVars?: Readonly<Record<string, string>> | undefined;
+  reportFolder?: string | undefined;
+  timeoutMinutes?: number | undefined;
+  trigger: Trigger;
+  ciContext?: CiContext | undefined;
+  cycleId?: string | undefined;
+  rerunOf?: string | undefined;
+}
+
+export interface Requester {
+  organizationId: string;
+  /** `null` id: a schedule or the platform itself. */
+  requestedBy: { id: string | null; name: string };
+  idempotency?: { key: string; request: unknown } | undefined;
+}
+
+/**
+ * Accepts a run: usage, execution, queue entry and the idempotent answer are one transaction, so an answered run is a durable one.
+ * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
+ */
+export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
+  const accepted = await ctx.db.withTenant(requester.organizationId, (tx) => acceptRun(ctx, tx, requester, request));
+  if (accepted.isNew) announceQueued(ctx, accepted.execution);
+  return accepted.execution;
+}
+
+/** After the commit: clients see the run, a waiting worker wakes. */
+export function announceQueued(ctx: Context, execution: Execution): void {
+  ctx.channel.executionUpdated(execution);
+  ctx.queueBell.ring();
+}
+
+/** The part inside the caller's transaction; what is answered is announced only after that commits. */
+export async function acceptRun(ctx: Context, tx: TenantTransaction, requester: Requester, request: RunRequest): Promise<{ execution: Execution; isNew: boolean }> {
+  const organization = await lockOrganization(tx);
+  const before = await earlierAnswer(tx, requester);
+  if (before) return { execution: before, isNew: false };
+  const project = await projectOf(ctx, tx, request.projectId);
+  await countRun(ctx, tx, organization);
+  const execution = await insertExecution(ctx, tx, requester, request, project);
+  await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: execution.id, priority: execution.priority }).execute();
+  await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: execution.id }).execute();
+  await keepAnswer(tx, requester, execution);
+  if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
+  return { execution, isNew: true };
+}
+
+async function earlierAnswer(tx: TenantTransaction, { idempotency }: Requester): Promise<Execution | undefined> {
+  if (!idempotency) return undefined;
+  const found = await tx
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "reply"])
+    .where("org_id", "=", tx.organizationId)
+    .where("key", "=", idempotency.key)
+    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash.equals(hashRequest(idempotency.request))) {
+    throw conflict("Idempotency key reused", { message: "This Idempotency-Key was used for another request in the last 24 hours. Use a new key.", code: "IDEMPOTENCY_KEY_REUSED" });
+  }
+  return found.reply as Execution;
+}
+
+async function keepAnswer(tx: TenantTransaction, { idempotency }: Requester, execution: Execution) {
+  if (!idempotency) return;
+  const row = { request_hash: hashRequest(idempotency.request), status: 201, reply: JSON.stringify(execution), created_at: new Date() };
+  await tx
+    .insertInto("idempotency_keys")
+    .values({ org_id: tx.organizationId, key: idempotency.key, ...row })
+    // Only one older than a day can be here: a younger one was answered above, under the same lock.
+    .onConflict((at) => at.columns(["org_id", "key"]).doUpdateSet(row))
+    .execute();
+}
+
+function hashRequest(request: unknown): Buffer {
+  return createHash("sha256").update(canonical(request)).digest();
+}
+
+/** JSON with sorted keys: the same request in another order is the same request. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+    .join(",")}}`;
+}
+
+async function projectOf(ctx: Context, tx: TenantTransaction, projectId: string | undefined): Promise<{ id: string; settings: RunSettings }> {
+  const projects = tx.selectFrom("projects").select(["id", "run_settings"]).where("org_id", "=", tx.organizationId).where("deleted_at", "is", null);
+  const found = projectId
+    ? await projects.where("id", "=", projectId).executeTakeFirst()
+    : await projects.orderBy("created_at").orderBy("id").limit(1).executeTakeFirst();
+  if (found) return { id: found.id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...found.run_settings }) };
+  if (projectId) throw notFound("Project not found");
+  const id = ctx.newId();
+  await tx.insertInto("projects").values({ org_id: tx.organizationId, id, name: "Default", run_settings: "{}" }).execute();
+  return { id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes }) };
+}
+
+/** Counts the run against the month, or refuses it. Soft-deleted runs stay counted. */
+async function countRun(ctx: Context, tx: TenantTransaction, organization: LockedOrganization) {
+  const limits = limitsOf(ctx.config, organization.plan);
+  // Equality counts as full: a run at exactly the limit is refused.
+  if (organization.currentStorageUsedBytes >= limits.maxStorageBytes) {
+    throw limitReached({
+      what: "Storage",
+      code: "STORAGE_LIMIT_REACHED",
+      used: organization.currentStorageUsedBytes,
+      limit: limits.maxStorageBytes,
+      plan: organization.plan,
+      advice: "Figures are bytes. Free space by retention, or move to a larger plan.",
+    });
+  }
+  const { rows } = await sql<{ test_runs: number }>`
+    insert into usage_months as month (org_id, month, test_runs)
+    select ${tx.organizationId}, date_trunc('month', now() at time zone 'utc')::date, 1 where ${limits.maxTestRuns} > 0
+    on conflict (org_id, month) do update set test_runs = month.test_runs + 1 where month.test_runs < ${limits.maxTestRuns}
+    returning test_runs`.execute(tx);
+  if (rows.length > 0) return;
+  const nextMonth = new Date(ctx.now());
+  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
+  nextMonth.setUTCHours(0, 0, 0, 0);
+  throw limitReached({
+    what: "Test run",
+    code: "RUN_LIMIT_REACHED",
+    used: limits.maxTestRuns,
+    limit: limits.maxTestRuns,
+    plan: organization.plan,
+    advice: `Counting starts anew on ${nextMonth.toISOString().slice(0, 10)} (UTC); a larger plan allows more at once.`,
+    retryAfterSeconds: (nextMonth.getTime() - ctx.now()) / 1000,
+  });
+}
+
+async function insertExecution(ctx: Context, tx: TenantTransaction, requester: Requester, request: RunRequest, project: { id: string; settings: RunSettings }): Promise<Execution> {
+  const id = ctx.newId();
+  const environment = request.environment || "development";
+  const { settings } = project;
+  const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
+  const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
+  const row = await tx
+    .insertInto("executions")
+    .values({
+      org_id: tx.organizationId,
+      id,
+      project_id: project.id,
+      cycle_id: request.cycleId ?? null,
+      image: request.image,
+      command: request.command ?? "",
+      environment,
+      base_url: request.baseUrl || baseUrls[environment] || ctx.config.defaultBaseUrl,
+      folder: request.folder ?? settings.folder,
+      group_name: request.groupName ?? null,
+      trigger: request.trigger,
+      requested_by: JSON.stringify(requester.requestedBy),
+      ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
+      priority: request.priority ?? 0,
+      rerun_of: request.rerunOf ?? null,
+      settings: JSON.stringify({
+        reportFolder: request.reportFolder || settings.reportFolder,
+        timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
+        maxRetries: settings.maxRetries,
+        resources: settings.resources,
+      }),
+      sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(tx.organizationId, id))) : null,
+    })
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+  return presentExecution(row);
+}
+
+/** What a run's sealed variables are bound to. */
+export function runVariablesBinding(organizationId: string, executionId: string): string[] {
+  return [organizationId, "execution", executionId, "variables"];
+}

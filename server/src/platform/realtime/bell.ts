@@ -1,0 +1,37 @@
+/** Wakes requests that wait for something to do: a queued run, a freed slot. */
+export interface Bell {
+  /** Wakes one waiter; the one that finds work rings again for the next. */
+  ring(): void;
+  /** Resolves when the bell rings for this waiter, the time is over, or `signal` aborts. */
+  wait(timeoutMs: number, signal: AbortSignal): Promise<void>;
+}
+
+export function createBell(): Bell {
+  const waiting = new Set<() => void>();
+  // A ring while nobody listens is kept: the next waiter looks once more before it sleeps.
+  let unheard = false;
+  return {
+    ring() {
+      const [first] = waiting;
+      if (first) first();
+      else unheard = true;
+    },
+    wait(timeoutMs, signal) {
+      if (unheard || signal.aborted || timeoutMs <= 0) {
+        unheard = false;
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", wake);
+          waiting.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, timeoutMs);
+        signal.addEventListener("abort", wake, { once: true });
+        waiting.add(wake);
+      });
+    },
+  };
+}
