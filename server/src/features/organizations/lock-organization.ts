@@ -1,24 +1,30 @@
 import { sql } from "kysely";
 import type { PlanName } from "@gantry/contract/plans.ts";
-import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 
 export interface LockedOrganization {
   id: string;
   name: string;
   plan: PlanName;
   currentStorageUsedBytes: number;
-  aiAnalysisEnabled: boolean;
 }
 
 /**
- * Locks the organization's row until the transaction ends: whoever counts against a limit or judges who is an admin
- * takes this first, then reads, then writes. Rows that merely refer to the organization are not held up.
+ * Locks the organization's row until the transaction ends. Whoever checks a limit or counts admins takes it first and
+ * reads afterwards, so that two such checks never run at the same time.
  */
 export async function lockOrganization(tx: TenantTransaction): Promise<LockedOrganization> {
-  const { rows } = await sql<LockedOrganization>`
-    select id, name, plan, current_storage_used_bytes as "currentStorageUsedBytes", ai_analysis_enabled as "aiAnalysisEnabled"
-    from organizations where id = ${tx.organizationId} for no key update`.execute(tx);
-  const [organization] = rows;
+  const organization = await lockOrganizationAsSystem(tx, tx.organizationId);
   if (!organization) throw new Error("the organization is gone");
   return organization;
+}
+
+/** The same from a system transaction; `undefined` when there is no such organization. */
+export async function lockOrganizationAsSystem(tx: Transaction, organizationId: string): Promise<LockedOrganization | undefined> {
+  return tx
+    .selectFrom("organizations")
+    .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
+    .where("id", "=", organizationId)
+    .forUpdate()
+    .executeTakeFirst();
 }
