@@ -1,0 +1,170 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { cpus, totalmem } from "node:os";
+import { dirname, join } from "node:path";
+import { loadConfig } from "@gantry/server/config.ts";
+import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
+import { askEngine, engineAddresses, findEngine } from "../engine-setup/detect.ts";
+import { ownSocket } from "../engine-setup/dockerd.ts";
+import { whatToInstall } from "../engine-setup/ensure-engine.ts";
+import { dataDirOf, programs } from "../installation.ts";
+import { Terminal } from "../terminal.ts";
+import { claimPort, localUrl } from "../up/address.ts";
+import { isReady } from "../up/until-ready.ts";
+
+export interface Finding {
+  name: string;
+  /** `bad`: suites cannot run, or the service cannot start. `weak`: it works, but look at it. */
+  state: "good" | "weak" | "bad";
+  text: string;
+  /** What to do about it. */
+  mend?: string;
+}
+
+const GiB = 1024 ** 3;
+
+/** Looks at everything the service needs on this machine. Resolves to the exit code: 1 when something is bad. */
+export async function doctor({ json }: { json: boolean }): Promise<number> {
+  const dataDir = dataDirOf(process.env);
+  const holder = existsSync(dataDir) ? await readLockHolder(join(dataDir, "up.lock")) : undefined;
+  const findings = [
+    checkMachine(),
+    checkBuild(),
+    checkDataDir(dataDir),
+    checkSecrets(dataDir),
+    checkSettings(dataDir),
+    await checkService(holder?.note),
+    await checkDatabase(dataDir),
+    ...(await checkEngine(dataDir)),
+  ].flatMap((finding) => finding ?? []);
+  if (json) console.log(JSON.stringify(findings, undefined, 2));
+  else print(findings);
+  return findings.some(({ state }) => state === "bad") ? 1 : 0;
+}
+
+function print(findings: readonly Finding[]): void {
+  const terminal = new Terminal();
+  const marks = { good: terminal.colored("32", "✓"), weak: terminal.colored("33", "!"), bad: terminal.colored("31", "✗") };
+  for (const { name, state, text, mend } of findings) {
+    console.log(`${marks[state]} ${name}: ${text}`);
+    if (mend !== undefined) console.log(`    ${mend.replaceAll("\n", "\n    ")}`);
+  }
+}
+
+function checkMachine(): Finding {
+  const memory = totalmem();
+  const text = `Node ${process.versions.node}, ${cpus().length} processors, ${(memory / GiB).toFixed(1)} GiB memory`;
+  return memory < 3.5 * GiB ? { name: "Machine", state: "weak", text, mend: "4 GiB are needed to run suites with browsers." } : { name: "Machine", state: "good", text };
+}
+
+function checkBuild(): Finding | undefined {
+  const missing = [programs.server, programs.worker].filter((path) => !existsSync(path));
+  return missing.length === 0 ? undefined : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: "Build them: npm run setup" };
+}
+
+function checkDataDir(dataDir: string): Finding {
+  const name = "Data";
+  const nearest = existsSync(dataDir) ? dataDir : dirname(dataDir);
+  try {
+    accessSync(nearest, constants.W_OK);
+    const { bavail, bsize } = statfsSync(nearest);
+    const free = bavail * bsize;
+    const text = `${dataDir}, ${(free / GiB).toFixed(1)} GiB free`;
+    return free < 2 * GiB ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." } : { name, state: "good", text };
+  } catch {
+    return { name, state: "bad", text: `${dataDir} cannot be written`, mend: "Give this user the folder, or choose another one: DATA_DIR=<folder>" };
+  }
+}
+
+function checkSecrets(dataDir: string): Finding | undefined {
+  const path = join(dataDir, "secrets.json");
+  if (!existsSync(path)) return undefined;
+  const others = statSync(path).mode & 0o077;
+  if (others === 0) return { name: "Secrets", state: "good", text: `${path}, for its owner only` };
+  return { name: "Secrets", state: "bad", text: `${path} can be read by others`, mend: `chmod 600 ${path}` };
+}
+
+function checkSettings(dataDir: string): Finding {
+  const placeholder = "made-by-gantry-up-when-it-starts-0123456789abcdef";
+  const made = { DATABASE_URL: "postgres://embedded", JWT_SECRET: placeholder, WORKER_SECRET: placeholder, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}` };
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  try {
+    loadConfig({ ...made, ...given, DATA_DIR: dataDir });
+    return { name: "Settings", state: "good", text: process.env["NODE_ENV"] === "production" ? "fit for production" : "readable" };
+  } catch (error) {
+    return { name: "Settings", state: "bad", text: error instanceof Error ? error.message : String(error), mend: "Correct them in the environment or in .env; .env.example explains each." };
+  }
+}
+
+async function checkService(runningAt: string | undefined): Promise<Finding> {
+  const name = "Service";
+  const host = process.env["HOST"] || "127.0.0.1";
+  const port = Number(process.env["PORT"] || 3000);
+  const url = runningAt || localUrl(host, port);
+  if (await isReady(url)) return { name, state: "good", text: `ready at ${url}` };
+  if (runningAt !== undefined) return { name, state: "bad", text: `started, but not ready at ${url}`, mend: "Look at what `gantry up` prints; the database may be out of reach." };
+  try {
+    await claimPort(host, port, 0);
+    return { name, state: "good", text: `not running; port ${port} is free`, mend: "Start it: npm start" };
+  } catch (error) {
+    return { name, state: "bad", text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function checkDatabase(dataDir: string): Promise<Finding> {
+  const name = "Database";
+  const given = process.env["DATABASE_URL"];
+  if (!given) {
+    const exists = existsSync(join(dataDir, "postgres/data"));
+    return { name, state: "good", text: `PostgreSQL from the packages, ${exists ? `in ${join(dataDir, "postgres")}` : "made at the first start"}` };
+  }
+  const url = new URL(given);
+  const port = Number(url.port || 5432);
+  if (url.searchParams.has("host") || (await accepts(url.hostname, port))) return { name, state: "good", text: `${url.hostname || "socket"}, port ${port}` };
+  return { name, state: "bad", text: `nothing accepts connections at ${url.hostname}, port ${port}`, mend: "Start that PostgreSQL, or remove DATABASE_URL to use the one that comes with Gantry." };
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 3_000 });
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => finish(true));
+    socket.once("timeout", () => finish(false));
+    socket.once("error", () => finish(false));
+  });
+}
+
+async function checkEngine(dataDir: string): Promise<Finding[]> {
+  const name = "Container engine";
+  const engine = await findEngine(engineAddresses(process.env, [ownSocket(dataDir)]));
+  if (engine === undefined) {
+    const chosen = process.env["DOCKER_HOST"];
+    const mend = chosen ? `DOCKER_HOST is ${chosen}: start that engine, or remove the setting.` : `${whatToInstall()}\nAs root on Debian, \`npm start\` does it by itself.`;
+    return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
+  }
+  const info = await askEngine(engine.address, "/info");
+  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info)];
+}
+
+/** What the engine cannot enforce is no longer a limit. */
+function limitsOf(info: unknown): Finding[] {
+  if (typeof info !== "object" || info === null) return [];
+  const facts = info as Record<string, unknown>;
+  const off = [
+    ["MemoryLimit", "memory"],
+    ["PidsLimit", "processes"],
+    ["CpuCfsQuota", "processors"],
+  ].flatMap(([field = "", what = ""]) => (facts[field] === false ? [what] : []));
+  const findings: Finding[] = [];
+  if (off.length > 0) {
+    findings.push({ name: "Limits of a run", state: "weak", text: `the engine cannot limit ${off.join(", ")}`, mend: "Boot with cgroups enabled for these, and run the engine as root, not rootless." });
+  }
+  const security = Array.isArray(facts["SecurityOptions"]) ? facts["SecurityOptions"].map(String) : [];
+  if (!security.some((option) => option.includes("seccomp"))) {
+    findings.push({ name: "Isolation of a run", state: "weak", text: "the engine has no seccomp filter", mend: "Use a kernel and an engine built with seccomp before you run suites of strangers." });
+  }
+  return findings;
+}

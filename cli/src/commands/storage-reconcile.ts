@@ -1,0 +1,4 @@
+import { programs } from "../installation.ts";
+import { runProgram } from "../run-program.ts";
+
+export const reconcileStorage = (): Promise<void> => runProgram(programs.reconcileStorage);

@@ -1,0 +1,251 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { loadConfig } from "@gantry/server/config.ts";
+import { type LockFile, tryLockFile } from "@gantry/server/platform/lock-file.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
+import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
+import { ensureEngine, EngineMissing, forgetOwnEngine, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
+import { dataDirOf, installationDir, programs } from "../installation.ts";
+import { Terminal } from "../terminal.ts";
+import { claimPort, localUrl, urlsToOpen } from "../up/address.ts";
+import { ChildrenFile } from "../up/children-file.ts";
+import { describeLogLine } from "../up/log-view.ts";
+import { runningSuites } from "../up/running-suites.ts";
+import { keptSecrets } from "../up/secrets.ts";
+import { type Supervised, supervise } from "../up/supervise.ts";
+import { untilReady } from "../up/until-ready.ts";
+import { version } from "../version.ts";
+
+const leftoverGraceMs = 6_000;
+const watchEveryMs = 500;
+const stopGraceMs = 4_000;
+/** What a worker has no business to know. */
+const serverOnly = ["DATABASE_URL", "JWT_SECRET", "ENCRYPTION_KEYS", "METRICS_TOKEN", "BILLING_WEBHOOK_SECRET", "AI_API_KEY", "SMTP_URL"];
+
+/**
+ * Runs the whole service on this machine: PostgreSQL unless `DATABASE_URL` names one, a server, a worker.
+ * Whatever dies is started again. Resolves when it was stopped, to the process's exit code.
+ */
+export async function up(): Promise<number> {
+  const terminal = new Terminal();
+  const session = new Session(terminal);
+  const stopped = new Promise<number>((resolve) => onStopSignal(terminal, session, resolve));
+  try {
+    await session.start();
+  } catch (error) {
+    if (session.stopping) return await stopped;
+    terminal.line(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    await session.stop();
+    return 1;
+  }
+  return await stopped;
+}
+
+/** npm passes Ctrl-C on a second time at once; only a later one means impatience. */
+function onStopSignal(terminal: Terminal, session: Session, done: (code: number) => void): void {
+  let firstAt: number | undefined;
+  const onSignal = () => {
+    if (firstAt === undefined) {
+      firstAt = Date.now();
+      void session.stop().then(
+        () => done(0),
+        (error: unknown) => {
+          terminal.line(String(error));
+          done(1);
+        },
+      );
+    } else if (Date.now() - firstAt > 1_000) {
+      session.kill();
+      done(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}
+
+/** Everything that runs, in the order in which it is started and, backwards, stopped. */
+class Session {
+  stopping = false;
+  readonly #terminal: Terminal;
+  readonly #dataDir = dataDirOf(process.env);
+  readonly #children = new ChildrenFile(this.#dataDir);
+  #lock: LockFile | undefined;
+  #postgres: EmbeddedPostgres | undefined;
+  #engine: ReadyEngine | undefined;
+  #server: Supervised | undefined;
+  #worker: Supervised | undefined;
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
+    const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
+    // Refused before anything is started.
+    const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"] || "postgres://started.below" });
+    await this.#takeLock(localUrl(config.host, config.port));
+    await this.#children.waitForLeftovers(leftoverGraceMs);
+    const port = await claimPort(config.host, config.port, 500);
+    const base = { ...settings, HOST: config.host, PORT: String(port), DASHBOARD_DIR: settings["DASHBOARD_DIR"] || join(installationDir, "dashboard/dist") };
+    const engine = this.#findEngine();
+    await this.#startServer(base);
+    const { missing } = await engine;
+    this.#startWorker(base, localUrl(config.host, port));
+    if (this.stopping) return;
+    this.#watch = setInterval(() => void this.#mend(base), watchEveryMs);
+    this.#welcome(urlsToOpen(config.host, port), missing);
+  }
+
+  /** In order: who reports before who is reported to, the database after both, an engine only when nothing runs in it. */
+  async stop(): Promise<void> {
+    if (this.stopping) return;
+    this.stopping = true;
+    clearInterval(this.#watch);
+    const line = (text: string) => this.#terminal.line(text);
+    line("\nStopping …");
+    const suites = await runningSuites(this.#dataDir, this.#engine?.address);
+    await this.#worker?.stop(stopGraceMs);
+    await this.#server?.stop(stopGraceMs);
+    await this.#postgres?.stop();
+    if (suites.length > 0) {
+      line(`${suites.length === 1 ? "1 suite is" : `${suites.length} suites are`} still running: ${suites.join(", ")}`);
+      line("They go on in the container engine; the next start picks them up where they are.");
+    }
+    await this.#stopEngine();
+    await this.#lock?.release();
+    line("Stopped.");
+  }
+
+  /** Without order or grace. What was accepted is kept; what was running is taken up at the next start. */
+  kill(): void {
+    this.#worker?.kill();
+    this.#server?.kill();
+  }
+
+  async #takeLock(url: string): Promise<void> {
+    const outcome = await tryLockFile(join(this.#dataDir, "up.lock"), url);
+    if ("heldBy" in outcome) {
+      throw new Error(
+        `Gantry already runs with ${this.#dataDir} (process ${outcome.heldBy.pid}): ${outcome.heldBy.note}\nStop that one first, or give this one another folder: DATA_DIR=<folder> PORT=<port> npm start`,
+      );
+    }
+    this.#lock = outcome.lock;
+  }
+
+  async #findEngine(): Promise<{ missing: string | undefined }> {
+    const step = this.#terminal.step("Container engine");
+    try {
+      this.#engine = await ensureEngine(process.env, this.#dataDir, step.say);
+      step.done(this.#engine.name);
+      return { missing: undefined };
+    } catch (error) {
+      if (!(error instanceof EngineMissing)) throw error;
+      step.warn("none yet");
+      return { missing: error.message };
+    }
+  }
+
+  async #startServer(base: NodeJS.ProcessEnv): Promise<void> {
+    const env = { ...base, DATABASE_URL: await this.#databaseUrl() };
+    if (this.stopping) return;
+    const step = this.#terminal.step("Server");
+    step.say("bringing the database up to date");
+    this.#server = this.#supervise("server", programs.server, env);
+    const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
+    const outcome = await Promise.race([untilReady(url), this.#server.firstDeath]);
+    if (outcome !== "ready") {
+      step.fail();
+      throw new Error(`The server ended while it was starting (${outcome}).`);
+    }
+    step.done();
+  }
+
+  async #databaseUrl(): Promise<string> {
+    const given = process.env["DATABASE_URL"];
+    if (given) return given;
+    const step = this.#terminal.step("Database");
+    try {
+      this.#postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: { info: step.say, warn: step.say } });
+      step.done(this.#postgres.adopted ? "PostgreSQL was still running" : "PostgreSQL");
+      return this.#postgres.url;
+    } catch (error) {
+      step.fail();
+      throw error;
+    }
+  }
+
+  #startWorker(base: NodeJS.ProcessEnv, serverUrl: string): void {
+    if (this.stopping) return;
+    const env: NodeJS.ProcessEnv = { ...base, SERVER_URL: serverUrl };
+    for (const name of serverOnly) delete env[name];
+    if (this.#engine !== undefined) env["DOCKER_HOST"] = this.#engine.address;
+    this.#worker = this.#supervise("worker", programs.worker, env);
+  }
+
+  #supervise(name: string, entry: string, env: NodeJS.ProcessEnv): Supervised {
+    const raw = process.env["NODE_ENV"] === "production" && process.stdout.isTTY !== true;
+    return supervise({
+      name,
+      entry,
+      followParent: programs.followParent,
+      env,
+      onLine: (line) => this.#terminal.line(raw ? line : describeLogLine(this.#terminal, name, line)),
+      onDeath: (how, retryMs) => this.#terminal.line(this.#terminal.colored("33", `The ${name} ended (${how}); starting it again in ${retryMs} ms.`)),
+      onSpawn: (pid) => this.#children.add(pid),
+    });
+  }
+
+  #mending = false;
+
+  /** PostgreSQL and a daemon of ours are no children we hear of: look whether they live. */
+  async #mend(base: NodeJS.ProcessEnv): Promise<void> {
+    if (this.#mending || this.stopping) return;
+    this.#mending = true;
+    try {
+      if (this.#postgres !== undefined && !isAlive(this.#postgres.pid)) await this.#mendPostgres(base, this.#postgres.url);
+      if (this.#engine?.ownPid !== undefined && !isAlive(this.#engine.ownPid)) await this.#mendEngine();
+    } catch (error) {
+      this.#terminal.line(this.#terminal.colored("31", error instanceof Error ? error.message : String(error)));
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    } finally {
+      this.#mending = false;
+    }
+  }
+
+  async #mendPostgres(base: NodeJS.ProcessEnv, oldUrl: string): Promise<void> {
+    this.#terminal.line(this.#terminal.colored("33", "PostgreSQL ended; starting it again."));
+    const quiet = { info: () => {}, warn: () => {} };
+    const postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: quiet });
+    this.#postgres = postgres;
+    if (postgres.url !== oldUrl) this.#server?.restart({ ...base, DATABASE_URL: postgres.url });
+  }
+
+  async #mendEngine(): Promise<void> {
+    this.#terminal.line(this.#terminal.colored("33", "Docker ended; starting it again."));
+    this.#engine = await ensureEngine(process.env, this.#dataDir, () => {});
+  }
+
+  async #stopEngine(): Promise<void> {
+    const { address, ownPid } = this.#engine ?? {};
+    if (address === undefined || ownPid === undefined) return;
+    if ((await stopDockerdWhenIdle({ address, pid: ownPid })) === "stopped") forgetOwnEngine(this.#dataDir);
+    else this.#terminal.line(`Docker, started by Gantry, goes on too (process ${ownPid}).`);
+  }
+
+  #welcome(urls: string[], missing: string | undefined): void {
+    const lines = [
+      `Gantry ${version} is ready.`,
+      "",
+      `Open    ${this.#terminal.bold(urls[0] ?? "")}`,
+      ...urls.slice(1).map((url) => `or      ${url}`),
+      `Engine  ${this.#engine === undefined ? "none: runs wait until one answers" : this.#engine.name}`,
+      `Data    ${this.#dataDir}`,
+      `Stop    Ctrl-C`,
+      ...(missing === undefined ? [] : ["", "No container engine answers, so no suite can run yet.", ...missing.split("\n"), "The worker looks for it every few seconds; nothing needs a restart."]),
+    ];
+    const rule = this.#terminal.dim("─".repeat(Math.min(72, (process.stdout.columns ?? 80) - 4)));
+    this.#terminal.line(["", `  ${rule}`, ...lines.map((text) => `  ${text}`), `  ${rule}`, ""].join("\n"));
+  }
+}

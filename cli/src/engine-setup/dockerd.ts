@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { findProgram } from "./debian-packages.ts";
+import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
+
+/** Where one Docker Engine keeps what. */
+interface Layout {
+  socket: string;
+  pidFile: string;
+  execRoot: string;
+  logFile: string;
+  /** Arguments for `dockerd`. */
+  args: string[];
+}
+
+const readyTimeoutMs = 30_000;
+const standardSocket = "/var/run/docker.sock";
+
+/** The socket of the engine that this installation starts when another one already runs on the machine. */
+export const ownSocket = (dataDir: string): string => join(runDir(dataDir), "docker.sock");
+
+/**
+ * Starts Docker's daemon where no systemd does, detached: suites go on in it while Gantry restarts.
+ * It takes Debian's usual places, so that `docker ps` works. Beside another daemon it takes places and a bridge of its own,
+ * since two daemons on one bridge give out the same addresses twice.
+ */
+export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid: number }> {
+  const dockerd = findProgram("dockerd");
+  if (dockerd === undefined) throw new Error("dockerd is not installed.");
+  const layout = runningDockerds().length > 0 ? ownLayout(dataDir) : standardLayout(dataDir);
+  clearLeftovers(layout);
+  const log = openSync(layout.logFile, "w", 0o600);
+  const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
+  const child = spawn(dockerd, layout.args, { detached: true, stdio: ["ignore", log, log], env });
+  closeSync(log);
+  child.on("error", () => {});
+  child.unref();
+  const engine = await untilItAnswers(child, layout);
+  return { ...engine, pid: child.pid ?? 0 };
+}
+
+/** Ends a daemon that we started, unless containers run in it. */
+export async function stopDockerdWhenIdle(engine: { address: string; pid: number }): Promise<"stopped" | "busy"> {
+  if (!isAlive(engine.pid)) return "stopped";
+  const containers = await askEngine(engine.address, "/containers/json");
+  if (!Array.isArray(containers) || containers.length > 0) return "busy";
+  process.kill(engine.pid, "SIGTERM");
+  return "stopped";
+}
+
+/** Whether a daemon at the usual places lives, even if it does not answer yet. */
+export const standardDaemonRuns = (): boolean => isRunning("/var/run/docker.pid", "dockerd");
+
+/** The numbers of the Docker daemons on this machine, in whatever namespace. */
+export function runningDockerds(): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => nameOf(pid) === "dockerd" && isAlive(pid));
+}
+
+function standardLayout(dataDir: string): Layout {
+  mkdirSync("/var/run", { recursive: true });
+  // Containers survive the daemon's own restart. A configuration of the machine's owner is left to decide for itself.
+  const args = existsSync("/etc/docker/daemon.json") ? [] : ["--live-restore", "--log-level=warn"];
+  return { socket: standardSocket, pidFile: "/var/run/docker.pid", execRoot: "/var/run/docker", logFile: join(dataDir, "docker.log"), args };
+}
+
+function ownLayout(dataDir: string): Layout {
+  const folder = runDir(dataDir);
+  const configFile = join(folder, "daemon.json");
+  const layout = { socket: ownSocket(dataDir), pidFile: join(folder, "docker.pid"), execRoot: join(folder, "exec"), logFile: join(dataDir, "docker.log") };
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const bridge = ensureBridge(dataDir);
+  writeFileSync(
+    configFile,
+    JSON.stringify({
+      hosts: [`unix://${layout.socket}`],
+      "data-root": join(dataDir, "docker"),
+      "exec-root": layout.execRoot,
+      pidfile: layout.pidFile,
+      bridge,
+      "live-restore": true,
+      "log-level": "warn",
+    }),
+  );
+  return { ...layout, args: ["--config-file", configFile] };
+}
+
+/** Short, since a socket's path may be no longer than 107 bytes. */
+const runDir = (dataDir: string): string => `/run/gantry-${mark(dataDir)}`;
+const mark = (dataDir: string): string => createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
+
+/** A bridge for our daemon alone, on a network of the machine that nothing uses. */
+function ensureBridge(dataDir: string): string {
+  const ip = findProgram("ip");
+  if (ip === undefined) throw new Error("Another Docker Engine runs here, and a second one needs the program `ip`: apt-get install iproute2");
+  const name = `gantry-${mark(dataDir)}`;
+  if (existsSync(`/sys/class/net/${name}`)) return name;
+  const used = execFileSync(ip, ["-4", "-o", "addr"], { encoding: "utf8" });
+  const third = Array.from({ length: 200 }, (_, index) => 20 + index).find((part) => !used.includes(`inet 10.213.${part}.`));
+  if (third === undefined) throw new Error("No free network for a second Docker Engine in 10.213.0.0/16.");
+  execFileSync(ip, ["link", "add", name, "type", "bridge"]);
+  execFileSync(ip, ["addr", "add", `10.213.${third}.1/24`, "dev", name]);
+  execFileSync(ip, ["link", "set", name, "up"]);
+  return name;
+}
+
+/**
+ * What a killed daemon left makes the next one refuse or wait: its number, its socket,
+ * and the number of a containerd that is dead but, as a zombie, looks alive.
+ */
+function clearLeftovers({ socket, pidFile, execRoot }: Layout): void {
+  const containerdPidFile = join(execRoot, "containerd/containerd.pid");
+  if (!isRunning(pidFile, "dockerd")) for (const path of [pidFile, socket]) rmSync(path, { force: true });
+  if (!isRunning(containerdPidFile, "containerd")) rmSync(containerdPidFile, { force: true });
+}
+
+function isRunning(pidFile: string, name: string): boolean {
+  try {
+    const pid = Number(readFileSync(pidFile, "utf8"));
+    return isAlive(pid) && nameOf(pid) === name;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}
+
+async function untilItAnswers(child: ChildProcess, layout: Layout): Promise<FoundEngine> {
+  const deadline = Date.now() + readyTimeoutMs;
+  for (;;) {
+    const found = await findEngine([`unix://${layout.socket}`]);
+    if (found !== undefined) return found;
+    const ended = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > deadline) {
+      const said = existsSync(layout.logFile) ? readFileSync(layout.logFile, "utf8").trim().split("\n").slice(-5).join("\n") : "";
+      if (!ended) child.kill("SIGTERM");
+      throw new Error(`dockerd ${ended ? "ended while it was starting" : "did not answer in time"}; ${layout.logFile} says:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive, startTimeOf } from "@gantry/server/platform/process-facts.ts";
+import { canInstallPackages, findProgram, installDebianPackages } from "./debian-packages.ts";
+import { engineAddresses, findEngine, type FoundEngine } from "./detect.ts";
+import { ownSocket, standardDaemonRuns, startDockerd } from "./dockerd.ts";
+
+export interface ReadyEngine extends FoundEngine {
+  /** The process number of a daemon that Gantry started itself. */
+  ownPid?: number;
+}
+
+/** No engine answers and we could not change that; `message` says what to install or start. */
+export class EngineMissing extends Error {}
+
+/**
+ * Finds a container engine, or makes one: an installed Docker is started, and as root on Debian it is installed first.
+ * @throws {EngineMissing} with the way out in words.
+ */
+export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say: (text: string) => void): Promise<ReadyEngine> {
+  const addresses = engineAddresses(env, [ownSocket(dataDir)]);
+  const find = () => findEngine(addresses);
+  const found = await find();
+  if (found !== undefined) return withOwner(found, dataDir);
+  if (env["DOCKER_HOST"]) throw new EngineMissing(`DOCKER_HOST is ${env["DOCKER_HOST"]}, but no container engine answers there. Start it, or remove the setting.`);
+  if (process.platform !== "linux") throw new EngineMissing("Install Docker Desktop (https://docs.docker.com/desktop) and start it.");
+  if (findProgram("dockerd") === undefined) await installDocker(say);
+  // Its package may have started it.
+  const started = await startInstalled(find, dataDir, say);
+  if (started !== undefined) return started;
+  throw new EngineMissing(whatToInstall());
+}
+
+/** Whether Gantry started the daemon at this address in an earlier life. */
+function withOwner(found: FoundEngine, dataDir: string): ReadyEngine {
+  const own = readOwn(dataDir);
+  return own !== undefined && own.address === found.address && isAlive(own.pid) && startTimeOf(own.pid) === own.startedAt ? { ...found, ownPid: own.pid } : found;
+}
+
+async function installDocker(say: (text: string) => void): Promise<void> {
+  if (!canInstallPackages()) throw new EngineMissing(whatToInstall());
+  try {
+    await installDebianPackages(["docker.io", "iproute2", "ca-certificates"], say);
+  } catch (error) {
+    throw new EngineMissing(`Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it by hand: apt-get update && apt-get install docker.io`);
+  }
+}
+
+async function startInstalled(find: () => Promise<FoundEngine | undefined>, dataDir: string, say: (text: string) => void): Promise<ReadyEngine | undefined> {
+  if (process.getuid?.() !== 0) {
+    throw new EngineMissing(
+      `Docker is installed but does not answer. Start it (sudo systemctl start docker, or sudo dockerd), and let this user use it: sudo usermod -aG docker ${process.env["USER"] ?? "$USER"}, then sign in again.`,
+    );
+  }
+  say("starting Docker");
+  if (existsSync("/run/systemd/system")) {
+    execFileSync("systemctl", ["start", "docker"], { stdio: "ignore" });
+    return await waitFor(find, 20_000);
+  }
+  // A service script of the package may be at it already.
+  if (standardDaemonRuns()) {
+    const found = await waitFor(find, 3_000);
+    if (found !== undefined) return found;
+  }
+  try {
+    mountCgroups();
+    const { address, name, pid } = await startDockerd(dataDir);
+    writeFileSync(ownPath(dataDir), JSON.stringify({ address, pid, startedAt: startTimeOf(pid) }));
+    return { address, name, ownPid: pid };
+  } catch (error) {
+    throw new EngineMissing(`Docker is installed but does not start here. ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Without systemd nobody may have mounted them; Docker cannot limit anything without. */
+function mountCgroups(): void {
+  if (readFileSync("/proc/self/mounts", "utf8").includes(" /sys/fs/cgroup")) return;
+  execFileSync("mount", ["-t", "cgroup2", "none", "/sys/fs/cgroup"], { stdio: "ignore" });
+}
+
+async function waitFor(find: () => Promise<FoundEngine | undefined>, timeoutMs: number): Promise<FoundEngine | undefined> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined || Date.now() > deadline) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const ownPath = (dataDir: string): string => join(dataDir, "engine.json");
+
+function readOwn(dataDir: string): { address: string; pid: number; startedAt: string | undefined } | undefined {
+  try {
+    return JSON.parse(readFileSync(ownPath(dataDir), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the daemon that was stopped. */
+export function forgetOwnEngine(dataDir: string): void {
+  rmSync(ownPath(dataDir), { force: true });
+}
+
+/** The commands that give this machine a container engine. */
+export function whatToInstall(): string {
+  const sudo = process.getuid?.() === 0 ? "" : "sudo ";
+  if (findProgram("apt-get") !== undefined) return `Install Docker: ${sudo}apt-get update && ${sudo}apt-get install -y docker.io`;
+  if (findProgram("dnf") !== undefined) return `Install Docker: ${sudo}dnf install -y moby-engine && ${sudo}systemctl enable --now docker`;
+  if (findProgram("apk") !== undefined) return `Install Docker: ${sudo}apk add docker && ${sudo}rc-update add docker && ${sudo}service docker start`;
+  return "Install Docker Engine (https://docs.docker.com/engine/install) and start it.";
+}

@@ -1,0 +1,57 @@
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+
+const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);
+
+/** How programs on this machine reach the server. */
+export const localUrl = (host: string, port: number): string => `http://${inUrl(everywhere.has(host) ? "127.0.0.1" : host)}:${port}`;
+
+/** The addresses a person can open, the best one first. */
+export function urlsToOpen(host: string, port: number): string[] {
+  if (!everywhere.has(host)) return [localUrl(host, port)];
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family, address }) => !internal && family === "IPv4" && !address.startsWith("172.17.") && !address.startsWith("10.213."))
+    .map(({ address }) => address);
+  return [localUrl(host, port), ...others.slice(0, 3).map((address) => `http://${address}:${port}`)];
+}
+
+/**
+ * Makes sure that we can listen there, waiting `graceMs` for whoever is just leaving. Resolves to the port, chosen when it is 0.
+ * The error says what stands in the way and what to do.
+ */
+export async function claimPort(host: string, port: number, graceMs: number): Promise<number> {
+  const deadline = Date.now() + graceMs;
+  for (;;) {
+    try {
+      return await tryPort(host, port);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code === "EADDRINUSE" && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        continue;
+      }
+      throw new Error(explain(String(code ?? error), host, port));
+    }
+  }
+}
+
+function explain(code: string, host: string, port: number): string {
+  if (code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
+  if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
+  return `Cannot listen on ${host}, port ${port}: ${code}`;
+}
+
+function tryPort(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : port));
+    });
+  });
+}
+
+const inUrl = (host: string): string => (host.includes(":") && !host.startsWith("[") ? `[${host}]` : host);

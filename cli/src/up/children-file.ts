@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive, startTimeOf, waitForExit } from "@gantry/server/platform/process-facts.ts";
+
+interface Child {
+  pid: number;
+  startedAt: string;
+}
+
+/** Who we started, so that the next start can wait for those whom a killed `gantry up` left behind. */
+export class ChildrenFile {
+  readonly #path: string;
+  #children: Child[] = [];
+
+  constructor(dataDir: string) {
+    this.#path = join(dataDir, "children.json");
+  }
+
+  add(pid: number): void {
+    this.#children = [...this.#children.filter((child) => isSame(child)), { pid, startedAt: startTimeOf(pid) ?? "" }];
+    writeFileSync(this.#path, JSON.stringify(this.#children), { mode: 0o600 });
+  }
+
+  /** Those left over end by themselves once they miss their parent; who does not within `graceMs` is ended. */
+  async waitForLeftovers(graceMs: number): Promise<void> {
+    const leftovers = this.#read().filter(isSame);
+    await Promise.all(
+      leftovers.map(async ({ pid }) => {
+        if (await waitForExit(pid, graceMs)) return;
+        process.kill(pid, "SIGKILL");
+        await waitForExit(pid, 2_000);
+      }),
+    );
+  }
+
+  #read(): Child[] {
+    try {
+      const value: unknown = JSON.parse(readFileSync(this.#path, "utf8"));
+      return Array.isArray(value) ? (value as Child[]) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const isSame = ({ pid, startedAt }: Child): boolean => startedAt !== "" && isAlive(pid) && startTimeOf(pid) === startedAt;

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const Kept = z.record(z.string(), z.string());
+
+const makers: Record<string, () => string> = {
+  JWT_SECRET: () => randomBytes(48).toString("base64url"),
+  WORKER_SECRET: () => randomBytes(48).toString("base64url"),
+  ENCRYPTION_KEYS: () => `k1:${randomBytes(32).toString("base64")}`,
+  METRICS_TOKEN: () => randomBytes(24).toString("base64url"),
+};
+
+/**
+ * The secrets that the environment does not give, made once and kept in `<dataDir>/secrets.json`, readable by the owner only.
+ * Losing the file signs everyone out and makes stored variables and tokens unreadable: it belongs in a backup.
+ */
+export function keptSecrets(dataDir: string, env: NodeJS.ProcessEnv): Record<string, string> {
+  const path = join(dataDir, "secrets.json");
+  const kept = read(path);
+  const missing = Object.keys(makers).filter((name) => !env[name] && !kept[name]);
+  for (const name of missing) kept[name] = makers[name]?.() ?? "";
+  if (missing.length > 0) {
+    // Beside, then renamed: a crash half-way must not cost the keys that were there.
+    writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  }
+  if (existsSync(path)) chmodSync(path, 0o600);
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !env[name]));
+}
+
+function read(path: string): Record<string, string> {
+  if (!existsSync(path)) return {};
+  try {
+    return Kept.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    throw new Error(`${path} is damaged. Put back a copy from a backup; deleting it makes stored secrets unreadable for good.`);
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+export interface ProgramOptions {
+  name: string;
+  /** The file Node runs. */
+  entry: string;
+  /** Loaded before it; ends the program when we are gone. */
+  followParent: string;
+  env: NodeJS.ProcessEnv;
+  onLine(line: string): void;
+  /** It ended without being asked to; it is started again after `retryMs`. */
+  onDeath(how: string, retryMs: number): void;
+  /** Every process that was started, so that a later start can wait for it. */
+  onSpawn?(pid: number): void;
+}
+
+/** A program that is kept running. */
+export interface Supervised {
+  readonly pid: number | undefined;
+  /** Resolves when it ends for the first time, with how it ended. */
+  readonly firstDeath: Promise<string>;
+  /** Asks it to end, then makes it. Resolves when it is gone. */
+  stop(graceMs: number): Promise<void>;
+  /** Replaces its environment from the next start on, and starts it anew. */
+  restart(env: NodeJS.ProcessEnv): void;
+  kill(): void;
+}
+
+const firstRetryMs = 100;
+const longestRetryMs = 5_000;
+/** Who lived this long did start: its next death is a new story. */
+const livedMs = 2_000;
+
+export function supervise(options: ProgramOptions): Supervised {
+  let child: ChildProcess | undefined;
+  let env = options.env;
+  let stopping = false;
+  let quickDeaths = 0;
+  let retry: NodeJS.Timeout | undefined;
+  let tellFirstDeath: (how: string) => void = () => {};
+  const firstDeath = new Promise<string>((resolve) => (tellFirstDeath = resolve));
+
+  const start = () => {
+    const startedAt = Date.now();
+    const args = ["--import", pathToFileURL(options.followParent).href, options.entry];
+    // Its own session: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on("line", options.onLine);
+    }
+    if (started.pid !== undefined) options.onSpawn?.(started.pid);
+    let ended = false;
+    const onEnd = (how: string) => {
+      if (ended) return;
+      ended = true;
+      if (child === started) child = undefined;
+      if (!stopping) tellFirstDeath(how);
+      if (stopping) return;
+      quickDeaths = Date.now() - startedAt >= livedMs ? 0 : quickDeaths + 1;
+      const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, quickDeaths - 1));
+      options.onDeath(how, retryMs);
+      retry = setTimeout(start, retryMs);
+    };
+    started.on("error", (error) => onEnd(error.message));
+    started.on("close", (code, signal) => onEnd(signal ?? `code ${code}`));
+  };
+  start();
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    firstDeath,
+    kill: () => void child?.kill("SIGKILL"),
+    restart(next) {
+      env = next;
+      child?.kill("SIGTERM");
+    },
+    async stop(graceMs) {
+      stopping = true;
+      clearTimeout(retry);
+      const current = child;
+      if (current === undefined || current.exitCode !== null || current.signalCode !== null) return;
+      const gone = new Promise<void>((resolve) => current.once("close", () => resolve()));
+      current.kill("SIGTERM");
+      const force = setTimeout(() => current.kill("SIGKILL"), graceMs);
+      await gone;
+      clearTimeout(force);
+    },
+  };
+}

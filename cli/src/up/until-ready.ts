@@ -1,0 +1,27 @@
+import { request } from "node:http";
+
+const everyMs = 20;
+const timeoutMs = 120_000;
+
+/** Resolves when the server answers 200 on `GET /ready`: it listens, and its database is up to date. */
+export async function untilReady(url: string): Promise<"ready" | string> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (await isReady(url)) return "ready";
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return `not ready within ${timeoutMs / 1000} s`;
+}
+
+export function isReady(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request(`${url}/ready`, { timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => resolve(false));
+    asked.on("close", () => resolve(false));
+    asked.end();
+  });
+}

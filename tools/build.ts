@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "tsdown";
+
+const root = join(import.meta.dirname, "..");
+
+/**
+ * Files that are started by name, each with its own output beside `main.js`: other programs than `main.ts`,
+ * and what runs in a thread of its own.
+ */
+const programs = new Set(["main.ts", "migrate.ts", "reconcile-storage.ts", "follow-parent.ts"]);
+const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".thread.ts");
+
+async function buildProgram(workspace: string): Promise<void> {
+  const cwd = join(root, workspace);
+  const entry = readdirSync(join(cwd, "src"), { recursive: true }).map(String).filter(isEntry);
+  if (!entry.includes("main.ts")) {
+    console.log(`${workspace}: no src/main.ts, skipped`);
+    return;
+  }
+  await build({
+    cwd,
+    entry: Object.fromEntries(entry.map((path) => [path.replace(/\.ts$/, ""), `src/${path}`])),
+    outDir: "dist",
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    outExtensions: () => ({ js: ".js" }),
+    sourcemap: true,
+    dts: false,
+    clean: true,
+    config: false,
+    report: false,
+    logLevel: "warn",
+    // Our own workspaces become part of the program; packages from the registry stay where they are installed.
+    deps: { alwaysBundle: [/^@gantry\//], onlyBundle: false },
+  });
+  console.log(`${workspace}: built`);
+}
+
+async function buildDashboard(): Promise<void> {
+  const cwd = join(root, "dashboard");
+  if (!existsSync(join(cwd, "src/main.tsx"))) {
+    console.log("dashboard: no src/main.tsx, skipped");
+    return;
+  }
+  const vite = join(cwd, "node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd, stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error("The dashboard could not be built.");
+  console.log("dashboard: built");
+}
+
+await Promise.all([buildDashboard(), Promise.all(["server", "worker", "cli"].map(buildProgram))]);

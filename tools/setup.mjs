@@ -1,0 +1,29 @@
+import { pathToFileURL } from "node:url";
+import { buildWhatChanged } from "./setup/build.mjs";
+import { oneAtATime } from "./setup/one-at-a-time.mjs";
+import { installPackages } from "./setup/packages.mjs";
+
+const oldestNode = [20, 19];
+
+/** Makes the checkout ready to run. Does nothing, quickly, when it is. */
+export async function setUp() {
+  requireNode();
+  await oneAtATime(async () => {
+    await installPackages();
+    await buildWhatChanged();
+  });
+}
+
+/** Prints what went wrong without a stack, which says nothing about the way out. */
+export function explainAndExit(error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Error(`Gantry needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await setUp().catch(explainAndExit);
