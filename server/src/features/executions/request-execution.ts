@@ -6,7 +6,8 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { type LockedOrganization, lockOrganization } from "../organizations/lock-organization.ts";
-import { limitReached, limitsOf } from "../organizations/plan-limits.ts";
+import { limitReached } from "../organizations/limit-reached.ts";
+import { limitsOf } from "../organizations/plan-limits.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 
 export interface RunRequest {
@@ -122,7 +123,7 @@ async function projectOf(ctx: Context, tx: TenantTransaction, projectId: string 
 
 /** Counts the run against the month, or refuses it. Soft-deleted runs stay counted. */
 async function countRun(ctx: Context, tx: TenantTransaction, organization: LockedOrganization) {
-  const limits = limitsOf(ctx.config, organization.plan);
+  const limits = limitsOf(ctx, organization.plan);
   // Equality counts as full: a run at exactly the limit is refused.
   if (organization.currentStorageUsedBytes >= limits.maxStorageBytes) {
     throw limitReached({

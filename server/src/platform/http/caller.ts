@@ -15,4 +15,6 @@ export interface Caller {
 export interface Authenticator {
   /** @throws 401 `Authentication required` without credentials, `Invalid or expired token` with bad ones. */
   authenticate(credentials: { bearer: string | undefined; apiKey: string | undefined; ip: string }): Promise<Caller>;
+  /** Whether a person belongs to an organization and may act in it, now. */
+  isMember(userId: string, organizationId: string): Promise<boolean>;
 }

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { announceStop, requestStop } from "./cancel-execution.ts";
+import { lifecycle } from "./lifecycle.ts";
+import type { ExecutionRow } from "./present.ts";
+import { visible } from "./store.ts";
+
+/**
+ * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.
+ * Ids of others, unknown or deleted ones are passed over. @returns how many were deleted.
+ */
+export async function deleteExecutions(ctx: Context, organizationId: string, ids: readonly string[]): Promise<number> {
+  const stopped: ExecutionRow[] = [];
+  const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
+    // In the order of ids, so that two of these never wait for each other in a circle.
+    const rows = await visible(tx).selectAll().where("id", "in", [...ids]).orderBy("id").forNoKeyUpdate().execute();
+    if (rows.length === 0) return 0;
+    await tx
+      .updateTable("executions")
+      .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", organizationId)
+      .where("id", "in", rows.map((row) => row.id))
+      .execute();
+    for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
+    return rows.length;
+  });
+  for (const row of stopped) await announceStop(ctx, row);
+  return deleted;
+}
+
+/** @throws 404 `Execution not found` */
+export async function deleteExecution(ctx: Context, organizationId: string, id: string): Promise<void> {
+  if ((await deleteExecutions(ctx, organizationId, [id])) === 0) throw notFound("Execution not found");
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import { executions } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { readLog, streamLogText } from "../logs/read-log.ts";
+import { listArtifacts } from "../reports/list-artifacts.ts";
+import { linkToReport } from "../reports/report-link.ts";
+import { listTests } from "../results/list-tests.ts";
+import { cancelExecution } from "./cancel-execution.ts";
+import { deleteExecution, deleteExecutions } from "./delete-executions.ts";
+import { groupExecutions } from "./group-executions.ts";
+import { presentExecution } from "./present.ts";
+import { type Requester, requestExecution } from "./request-execution.ts";
+import { rerunExecution } from "./rerun-execution.ts";
+import { findExecution, listExecutions, listGroups, queuePosition } from "./store.ts";
+
+export function mountExecutions(mounting: Mounting, ctx: Context): void {
+  mount(mounting, executions, {
+    create: async ({ caller, body, request }) => ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
+    request: async ({ caller, body, request }) => {
+      const { config, ...rest } = body;
+      return ok(await requestExecution(ctx, requester(caller, request, body), { ...config, ...rest, trigger: triggerOf(caller) }));
+    },
+    list: async ({ caller, query }) => {
+      const cursor = decodeCursor(query.cursor);
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
+      const page = toPage(rows, query.limit, total);
+      return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination };
+    },
+    groups: async ({ caller, query }) => {
+      const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
+      return ok(groups.map((group) => ({ ...group, lastCreatedAt: new Date(group.lastCreatedAt).toISOString() })));
+    },
+    bulkGroup: async ({ caller, body }) => ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
+    bulkDelete: async ({ caller, body }) => ok({ deleted: await deleteExecutions(ctx, caller.organizationId, body.taskIds) }),
+    get: async ({ caller, params }) =>
+      ctx.db.withTenant(caller.organizationId, async (tx) => {
+        const row = await findExecution(tx, params.id);
+        if (!row) throw notFound("Execution not found");
+        return ok(presentExecution(row, row.status === "PENDING" ? await queuePosition(tx, row.id) : null));
+      }),
+    delete: async ({ caller, params }) => {
+      await deleteExecution(ctx, caller.organizationId, params.id);
+      return { success: true as const, message: "Execution deleted" };
+    },
+    cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
+    rerun: async ({ caller, params, request }) => ok(await rerunExecution(ctx, { ...requester(caller, request, undefined), idempotency: undefined }, params.id)),
+    logs: async ({ caller, params, query }) => ({ success: true as const, ...(await readLog(ctx, caller.organizationId, params.id, query)) }),
+    logsDownload: async ({ caller, params, reply }) => {
+      const text = await streamLogText(ctx, caller.organizationId, params.id);
+      reply.type("text/plain; charset=utf-8").header("content-disposition", `attachment; filename="${params.id}.log"`).header("cache-control", "private, no-store");
+      return text;
+    },
+    tests: async ({ caller, params, query }) => ({ success: true as const, ...(await listTests(ctx, caller.organizationId, params.id, query)) }),
+    artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
+    reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
+  });
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });
+const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
+
+function requester(caller: Caller, request: FastifyRequest, body: unknown): Requester {
+  return {
+    organizationId: caller.organizationId,
+    requestedBy: { id: caller.userId, name: caller.name },
+    idempotency: idempotencyOf(request, body),
+  };
+}
+
+/** @throws 400 for a key that is empty, too long, or not printable ASCII. */
+export function idempotencyOf(request: FastifyRequest, body: unknown): Requester["idempotency"] {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  const key = Array.isArray(header) ? (header[0] ?? "") : header;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest("Invalid Idempotency-Key", { message: "Use 1 to 255 printable ASCII characters without spaces.", code: "INVALID_IDEMPOTENCY_KEY" });
+  return { key, request: { path: request.routeOptions.url, body } };
+}

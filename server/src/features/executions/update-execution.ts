@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { type ExecutionStatus, isTerminal } from "@gantry/contract/executions.ts";
+import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { countTests } from "../results/count-tests.ts";
+import { saveResults } from "../results/save-results.ts";
+import { chargeStorage } from "../storage/charge-storage.ts";
+import { endRun, leaveQueue } from "./end-run.ts";
+import { organizationOfTask } from "./find-organization.ts";
+import { announceEnd, finishExecution, lockAny, setTerminal } from "./finish-execution.ts";
+import { lifecycle } from "./lifecycle.ts";
+import type { ExecutionRow } from "./present.ts";
+
+/** `finish`: the facts are in, the verdict is next. `emit`: the row as clients should see it now. */
+interface Outcome {
+  row: ExecutionRow;
+  changed: boolean;
+  finish: boolean;
+}
+
+/**
+ * `POST /executions/update`: a worker's report (with `attempt`, fenced) or the specification's bare callback (without).
+ * @throws 404 for an unknown task; 409 when the attempt is not the current one, and nothing is changed.
+ */
+export async function updateExecution(ctx: Context, update: UpdateExecution): Promise<{ taskId: string; status: ExecutionStatus }> {
+  const organizationId = await organizationOfTask(ctx, update.taskId);
+  const outcome = await ctx.db.withTenant(organizationId, async (tx) => {
+    if (update.storageBytes) await chargeStorage(tx, update.taskId, "worker", update.storageBytes);
+    const row = await lockAny(tx, update.taskId);
+    if (!row) throw notFound("Execution not found");
+    return update.attempt === undefined ? applyBare(tx, row, update) : applyReport(tx, row, update, update.attempt);
+  });
+  if (outcome.changed) announceEnd(ctx, outcome.row);
+  if (outcome.finish) {
+    // The worker need not wait for the verdict: the facts are durable, and the sweep finishes what a crash leaves here.
+    finishExecution(ctx, organizationId, update.taskId).catch((error: unknown) => ctx.log.error({ err: error, taskId: update.taskId }, "finishing a run failed; it will be tried again"));
+  }
+  return { taskId: update.taskId, status: outcome.row.status };
+}
+
+async function applyReport(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution, attempt: number): Promise<Outcome> {
+  const unchanged = { row, changed: false, finish: false };
+  if (attempt !== row.attempt) throw attemptOver();
+  // The same report once more: it was heard, and what became of it stands.
+  if (!lifecycle[row.status].active) return { ...unchanged, finish: row.status === "ANALYZING" };
+  if (!(await holdsLease(tx, row.id, attempt))) throw attemptOver();
+  if (!lifecycle[row.status].next.includes(update.status)) {
+    throw conflict("Status not possible", { message: `A run that is ${row.status} cannot become ${update.status}: report ANALYZING with the facts, the server decides.`, code: "STATUS_NOT_POSSIBLE" });
+  }
+  if (update.status === "RUNNING") return startRunning(tx, row, update);
+  if (update.status === "PENDING") return giveBack(tx, row);
+  return { row: await takeFacts(tx, row, update), changed: true, finish: true };
+}
+
+async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+  if (row.status === "RUNNING") return { row, changed: false, finish: false };
+  const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined);
+  return { row: started, changed: true, finish: false };
+}
+
+/** A run that never started waits for its next try, a little later each time. */
+async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outcome> {
+  await leaveQueue(tx, row.id);
+  await tx
+    .insertInto("run_queue")
+    .values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at, available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'` })
+    .execute();
+  return { row: await setStatus(tx, row.id, "PENDING", undefined), changed: true, finish: false };
+}
+
+async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<ExecutionRow> {
+  const tests = update.results && update.results.formats.length > 0 ? countTests(update.results.tests) : null;
+  if (update.results) await saveResults(tx, row, update.results.tests);
+  const { row: ended } = await endRun(tx, row, {
+    exitCode: update.exitCode ?? null,
+    error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
+    tests,
+    finishedAt: update.finishedAt ?? undefined,
+    startedAt: update.startedAt ?? undefined,
+  });
+  return ended;
+}
+
+/** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
+async function applyBare(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+  await leaveQueue(tx, row.id);
+  await tx.updateTable("executions").set((columns) => ({ attempt: columns("attempt", "+", 1) })).where("org_id", "=", tx.organizationId).where("id", "=", row.id).execute();
+  const fenced = { ...row, attempt: row.attempt + 1 };
+  if (update.status === "PENDING") {
+    await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
+    return { row: await setStatus(tx, row.id, "PENDING", undefined), changed: true, finish: false };
+  }
+  if (update.status === "RUNNING") return { row: await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined), changed: true, finish: false };
+  const hasFacts = update.exitCode !== undefined || update.error !== undefined || update.results != null;
+  const ended = hasFacts || update.status === "ANALYZING" ? await takeFacts(tx, fenced, update) : row;
+  // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
+  if (!isTerminal(update.status)) return { row: ended, changed: true, finish: hasFacts };
+  return { row: await setTerminal(tx, ended, update.status, update.error ?? null), changed: true, finish: false };
+}
+
+function setStatus(tx: TenantTransaction, id: string, status: "PENDING" | "RUNNING", startedAt: string | undefined): Promise<ExecutionRow> {
+  return tx
+    .updateTable("executions")
+    .set({
+      status,
+      started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
+      finished_at: null,
+      error_code: null,
+      error_message: null,
+      exit_code: null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function holdsLease(tx: TenantTransaction, executionId: string, attempt: number): Promise<boolean> {
+  const lease = await tx
+    .selectFrom("run_leases")
+    .select("attempt")
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where("attempt", "=", attempt)
+    .executeTakeFirst();
+  return lease !== undefined;
+}
+
+export function attemptOver() {
+  return conflict("Attempt is over", { message: "Another attempt took this run, or it has ended. Stop and remove this attempt's container.", code: "ATTEMPT_OVER" });
+}

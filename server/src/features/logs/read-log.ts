@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import { isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { visible } from "../executions/store.ts";
+import { readArchivedLog } from "./archive-log.ts";
+
+const chunksPerRead = 500;
+/** An answer stops growing here even when `limit` allows more chunks. */
+const maxAnswerBytes = 4 * 1024 * 1024;
+
+interface LogPage {
+  data: LogChunk[];
+  lastSeq: number;
+  complete: boolean;
+}
+
+/** Console output after a sequence number. @throws 404 `Execution not found` */
+export async function readLog(ctx: Context, organizationId: string, executionId: string, question: { after: number; limit: number }): Promise<LogPage> {
+  const execution = await logOwner(ctx, organizationId, executionId);
+  const data: LogChunk[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunksAfter(ctx, organizationId, executionId, question.after, question.limit)) {
+    data.push(chunk);
+    sizeBytes += chunk.log.length;
+    if (data.length >= question.limit || sizeBytes >= maxAnswerBytes) break;
+  }
+  const reached = data.at(-1)?.seq ?? question.after;
+  return { data, lastSeq: execution.last_seq, complete: isTerminal(execution.status) && reached >= execution.last_seq };
+}
+
+/** The whole console output as text. @throws 404 `Execution not found` */
+export async function streamLogText(ctx: Context, organizationId: string, executionId: string): Promise<Readable> {
+  await logOwner(ctx, organizationId, executionId);
+  async function* texts() {
+    for await (const chunk of chunksAfter(ctx, organizationId, executionId, 0, Number.MAX_SAFE_INTEGER)) yield chunk.log;
+  }
+  return Readable.from(texts());
+}
+
+async function logOwner(ctx: Context, organizationId: string, executionId: string) {
+  const execution = await ctx.db.withTenant(organizationId, (tx) => visible(tx).select(["status", "last_seq"]).where("id", "=", executionId).executeTakeFirst());
+  if (!execution) throw notFound("Execution not found");
+  return execution;
+}
+
+/** From the table while they are there, from the archive once they have moved, also when that happens in between. */
+async function* chunksAfter(ctx: Context, organizationId: string, executionId: string, after: number, limit: number): AsyncIterable<LogChunk> {
+  let seq = after;
+  for (;;) {
+    const from = seq;
+    const { rows, archived } = await ctx.db.withTenant(organizationId, async (tx) => ({
+      rows: await tx
+        .selectFrom("log_chunks")
+        .select(["seq", "stream", "at", "text"])
+        .where("org_id", "=", organizationId)
+        .where("execution_id", "=", executionId)
+        .where("seq", ">", from)
+        .orderBy("seq")
+        .limit(Math.min(chunksPerRead, limit))
+        .execute(),
+      archived: (await visible(tx).select("log_archived").where("id", "=", executionId).executeTakeFirst())?.log_archived ?? false,
+    }));
+    for (const row of rows) {
+      yield { seq: row.seq, stream: row.stream, log: row.text, at: row.at.toISOString() };
+      seq = row.seq;
+    }
+    if (rows.length > 0) continue;
+    if (archived) yield* readArchivedLog(ctx, organizationId, executionId, seq);
+    return;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Artifact } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { findExecution } from "../executions/store.ts";
+import { contentTypeOf } from "./content-type.ts";
+import { reportPrefix } from "./report-keys.ts";
+
+/** The files of a stored report, by path. @throws 404 `Execution not found` */
+export async function listArtifacts(ctx: Context, organizationId: string, executionId: string): Promise<Artifact[]> {
+  const execution = await ctx.db.withTenant(organizationId, (tx) => findExecution(tx, executionId));
+  if (!execution) throw notFound("Execution not found");
+  if (!execution.has_report) return [];
+  const prefix = reportPrefix(organizationId, executionId);
+  const files = await ctx.storage.list(prefix);
+  return files
+    .map(({ key, sizeBytes }) => key.slice(prefix.length + 1))
+    .map((path, index) => ({
+      path,
+      sizeBytes: files[index]?.sizeBytes ?? 0,
+      contentType: contentTypeOf(path),
+      url: `/reports/${organizationId}/${executionId}/${path.split("/").map(encodeURIComponent).join("/")}`,
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { extractArchive } from "@gantry/worker/reports/archive.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { organizationOfTask } from "../executions/find-organization.ts";
+import { attemptOver, holdsLease } from "../executions/update-execution.ts";
+import { chargeStorage } from "../storage/charge-storage.ts";
+import { reportPrefix } from "./report-keys.ts";
+
+/**
+ * Stores the report a worker sends: read by the hardened reader once more, put in place whole, its bytes booked. A second attempt's
+ * report replaces the first's.
+ * @throws 409 when the attempt is over; nothing is kept then.
+ */
+export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: Readable) {
+  const organizationId = await organizationOfTask(ctx, from.taskId);
+  await ctx.db.withTenant(organizationId, (tx) => requireLease(tx, from));
+  const scratch = await ctx.storage.scratch();
+  try {
+    const { files, sizeBytes, notes } = await extractArchive(tar, scratch, { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes });
+    await ctx.db.withTenant(organizationId, async (tx) => {
+      await chargeStorage(tx, from.taskId, "report", sizeBytes);
+      await requireLease(tx, from);
+      await tx
+        .updateTable("executions")
+        .set({ has_report: files.length > 0, report_index: indexOf(files.map((file) => file.path)) })
+        .where("org_id", "=", organizationId)
+        .where("id", "=", from.taskId)
+        .execute();
+      // Last, inside the transaction: when it fails nothing is booked.
+      if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
+    });
+    return { files: files.length, sizeBytes, notes };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function requireLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }): Promise<void> {
+  if (!(await holdsLease(tx, taskId, attempt))) throw attemptOver();
+}
+
+/** The page to open first: the shallowest `index.html`, else the shallowest page, else nothing. */
+function indexOf(paths: readonly string[]): string | null {
+  const depth = (path: string) => path.split("/").length;
+  const shallowest = (candidates: readonly string[]) => [...candidates].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
+  return shallowest(paths.filter((path) => /(^|\/)index\.html?$/i.test(path))) ?? shallowest(paths.filter((path) => /\.html?$/i.test(path))) ?? null;
+}
