@@ -31,21 +31,22 @@ export interface RunSpec extends Pick<ClaimedRun, "taskId" | "attempt" | "organi
   environment: ReadonlyMap<string, string>;
 }
 
-export interface LogPiece {
-  stream: "stdout" | "stderr" | "system";
-  bytes: Uint8Array;
-}
+/** A piece of output; or `rewind`: the engine lost its place, and what follows is the whole output again from its first byte. */
+export type LogPiece = { stream: "stdout" | "stderr" | "system"; bytes: Buffer } | { stream: "rewind" };
 
 export interface Running {
   readonly startedAt: Date;
   /** Things the user should know, for the log: an overridden ENTRYPOINT, a missing entry point. */
   readonly notes: readonly string[];
-  /** Byte-exact and in order. Not reading it holds the container back. */
+  /** In order and whole. Ends when the container has ended. Not reading it holds the container back. */
   readonly logs: AsyncIterable<LogPiece>;
   wait(): Promise<Exit>;
-  /** The folders of `candidates` (relative to `/app`) that the run wrote, as one tar stream each. */
+  /** The folders of `candidates` (relative to `/app`) that the run wrote, as one tar stream each; read each to its end before the next. */
   copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }>;
+  /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */
   stop(graceMs: number): Promise<void>;
+  /** Stops watching; the container runs on, for whoever adopts it. */
+  letGo(): void;
   remove(): Promise<void>;
 }
 

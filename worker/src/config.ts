@@ -1,0 +1,126 @@
+import { cpus, hostname } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { refusedHostVariables } from "./host-variables.ts";
+
+/** A setting that cannot be used. The message names it and says what to write. */
+export class ConfigError extends Error {}
+
+const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max).default(fallback);
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1")
+  .default(false);
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const MiB = 1024 * 1024;
+
+const Settings = z.object({
+  NODE_ENV: z.string().default("development"),
+  SERVER_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3000"),
+  WORKER_SECRET: z.string().min(1, "the secret that the server knows this worker by"),
+  WORKER_NAME: z.string().max(200).default(hostname()),
+  WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
+  DATA_DIR: z.string().default(".gantry"),
+  /** Tells apart installations that share a container engine. */
+  GANTRY_INSTANCE: z.string().regex(/^[\w.-]{1,60}$/, "letters, digits, dots, hyphens and underscores").default("gantry"),
+  CONTAINER_ENGINE: z.enum(["docker", "fake"]).default("docker"),
+  DOCKER_HOST: z.string().optional(),
+  CONTAINER_RUNTIME: z.string().optional(),
+  RUN_NETWORK: z.enum(["pooled", "bridge", "none"]).default("pooled"),
+  RUN_EXTRA_HOSTS: list,
+  RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
+  IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
+  IMAGE_PULL_TIMEOUT_MINUTES: whole(10, 1, 240),
+  REGISTRY_TIMEOUT_SECONDS: whole(25, 1, 600),
+  LOG_MAX_BYTES: whole(256 * MiB, MiB),
+  REPORT_MAX_BYTES: whole(1024 * MiB, 1),
+  REPORT_MAX_FILES: whole(10_000, 1),
+  INJECT_ENV_VARS: list,
+  /** On a stop, end the running suites too instead of leaving them for the next start. */
+  STOP_RUNS_ON_EXIT: flag,
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  CRASH_AT: z.enum(crashPoints).optional(),
+});
+
+export interface WorkerConfig {
+  serverUrl: string;
+  secret: string;
+  /** Shown to operators. */
+  name: string;
+  slots: number;
+  dataDir: string;
+  instance: string;
+  engine: "docker" | "fake";
+  dockerHost: string | undefined;
+  runtime: string | undefined;
+  network: "pooled" | "bridge" | "none";
+  /** `name:address`, for the hosts file of every run; the address may be `host-gateway`. */
+  extraHosts: string[];
+  diskBytes: number;
+  pullPolicy: "missing" | "always" | "never";
+  pullTimeoutMs: number;
+  registryTimeoutMs: number;
+  logMaxBytes: number;
+  reportMaxBytes: number;
+  reportMaxFiles: number;
+  /** Variables of this machine that every run gets; their values are masked in logs. */
+  hostVariables: ReadonlyMap<string, string>;
+  stopRunsOnExit: boolean;
+  logLevel: string;
+  crashAt: CrashPoint | undefined;
+}
+
+/**
+ * Reads the worker's settings. This is the only place of the worker that sees the environment.
+ * @throws {ConfigError} naming every setting that is missing, malformed or not allowed in production.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
+  // An empty value is a setting that was left blank, not a value.
+  const parsed = Settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== "")));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  const s = parsed.data;
+  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
+  const refused = refusedHostVariables(s.INJECT_ENV_VARS);
+  if (refused.length > 0) {
+    throw new ConfigError(`INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`);
+  }
+  return {
+    serverUrl: s.SERVER_URL,
+    secret: s.WORKER_SECRET,
+    name: s.WORKER_NAME,
+    slots: s.WORKER_SLOTS,
+    dataDir: resolve(s.DATA_DIR),
+    instance: s.GANTRY_INSTANCE,
+    engine: s.CONTAINER_ENGINE,
+    dockerHost: s.DOCKER_HOST,
+    runtime: s.CONTAINER_RUNTIME,
+    network: s.RUN_NETWORK,
+    extraHosts: s.RUN_EXTRA_HOSTS,
+    diskBytes: s.RUN_DISK_BYTES,
+    pullPolicy: s.IMAGE_PULL_POLICY,
+    pullTimeoutMs: s.IMAGE_PULL_TIMEOUT_MINUTES * 60_000,
+    registryTimeoutMs: s.REGISTRY_TIMEOUT_SECONDS * 1000,
+    logMaxBytes: s.LOG_MAX_BYTES,
+    reportMaxBytes: s.REPORT_MAX_BYTES,
+    reportMaxFiles: s.REPORT_MAX_FILES,
+    hostVariables: new Map(s.INJECT_ENV_VARS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
+    stopRunsOnExit: s.STOP_RUNS_ON_EXIT,
+    logLevel: s.LOG_LEVEL,
+    crashAt: s.CRASH_AT,
+  };
+}
+
+function refuseTestSeams(engine: string, crashAt: string | undefined): void {
+  if (engine === "fake") throw new ConfigError("CONTAINER_ENGINE: fake runs nothing and is for tests; use docker");
+  if (crashAt !== undefined) throw new ConfigError("CRASH_AT: is for tests; remove it");
+}

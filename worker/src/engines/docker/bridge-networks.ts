@@ -1,0 +1,59 @@
+import type Docker from "dockerode";
+import { labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
+import { orMissing, statusOf } from "./answer.ts";
+import type { NetworkLease, RunNetworks } from "./networks.ts";
+
+/** RUN_NETWORK=bridge: every run has a bridge network of its own, made for it and removed after it. */
+export class BridgeNetworks implements RunNetworks {
+  readonly #docker: Docker;
+  readonly #owner: Owner;
+
+  constructor(docker: Docker, owner: Owner) {
+    this.#docker = docker;
+    this.#owner = owner;
+  }
+
+  async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
+    const name = `gantry-run-${run.taskId}-${run.attempt}`;
+    await createNetwork(this.#docker, name, { ...ownLabels(this.#owner, "run"), [labels.organization]: run.organizationId });
+    return this.reacquire(name);
+  }
+
+  reacquire(networkMode: string): NetworkLease {
+    return { mode: networkMode, release: () => removeNetwork(this.#docker, networkMode), spoil: () => {} };
+  }
+
+  async sweep(inUse: ReadonlySet<string>): Promise<void> {
+    const networks = await this.#docker.listNetworks({ filters: ownFilter(this.#owner, "run") });
+    await Promise.all(networks.filter(({ Name }) => !inUse.has(Name)).map(({ Name }) => removeNetwork(this.#docker, Name)));
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Small subnets of our own: the engine's default pools end after some thirty networks. */
+const subnets = 4096;
+let nextSubnet = Math.floor(Math.random() * subnets);
+
+/** A bridge network with a /28 of 10.213.0.0/16 or, when that range is taken, one that the engine chooses. */
+export async function createNetwork(docker: Docker, name: string, networkLabels: Record<string, string>): Promise<void> {
+  const options = { Name: name, Driver: "bridge", CheckDuplicate: true, Labels: networkLabels, Options: { "com.docker.network.bridge.enable_icc": "false" } };
+  for (let tries = 0; tries < 8; tries += 1) {
+    try {
+      await docker.createNetwork({ ...options, IPAM: { Driver: "default", Config: [{ Subnet: subnetAt(nextSubnet++ % subnets) }] } });
+      return;
+    } catch (error) {
+      if (statusOf(error) === 409) throw error;
+    }
+  }
+  await docker.createNetwork(options);
+}
+
+function subnetAt(index: number): string {
+  return `10.213.${Math.floor(index / 16)}.${(index % 16) * 16}/28`;
+}
+
+/** Removes a network; one that is gone, or still has a container in it, is left to the next sweep. */
+export async function removeNetwork(docker: Docker, name: string): Promise<void> {
+  await orMissing(docker.getNetwork(name).remove()).catch(() => {});
+}

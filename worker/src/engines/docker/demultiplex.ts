@@ -1,0 +1,77 @@
+import type { LogPiece } from "../engine.ts";
+
+type Output = Extract<LogPiece, { bytes: Buffer }>;
+
+const headerBytes = 8;
+/** Frames below this are joined, so that a suite that prints byte by byte does not cost one round per byte. */
+const joinBelowBytes = 4096;
+
+/**
+ * Takes the engine's frames apart: one byte stream number, three zero bytes, four bytes length, payload.
+ * Yields what each read brought, in order; neighbours of one stream are joined. Throws when the source breaks inside a frame.
+ */
+export async function* demultiplex(source: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Output[]> {
+  const frames = new Frames();
+  for await (const chunk of source) {
+    const pieces = joinNeighbours(frames.read(chunk));
+    if (pieces.length > 0) yield pieces;
+  }
+  if (!frames.atBoundary) throw new Error("the engine's output broke off inside a frame");
+}
+
+class Frames {
+  #stream: Output["stream"] = "stdout";
+  #left = 0;
+  #header = Buffer.alloc(0);
+
+  get atBoundary(): boolean {
+    return this.#left === 0 && this.#header.length === 0;
+  }
+
+  read(chunk: Buffer): Output[] {
+    const pieces: Output[] = [];
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#left === 0) {
+        at = this.#readHeader(chunk, at);
+        continue;
+      }
+      const bytes = chunk.subarray(at, at + this.#left);
+      pieces.push({ stream: this.#stream, bytes });
+      at += bytes.length;
+      this.#left -= bytes.length;
+    }
+    return pieces;
+  }
+
+  #readHeader(chunk: Buffer, at: number): number {
+    const part = chunk.subarray(at, at + headerBytes - this.#header.length);
+    const header = this.#header.length === 0 ? part : Buffer.concat([this.#header, part]);
+    if (header.length < headerBytes) {
+      this.#header = Buffer.from(header);
+      return at + part.length;
+    }
+    this.#header = Buffer.alloc(0);
+    this.#stream = header[0] === 2 ? "stderr" : "stdout";
+    this.#left = header.readUInt32BE(4);
+    return at + part.length;
+  }
+}
+
+function joinNeighbours(pieces: Output[]): Output[] {
+  const joined: Output[] = [];
+  let run: Output[] = [];
+  const close = () => {
+    const [first] = run;
+    if (first) joined.push(run.length === 1 ? first : { stream: first.stream, bytes: Buffer.concat(run.map((piece) => piece.bytes)) });
+    run = [];
+  };
+  for (const piece of pieces) {
+    const [first] = run;
+    if (first && (first.stream !== piece.stream || piece.bytes.length > joinBelowBytes)) close();
+    run.push(piece);
+    if (piece.bytes.length > joinBelowBytes) close();
+  }
+  close();
+  return joined;
+}

@@ -1,0 +1,244 @@
+import type { Duplex } from "node:stream";
+import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type Docker from "dockerode";
+import type { Container, ContainerInfo, ImageInspectInfo } from "dockerode";
+import type { Logger } from "pino";
+import { crashPoint } from "../../crash-points.ts";
+import { type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
+import { orMissing, reasonOf, statusOf } from "./answer.ts";
+import { BridgeNetworks } from "./bridge-networks.ts";
+import { connectDocker } from "./connect.ts";
+import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
+import { ExitWatch, exitOf } from "./exit-watch.ts";
+import { hostConfig } from "./host-config.ts";
+import { Images, type ImageOptions } from "./images.ts";
+import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
+import type { NetworkLease, RunNetworks } from "./networks.ts";
+import { noNetwork } from "./no-network.ts";
+import { attachedLogs, storedLogs } from "./read-logs.ts";
+import { DockerRun } from "./running.ts";
+import { Semaphore } from "./semaphore.ts";
+
+export interface DockerOptions extends Owner, ImageOptions {
+  /** `unix:///path` or `tcp://name:port`; the usual sockets when absent. */
+  host: string | undefined;
+  network: "pooled" | "bridge" | "none";
+  /** `name:address` lines for the hosts file of every run. */
+  extraHosts: readonly string[];
+  runtime: string | undefined;
+  diskBytes: number;
+  /** The engine gains nothing from more starts at once, and each gets slower. */
+  startsAtOnce: number;
+  log: Logger;
+}
+
+/** Runs suites on a Docker Engine, or on anything that speaks its API. Nothing is contacted before the first call. */
+export function createDockerEngine(options: DockerOptions): Engine {
+  return new DockerEngine(options);
+}
+
+class DockerEngine implements Engine {
+  readonly name = "docker";
+  readonly #options: DockerOptions;
+  readonly #docker: Docker;
+  readonly #images: Images;
+  readonly #exits: ExitWatch;
+  readonly #networks: RunNetworks;
+  readonly #starts: Semaphore;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(options: DockerOptions) {
+    this.#options = options;
+    this.#docker = connectDocker(options.host);
+    this.#images = new Images(this.#docker, options);
+    this.#exits = new ExitWatch(this.#docker, options, options.log);
+    this.#networks = options.network === "none" ? noNetwork() : new BridgeNetworks(this.#docker, options);
+    this.#starts = new Semaphore(options.startsAtOnce);
+  }
+
+  async isAvailable(): Promise<EngineInfo | undefined> {
+    try {
+      const { Version, ApiVersion, Components } = await this.#docker.version();
+      return { name: Components?.[0]?.Name?.includes("Podman") ? "podman" : "docker", version: Version, apiVersion: ApiVersion };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
+    try {
+      const image = await this.#images.find(run.image, signal);
+      await this.#exits.ready();
+      return await this.#starts.hold(() => this.#startOn(run, image, signal));
+    } catch (error) {
+      throw signal.aborted ? signal.reason : refusal(error);
+    }
+  }
+
+  async #startOn(run: RunSpec, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+    signal.throwIfAborted();
+    const network = await this.#networks.acquire(run);
+    try {
+      const { container, entry } = await this.#create(run, image, network.mode);
+      try {
+        signal.throwIfAborted();
+        crashPoint("after-create");
+        return await this.#launch(container, entry, network, image, signal);
+      } catch (error) {
+        await removeContainer(container);
+        throw error;
+      }
+    } catch (error) {
+      if (/network/i.test(reasonOf(error))) network.spoil();
+      await network.release();
+      throw error;
+    }
+  }
+
+  /** Creates the container for the entry its image is known or expected to have; a surprise means creating it once more. */
+  async #create(run: RunSpec, image: ImageInspectInfo, networkMode: string): Promise<{ container: Container; entry: Entry }> {
+    const known = this.#entries.get(image.Id);
+    const container = await this.#createContainer(run, image, networkMode, known ?? expectedEntry);
+    if (known) return { container, entry: known };
+    try {
+      const entry = await lookAt(container);
+      this.#entries.set(image.Id, entry);
+      if (entry.script === expectedEntry.script && !entry.windowsLines) return { container, entry };
+      await removeContainer(container);
+      return { container: await this.#createContainer(run, image, networkMode, entry), entry };
+    } catch (error) {
+      await removeContainer(container);
+      throw error;
+    }
+  }
+
+  #createContainer(run: RunSpec, image: ImageInspectInfo, networkMode: string, entry: Entry): Promise<Container> {
+    const [program = "", ...words] = commandLine(entry, run);
+    return this.#docker.createContainer({
+      name: containerName(run),
+      // By id: a tag that moves meanwhile changes nothing.
+      Image: image.Id,
+      Entrypoint: [program],
+      Cmd: words,
+      Env: [...run.environment].map(([name, value]) => `${name}=${value}`),
+      WorkingDir: image.Config?.WorkingDir || "/app",
+      Labels: {
+        ...ownLabels(this.#options, "run"),
+        [labels.organization]: run.organizationId,
+        [labels.task]: run.taskId,
+        [labels.attempt]: String(run.attempt),
+        [labels.image]: run.image,
+      },
+      AttachStdin: false,
+      AttachStdout: true,
+      AttachStderr: true,
+      Tty: false,
+      OpenStdin: false,
+      HostConfig: hostConfig(run.resources, { networkMode, diskBytes: this.#options.diskBytes, runtime: this.#options.runtime }),
+    });
+  }
+
+  async #launch(container: Container, entry: Entry, network: NetworkLease, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+    const attached = await container.attach({ stream: true, stdout: true, stderr: true, hijack: true });
+    const awaited = this.#exits.expect(container.id);
+    try {
+      await container.start();
+      signal.throwIfAborted();
+    } catch (error) {
+      awaited.forget();
+      (attached as Duplex).on("error", () => {}).destroy();
+      throw error;
+    }
+    crashPoint("after-start");
+    // The hijacked connection itself.
+    const source = attached as Duplex;
+    const unwatched = new AbortController();
+    return new DockerRun({
+      docker: this.#docker,
+      container,
+      network,
+      awaited,
+      startedAt: new Date(),
+      notes: overrides(image),
+      appRoot: entry.appRoot,
+      logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
+      cut: () => source.destroy(),
+      unwatched,
+    });
+  }
+
+  async leftovers(): Promise<Attempt[]> {
+    const containers = await this.#ownRuns();
+    const modes = await Promise.all(containers.map(({ Id }) => this.#networkModeOf(Id)));
+    await this.#networks.sweep(new Set(modes.filter((mode) => mode !== undefined)));
+    return containers.map((container) => attemptOf(container.Labels)).filter((attempt) => attempt !== undefined);
+  }
+
+  #ownRuns(): Promise<ContainerInfo[]> {
+    return this.#docker.listContainers({ all: true, filters: ownFilter(this.#options, "run") });
+  }
+
+  async #networkModeOf(id: string): Promise<string | undefined> {
+    return (await orMissing(this.#docker.getContainer(id).inspect()))?.HostConfig.NetworkMode;
+  }
+
+  async adopt(attempt: Attempt): Promise<Running | undefined> {
+    await this.#exits.ready();
+    const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
+    if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId || found.State.Status === "created") return undefined;
+    const container = this.#docker.getContainer(found.Id);
+    const ended = found.State.Status === "exited" || found.State.Status === "dead";
+    const awaited = ended ? { exit: Promise.resolve(exitOf(found)), stopping: () => {}, forget: () => {} } : this.#exits.expect(found.Id);
+    if (!ended) await this.#exits.check(found.Id);
+    const unwatched = new AbortController();
+    return new DockerRun({
+      docker: this.#docker,
+      container,
+      network: this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none", found.Config.Labels[labels.organization] ?? ""),
+      awaited,
+      startedAt: new Date(found.State.StartedAt),
+      notes: [],
+      appRoot: this.#entries.get(found.Image)?.appRoot ?? "/app",
+      logs: storedLogs(container, awaited.exit, unwatched.signal),
+      cut: () => {},
+      unwatched,
+    });
+  }
+
+  async discard(attempt: Attempt): Promise<void> {
+    const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
+    if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId) return;
+    await removeContainer(this.#docker.getContainer(found.Id));
+    await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none", found.Config.Labels[labels.organization] ?? "").release();
+  }
+
+  async close(): Promise<void> {
+    this.#exits.close();
+    await this.#networks.close();
+  }
+}
+
+/** Removes a container in whatever state it is; one that is gone already is fine, and so is an engine that is away: a sweep comes back to it. */
+async function removeContainer(container: Container): Promise<void> {
+  await orMissing(container.remove({ force: true, v: true })).catch(() => {});
+}
+
+function overrides(image: ImageInspectInfo): string[] {
+  const parts = [image.Config?.Entrypoint ? "ENTRYPOINT" : "", image.Config?.Cmd ? "CMD" : ""].filter(Boolean);
+  if (parts.length === 0) return [];
+  return [`The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`];
+}
+
+/** Everything a start can throw, as what the user reads. */
+function refusal(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const reason = reasonOf(error);
+  const status = statusOf(error);
+  if (status === undefined) return new EngineError("ENGINE_FAILED", `The container engine did not answer: ${reason}.`, { retryable: true, cause: error });
+  if (/no space left|disk quota/i.test(reason)) return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", { retryable: true, cause: error });
+  if (/exec(?:utable file)?[: ].*(?:no such file|not found)|permission denied|exec format/i.test(reason)) {
+    return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${reason}.`, { cause: error });
+  }
+  if (status === 409) return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
+  return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, { retryable: true, cause: error });
+}

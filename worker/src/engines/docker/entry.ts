@@ -1,0 +1,101 @@
+import type { Container } from "dockerode";
+import { extract } from "tar-stream";
+import { EngineError, type RunSpec } from "../engine.ts";
+import { orMissing } from "./answer.ts";
+import { splitWords } from "./split-words.ts";
+
+export const entrypoint = "/app/entrypoint.sh";
+
+/** What an image offers to run, learned once per image id by looking into a container that has not started. */
+export interface Entry {
+  script: "executable" | "plain" | "missing";
+  /** The script's lines end in \r\n: no Unix shell runs it. */
+  windowsLines: boolean;
+  /** Where `/app` really is, when the image has it as a link. */
+  appRoot: string;
+}
+
+/** What a container is made to run before its image is known: nearly every image follows the contract. */
+export const expectedEntry: Entry = { script: "executable", windowsLines: false, appRoot: "/app" };
+
+/** Looks into a created container. Costs some ten milliseconds, so the answer is kept per image id. */
+export async function lookAt(container: Container): Promise<Entry> {
+  const app = await stat(container, "/app");
+  const appRoot = app?.linkTarget || "/app";
+  const script = await resolve(container, entrypoint);
+  if (script === undefined || script.isDirectory) return { script: "missing", windowsLines: false, appRoot };
+  return { script: (script.mode & 0o111) === 0 ? "plain" : "executable", windowsLines: await hasWindowsLines(container, script.path), appRoot };
+}
+
+/** The words to run, as an argument vector: no shell of ours ever reads them. Throws when the image offers nothing to run. */
+export function commandLine(entry: Entry, run: Pick<RunSpec, "folder" | "command" | "image">): string[] {
+  if (entry.windowsLines) {
+    throw new EngineError(
+      "ENTRYPOINT_LINE_ENDINGS",
+      `${entrypoint} of the image ${run.image} has Windows line endings (\\r\\n), which no Unix shell runs. Convert it with dos2unix, put "*.sh text eol=lf" in .gitattributes, and build the image again.`,
+    );
+  }
+  const words = [run.folder, ...splitWords(run.command)];
+  if (entry.script === "executable") return [entrypoint, ...words];
+  if (entry.script === "plain") return ["/bin/sh", entrypoint, ...words];
+  if (run.command.trim() !== "") return ["/bin/sh", "-c", run.command];
+  throw new EngineError(
+    "ENTRYPOINT_MISSING",
+    `The image ${run.image} has no ${entrypoint}, and the run names no command. Add the script to the image (COPY entrypoint.sh ${entrypoint}), or give the run a command.`,
+  );
+}
+
+interface PathStat {
+  path: string;
+  mode: number;
+  isDirectory: boolean;
+  isLink: boolean;
+  linkTarget: string;
+}
+
+async function resolve(container: Container, path: string): Promise<PathStat | undefined> {
+  let found = await stat(container, path);
+  for (let hops = 0; found?.isLink && hops < 5; hops += 1) found = await stat(container, found.linkTarget);
+  return found?.isLink ? undefined : found;
+}
+
+// The engine answers with Go's file modes: the type lies in the high bits.
+const goDirectory = 2 ** 31;
+const goLink = 2 ** 27;
+
+async function stat(container: Container, path: string): Promise<PathStat | undefined> {
+  const answer: unknown = await orMissing(container.infoArchive({ path }));
+  if (typeof answer !== "object" || answer === null || !("headers" in answer)) return undefined;
+  const header = (answer.headers as Record<string, unknown>)["x-docker-container-path-stat"];
+  if (typeof header !== "string") return undefined;
+  const { mode = 0, linkTarget = "" } = JSON.parse(Buffer.from(header, "base64").toString()) as { mode?: number; linkTarget?: string };
+  return { path, mode: mode % 0o1000, isDirectory: Math.floor(mode / goDirectory) % 2 === 1, isLink: Math.floor(mode / goLink) % 2 === 1, linkTarget };
+}
+
+const sniffBytes = 64 * 1024;
+
+async function hasWindowsLines(container: Container, path: string): Promise<boolean> {
+  const head = await firstBytes(await container.getArchive({ path }));
+  if (head.includes(0)) return false;
+  const firstLine = head.subarray(0, head.indexOf("\n") + 1);
+  return firstLine.toString("latin1").endsWith("\r\n");
+}
+
+/** The first bytes of the first file of a tar stream; the rest is not read. */
+async function firstBytes(tar: NodeJS.ReadableStream): Promise<Buffer> {
+  const reader = extract();
+  // Leaving the loop early destroys the reader, which ends the transfer.
+  reader.on("close", () => "destroy" in tar && typeof tar.destroy === "function" && tar.destroy());
+  tar.pipe(reader);
+  for await (const file of reader) {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of file as AsyncIterable<Buffer>) {
+      parts.push(part);
+      size += part.length;
+      if (size >= sniffBytes) break;
+    }
+    return Buffer.concat(parts).subarray(0, sniffBytes);
+  }
+  return Buffer.alloc(0);
+}

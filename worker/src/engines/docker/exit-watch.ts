@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import type { ContainerInspectInfo } from "dockerode";
+import type { Logger } from "pino";
+import type { Exit } from "../engine.ts";
+import { orMissing, reasonOf } from "./answer.ts";
+import { labels, type Owner } from "./labels.ts";
+
+const sweepMs = 5_000;
+/** Exit codes of a process that was killed or that its runtime lost. */
+const killedCodes = new Set([137, 143, 255]);
+
+/** One container whose end is awaited. */
+export interface Awaited {
+  readonly exit: Promise<Exit>;
+  /** The end that comes now is our own doing. */
+  stopping(): void;
+  forget(): void;
+}
+
+interface Waiting {
+  settle: (exit: Exit) => void;
+  outOfMemory: boolean;
+  stopping: boolean;
+  /** Somebody else asked the engine to kill it: a person, or the engine on its way down. */
+  killedFromOutside: boolean;
+  /** The event stream broke while it ran, so the engine may have restarted under it. */
+  sawOutage: boolean;
+  /** Its `die` event arrived. */
+  dying: boolean;
+}
+
+/**
+ * Learns how containers end. The `die` event is by far the quickest source and carries the exit code;
+ * whatever it misses (a broken stream, an engine that restarted) is found by a sweep and by inspection.
+ */
+export class ExitWatch {
+  readonly #docker: Docker;
+  readonly #owner: Owner;
+  readonly #log: Logger;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #stop = new AbortController();
+  #connected: Promise<void> | undefined;
+  #sweeper: NodeJS.Timeout | undefined;
+  #sinceSeconds = Math.floor(Date.now() / 1000) - 5;
+
+  constructor(docker: Docker, owner: Owner, log: Logger) {
+    this.#docker = docker;
+    this.#owner = owner;
+    this.#log = log;
+  }
+
+  /** Resolves when the engine sends its events; containers may start from then on. */
+  ready(): Promise<void> {
+    this.#connected ??= new Promise((resolve) => void this.#listen(resolve));
+    this.#sweeper ??= setInterval(() => void this.#sweep(), sweepMs).unref();
+    return this.#connected;
+  }
+
+  /** Call before the container starts, so that no end is too quick to be seen. */
+  expect(containerId: string): Awaited {
+    let settle: (exit: Exit) => void = () => {};
+    const exit = new Promise<Exit>((resolve) => {
+      settle = resolve;
+    });
+    const waiting: Waiting = { settle, outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: false, dying: false };
+    this.#waiting.set(containerId, waiting);
+    return {
+      exit,
+      stopping: () => {
+        waiting.stopping = true;
+      },
+      forget: () => this.#waiting.delete(containerId),
+    };
+  }
+
+  /** Looks at one container now; settles its exit when it has ended. */
+  async check(containerId: string): Promise<void> {
+    const info = await orMissing(this.#docker.getContainer(containerId).inspect());
+    const waiting = this.#waiting.get(containerId);
+    if (waiting === undefined) return;
+    if (info === undefined) this.#settle(containerId, vanished());
+    else if (info.State.Status === "exited" || info.State.Status === "dead") this.#settle(containerId, exitOf(info, waiting));
+  }
+
+  close(): void {
+    this.#stop.abort();
+    clearInterval(this.#sweeper);
+  }
+
+  async #listen(connected: () => void): Promise<void> {
+    const { signal } = this.#stop;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await this.#follow(() => {
+          failures = 0;
+          connected();
+        });
+      } catch (error) {
+        if (!signal.aborted && failures === 1) this.#log.warn({ reason: reasonOf(error) }, "the engine's event stream broke; trying again");
+      }
+      for (const waiting of this.#waiting.values()) waiting.sawOutage = true;
+      await sleep(Math.min(100 * 2 ** failures, 2_000), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #follow(connected: () => void): Promise<void> {
+    const stream = await this.#docker.getEvents({
+      abortSignal: this.#stop.signal,
+      // A few seconds twice: an event is recognised by its container.
+      since: this.#sinceSeconds,
+      filters: { type: ["container"], event: ["die", "died", "oom", "kill"], label: [`${labels.worker}=${this.#owner.workerId}`] },
+    });
+    connected();
+    void this.#sweep();
+    let rest = "";
+    for await (const chunk of stream) {
+      const lines = (rest + chunk.toString()).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.trim()) this.#take(JSON.parse(line) as EngineEvent);
+    }
+  }
+
+  #take(event: EngineEvent): void {
+    const id = event.Actor?.ID ?? event.id;
+    const waiting = id === undefined ? undefined : this.#waiting.get(id);
+    if (event.time !== undefined) this.#sinceSeconds = Math.max(this.#sinceSeconds, event.time - 1);
+    if (id === undefined || waiting === undefined) return;
+    const action = event.Action ?? event.status ?? "";
+    if (action === "oom") waiting.outOfMemory = true;
+    if (action === "kill" && !waiting.stopping) waiting.killedFromOutside = true;
+    if ((action === "die" || action === "died") && !waiting.dying) {
+      waiting.dying = true;
+      void this.#died(id, waiting, event);
+    }
+  }
+
+  async #died(id: string, waiting: Waiting, event: EngineEvent): Promise<void> {
+    const attributes = event.Actor?.Attributes ?? {};
+    const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
+    // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so nothing else pays for it.
+    if (!Number.isInteger(code) || (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping)) {
+      await this.check(id).catch(() => {});
+      return;
+    }
+    this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), waiting));
+  }
+
+  async #sweep(): Promise<void> {
+    const ids = [...this.#waiting.keys()];
+    if (ids.length === 0) return;
+    try {
+      const listed = await this.#docker.listContainers({ all: true, filters: { label: [`${labels.worker}=${this.#owner.workerId}`] } });
+      const states = new Map(listed.map((container) => [container.Id, container.State]));
+      const ended = ids.filter((id) => !["running", "created", "paused", "restarting"].includes(states.get(id) ?? "gone"));
+      await Promise.all(ended.map((id) => this.check(id)));
+    } catch {
+      // The engine is away; the next sweep finds what this one missed.
+    }
+  }
+
+  #settle(id: string, exit: Exit): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(id);
+    waiting.settle(exit);
+  }
+}
+
+/** What inspection says of a container that has ended, for one that nobody watched. */
+export function exitOf(info: ContainerInspectInfo, waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage"> = unwatched): Exit {
+  const finishedAt = new Date(info.State.FinishedAt);
+  const outOfMemory = waiting.outOfMemory || info.State.OOMKilled === true;
+  return judge(info.State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory });
+}
+
+/** Nobody saw how it ended: a kill is then taken for the engine's restart, which is how a worker and its engine go down together. */
+const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
+
+function judge(code: number, finishedAt: Date, waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage">): Exit {
+  const exit: Exit = { code, finishedAt, outOfMemory: waiting.outOfMemory };
+  if (waiting.stopping || waiting.outOfMemory || !killedCodes.has(code)) return exit;
+  if (waiting.sawOutage) return { ...exit, infrastructure: "The container engine restarted and took the container down with it." };
+  if (waiting.killedFromOutside) return { ...exit, infrastructure: "The container was killed from outside Gantry." };
+  return exit;
+}
+
+function vanished(): Exit {
+  return { code: -1, finishedAt: new Date(), outOfMemory: false, infrastructure: "The container was removed from outside Gantry." };
+}
+
+interface EngineEvent {
+  Action?: string;
+  status?: string;
+  id?: string;
+  time?: number;
+  timeNano?: number;
+  Actor?: { ID?: string; Attributes?: Record<string, string> };
+}

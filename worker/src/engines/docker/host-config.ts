@@ -1,0 +1,41 @@
+import type { HostConfig } from "dockerode";
+import type { RunSpec } from "../engine.ts";
+
+const MiB = 1024 * 1024;
+
+export interface Confinement {
+  networkMode: string;
+  /** The most a run may write to its own file system; also the largest single file. */
+  diskBytes: number;
+  /** An OCI runtime such as `runsc`; the engine's default when absent. */
+  runtime: string | undefined;
+}
+
+/**
+ * The cage every run lives in; a golden test compares it with what the engine reports back.
+ * json-file because a run that is adopted after a crash reads its log again from the first byte.
+ */
+export function hostConfig(resources: RunSpec["resources"], { networkMode, diskBytes, runtime }: Confinement): HostConfig {
+  const memoryBytes = Math.round(resources.memoryMb * MiB);
+  return {
+    AutoRemove: false,
+    Privileged: false,
+    CapDrop: ["ALL"],
+    SecurityOpt: ["no-new-privileges"],
+    Memory: memoryBytes,
+    MemorySwap: memoryBytes,
+    NanoCpus: Math.round(resources.cpus * 1e9),
+    PidsLimit: 512,
+    Ulimits: [
+      { Name: "nofile", Soft: 8192, Hard: 8192 },
+      { Name: "fsize", Soft: diskBytes, Hard: diskBytes },
+      { Name: "core", Soft: 0, Hard: 0 },
+    ],
+    Init: true,
+    LogConfig: { Type: "json-file", Config: { "max-size": "256m", "max-file": "2" } },
+    ShmSize: 256 * MiB,
+    NetworkMode: networkMode,
+    RestartPolicy: { Name: "no" },
+    ...(runtime === undefined ? {} : { Runtime: runtime }),
+  };
+}

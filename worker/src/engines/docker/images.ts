@@ -1,0 +1,164 @@
+import { existsSync } from "node:fs";
+import type Docker from "dockerode";
+import type { ImageInspectInfo } from "dockerode";
+import { EngineError } from "../engine.ts";
+import { orMissing, reasonOf } from "./answer.ts";
+
+export type PullPolicy = "missing" | "always" | "never";
+
+export interface ImageOptions {
+  pullPolicy: PullPolicy;
+  /** A pull that takes longer in all is given up. */
+  pullTimeoutMs: number;
+  /** A registry that has not answered by then is called unreachable. */
+  registryTimeoutMs: number;
+}
+
+/** Finds images, fetching the missing ones; two runs that need the same one wait for one pull. */
+export class Images {
+  readonly #docker: Docker;
+  readonly #options: ImageOptions;
+  readonly #pulls = new Map<string, Promise<void>>();
+  #architecture: string | undefined;
+
+  constructor(docker: Docker, options: ImageOptions) {
+    this.#docker = docker;
+    this.#options = options;
+  }
+
+  /** The image behind a reference, ready to run here. Throws `EngineError` in the user's words. */
+  async find(reference: string, signal: AbortSignal): Promise<ImageInspectInfo> {
+    const { pullPolicy } = this.#options;
+    let image = await this.#inspect(reference);
+    if (image === undefined && pullPolicy === "never") throw unavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
+    if (image === undefined || pullPolicy === "always") {
+      await untilAborted(this.#pull(reference), signal);
+      image = await this.#inspect(reference);
+    }
+    if (image === undefined) throw unavailable(reference, "was pulled but is not there");
+    await this.#refuseForeignPlatform(reference, image);
+    return image;
+  }
+
+  #inspect(reference: string): Promise<ImageInspectInfo | undefined> {
+    return orMissing(this.#docker.getImage(reference).inspect());
+  }
+
+  #pull(reference: string): Promise<void> {
+    const running = this.#pulls.get(reference);
+    if (running) return running;
+    const pull = this.#fetch(reference).finally(() => this.#pulls.delete(reference));
+    this.#pulls.set(reference, pull);
+    return pull;
+  }
+
+  async #fetch(reference: string): Promise<void> {
+    const clock = new PullClock(this.#options);
+    try {
+      // Without a tag the engine would fetch every tag of the repository.
+      const progress = await this.#docker.pull(withTag(reference), { abortSignal: clock.signal });
+      for await (const line of jsonLines(progress)) {
+        if (typeof line.error === "string") throw new Error(line.error);
+        clock.moved();
+      }
+    } catch (error) {
+      throw pullRefusal(reference, clock.signal.aborted ? clock.signal.reason : error);
+    } finally {
+      clock.stop();
+    }
+  }
+
+  async #refuseForeignPlatform(reference: string, image: ImageInspectInfo): Promise<void> {
+    this.#architecture ??= (await this.#docker.version()).Arch;
+    const [wanted, here] = [goArchitecture(image.Architecture), goArchitecture(this.#architecture)];
+    if (image.Os && image.Os !== "linux") throw wrongPlatform(reference, `${image.Os}/${wanted}`, here);
+    if (wanted && here && wanted !== here && !isEmulated(wanted)) throw wrongPlatform(reference, `linux/${wanted}`, here);
+  }
+}
+
+/** Aborts a pull whose registry stays silent at first, or that takes too long in all. */
+class PullClock {
+  readonly #abort = new AbortController();
+  readonly #whole: NodeJS.Timeout;
+  readonly #first: NodeJS.Timeout;
+
+  constructor({ pullTimeoutMs, registryTimeoutMs }: ImageOptions) {
+    this.#first = setTimeout(() => this.#abort.abort(new Error(`the registry did not answer within ${registryTimeoutMs / 1000} s`)), registryTimeoutMs);
+    this.#whole = setTimeout(() => this.#abort.abort(new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`)), pullTimeoutMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  moved(): void {
+    clearTimeout(this.#first);
+  }
+
+  stop(): void {
+    clearTimeout(this.#first);
+    clearTimeout(this.#whole);
+  }
+}
+
+async function* jsonLines(stream: NodeJS.ReadableStream): AsyncGenerator<Record<string, unknown>> {
+  let rest = "";
+  for await (const chunk of stream) {
+    const lines = (rest + chunk.toString()).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.trim()) yield JSON.parse(line);
+  }
+  if (rest.trim()) yield JSON.parse(rest);
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}
+
+export function withTag(reference: string): string {
+  const lastPart = reference.slice(reference.lastIndexOf("/") + 1);
+  return /[:@]/.test(lastPart) ? reference : `${reference}:latest`;
+}
+
+function unavailable(reference: string, what: string, cause?: unknown): EngineError {
+  return new EngineError("IMAGE_UNAVAILABLE", `The image ${reference} ${what}.`, { cause });
+}
+
+function wrongPlatform(reference: string, built: string, here: string): EngineError {
+  return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} is built for ${built}, and this worker runs linux/${here}. Build it with --platform linux/${here}, or for both.`);
+}
+
+/** One sentence per cause. A private image that may not be read looks like one that does not exist. */
+function pullRefusal(reference: string, error: unknown): EngineError {
+  const reason = reasonOf(error);
+  if (/no matching manifest|does not match the specified platform|no image found in manifest list/i.test(reason)) {
+    return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} has no build for this worker's platform: ${reason}.`, { cause: error });
+  }
+  if (/not found|manifest unknown|denied|unauthorized|does not exist|name unknown/i.test(reason)) {
+    return unavailable(reference, "is not on this worker, and its registry knows no such image or does not let this worker read it: check the name and tag, or log the worker's engine in to the registry", error);
+  }
+  if (/timeout|timed out|dial tcp|lookup|connection refused|no route|unreachable|did not answer|EOF|deadline|canceled/i.test(reason)) {
+    return unavailable(reference, `is not on this worker, and its registry could not be reached (${short(reason)}): check the registry's address and the worker's network, or load the image on the worker`, error);
+  }
+  return unavailable(reference, `is not on this worker and could not be pulled: ${short(reason)}`, error);
+}
+
+function short(reason: string): string {
+  const line = reason.replace(/\s+/g, " ");
+  return (line.length > 300 ? `${line.slice(0, 300)}…` : line).replace(/\.$/, "");
+}
+
+function goArchitecture(name: string): string {
+  return { x86_64: "amd64", aarch64: "arm64" }[name] ?? name;
+}
+
+/** The kernel has an interpreter for the foreign machine (binfmt_misc), as on a developer's laptop. */
+function isEmulated(architecture: string): boolean {
+  const name = { amd64: "x86_64", arm64: "aarch64" }[architecture] ?? architecture;
+  return [`qemu-${name}`, "rosetta"].some((entry) => existsSync(`/proc/sys/fs/binfmt_misc/${entry}`));
+}

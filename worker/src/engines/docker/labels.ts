@@ -1,0 +1,41 @@
+import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+
+/** Every container and network of ours carries these, so that a sweep finds what a dead worker left and nothing else. */
+export const labels = {
+  instance: "gantry.instance",
+  worker: "gantry.worker",
+  role: "gantry.role",
+  organization: "gantry.org",
+  task: "gantry.task",
+  attempt: "gantry.attempt",
+  image: "gantry.image",
+} as const;
+
+export type Role = "run" | "pause";
+
+export interface Owner {
+  /** The installation; several may share an engine. */
+  instance: string;
+  workerId: string;
+}
+
+export function ownLabels(owner: Owner, role: Role): Record<string, string> {
+  return { [labels.instance]: owner.instance, [labels.worker]: owner.workerId, [labels.role]: role };
+}
+
+/** The `filters` of a list call that selects this worker's things of one role. */
+export function ownFilter(owner: Owner, role: Role): { label: string[] } {
+  return { label: Object.entries(ownLabels(owner, role)).map(([name, value]) => `${name}=${value}`) };
+}
+
+/** An engine refuses a second container of one name: an attempt cannot start twice. */
+export function containerName({ taskId, attempt }: Attempt): string {
+  return `run-${taskId}-${attempt}`;
+}
+
+/** Reads the attempt back from a container's labels; `undefined` for a container that is not a run. */
+export function attemptOf(values: Record<string, string> | undefined): Attempt | undefined {
+  const taskId = values?.[labels.task];
+  const attempt = Number(values?.[labels.attempt]);
+  return taskId !== undefined && Number.isInteger(attempt) && attempt > 0 ? { taskId, attempt } : undefined;
+}

@@ -1,0 +1,104 @@
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Container } from "dockerode";
+import type { Exit, LogPiece } from "../engine.ts";
+import { statusOf } from "./answer.ts";
+import { demultiplex } from "./demultiplex.ts";
+
+/** After the exit the stream ends within a millisecond; one that stays silent for this long has been lost. */
+const silentAfterExitMs = 2_000;
+
+/**
+ * The output of a container whose stream was attached before it started. Should the stream break before its end
+ * (the engine restarted, or we cut it to get a kill through), the output is read again from the engine's log file.
+ */
+export async function* attachedLogs(container: Container, attached: Readable, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
+  const whole = yield* drain(attached, exit);
+  if (whole && (await settledWithin(exit, silentAfterExitMs))) return;
+  if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
+}
+
+/**
+ * The output of a container that was found again: live through `follow`, which may lose pieces without a word,
+ * and once more in full when it has ended, which does not.
+ */
+export async function* storedLogs(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
+  while (!(await settledWithin(exit, 0))) {
+    yield { stream: "rewind" };
+    yield* followed(container, exit, unwatched);
+    if (unwatched.aborted) return;
+    await settledWithin(exit, 1_000);
+  }
+  yield* finalLogs(container);
+}
+
+async function* followed(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
+  try {
+    const stream = await container.logs({ follow: true, stdout: true, stderr: true, abortSignal: unwatched });
+    yield* drain(stream as Readable, exit);
+  } catch {
+    // The engine is away; the caller waits a moment and begins again.
+  }
+}
+
+async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    try {
+      const stream = await wholeLog(container);
+      yield { stream: "rewind" };
+      for await (const pieces of demultiplex(stream)) yield* pieces;
+      return;
+    } catch (error) {
+      if (statusOf(error) === 404) break;
+      await sleep(500);
+    }
+  }
+  yield { stream: "system", bytes: Buffer.from("Gantry could not read the end of the output: the container engine no longer has it.\n") };
+}
+
+/** The log file so far, as a stream: the client's own `logs` without `follow` would collect hundreds of megabytes in memory. */
+function wholeLog(container: Container): Promise<Readable> {
+  const request = {
+    path: `/containers/${container.id}/logs?`,
+    method: "GET",
+    isStream: true,
+    statusCodes: { 200: true, 404: "no such container", 500: "server error" },
+    options: { stdout: true, stderr: true },
+  };
+  return new Promise((resolve, reject) => container.modem.dial(request, (error: unknown, stream: Readable) => (error ? reject(error) : resolve(stream))));
+}
+
+/** Reads to the end. Answers whether the stream ended by itself. */
+async function* drain(stream: Readable, exit: Promise<Exit>): AsyncGenerator<LogPiece, boolean> {
+  let reading = true;
+  let lastRead = Date.now();
+  let silence: NodeJS.Timeout | undefined;
+  void exit.then(() => {
+    lastRead = Date.now();
+    silence = setInterval(() => reading && Date.now() - lastRead > silentAfterExitMs && stream.destroy(), 500);
+    if (stream.destroyed) clearInterval(silence);
+  });
+  stream.on("close", () => clearInterval(silence));
+  try {
+    for await (const pieces of demultiplex(stream)) {
+      reading = false;
+      yield* pieces;
+      reading = true;
+      lastRead = Date.now();
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    stream.destroy();
+    clearInterval(silence);
+  }
+}
+
+async function settledWithin(exit: Promise<Exit>, ms: number): Promise<boolean> {
+  const controller = new AbortController();
+  const late = ms === 0 ? Promise.resolve(false) : sleep(ms, false, { signal: controller.signal }).catch(() => false);
+  const settled = await Promise.race([exit.then(() => true), late]);
+  controller.abort();
+  return settled;
+}

@@ -1,0 +1,102 @@
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import type { Container } from "dockerode";
+import type { Exit, LogPiece, Running } from "../engine.ts";
+import { orMissing } from "./answer.ts";
+import { copyOut } from "./copy-out.ts";
+import type { Awaited } from "./exit-watch.ts";
+import type { NetworkLease } from "./networks.ts";
+
+export interface DockerRunParts {
+  docker: Docker;
+  container: Container;
+  network: NetworkLease;
+  awaited: Awaited;
+  startedAt: Date;
+  notes: readonly string[];
+  appRoot: string;
+  logs: AsyncIterable<LogPiece>;
+  /** Ends the attached stream. */
+  cut: () => void;
+  /** Tells `logs` that nobody reads on. */
+  unwatched: AbortController;
+}
+
+/** A kill that the engine has not confirmed by then waits for our own reading of the output. */
+const killHangsMs = 1_500;
+
+export class DockerRun implements Running {
+  readonly #parts: DockerRunParts;
+  #removed: Promise<void> | undefined;
+
+  constructor(parts: DockerRunParts) {
+    this.#parts = parts;
+  }
+
+  get startedAt(): Date {
+    return this.#parts.startedAt;
+  }
+
+  get notes(): readonly string[] {
+    return this.#parts.notes;
+  }
+
+  get logs(): AsyncIterable<LogPiece> {
+    return this.#parts.logs;
+  }
+
+  wait(): Promise<Exit> {
+    return this.#parts.awaited.exit;
+  }
+
+  copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }> {
+    return copyOut(this.#parts.container, this.#parts.appRoot, candidates);
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#parts.awaited.stopping();
+    if (graceMs > 0) {
+      await this.#kill("SIGTERM");
+      if (await this.#endedWithin(graceMs)) return;
+    }
+    for (let tries = 0; tries < 3; tries += 1) {
+      await this.#kill("SIGKILL");
+      if (await this.#endedWithin(2_000)) return;
+    }
+    await this.remove();
+    await this.#endedWithin(10_000);
+  }
+
+  /** The engine holds a kill back while its output goes unread: then the output is cut, to be read again from the log file. */
+  async #kill(signal: string): Promise<void> {
+    const call = orMissing(this.#parts.container.kill({ signal })).catch(() => {});
+    const done = await Promise.race([call.then(() => true), sleep(killHangsMs, false)]);
+    if (!done) this.#parts.cut();
+  }
+
+  async #endedWithin(ms: number): Promise<boolean> {
+    const controller = new AbortController();
+    const late = sleep(ms, false, { signal: controller.signal }).catch(() => false);
+    const ended = await Promise.race([this.wait().then(() => true), late]);
+    controller.abort();
+    return ended;
+  }
+
+  letGo(): void {
+    this.#parts.awaited.forget();
+    this.#parts.unwatched.abort();
+    this.#parts.cut();
+  }
+
+  remove(): Promise<void> {
+    this.#removed ??= this.#remove();
+    return this.#removed;
+  }
+
+  async #remove(): Promise<void> {
+    this.#parts.awaited.stopping();
+    await orMissing(this.#parts.container.remove({ force: true, v: true })).catch(() => {});
+    await this.#parts.network.release();
+  }
+}

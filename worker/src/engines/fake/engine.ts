@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Engine, Exit, LogPiece, Running, RunSpec } from "../engine.ts";
+
+/**
+ * An engine without containers, for tests: a run waits `SLEEP` seconds, prints `PRINT` (or one line) and exits with `EXIT_CODE`.
+ * The configuration refuses it in production.
+ */
+export function createFakeEngine(): Engine {
+  const runs = new Map<string, FakeRun>();
+  const key = ({ taskId, attempt }: Attempt) => `${taskId}-${attempt}`;
+  return {
+    name: "fake",
+    isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1" }),
+    start: async (run, signal) => {
+      signal.throwIfAborted();
+      const running = new FakeRun(run, () => runs.delete(key(run)));
+      runs.set(key(run), running);
+      return running;
+    },
+    leftovers: async () => [],
+    adopt: async (attempt) => runs.get(key(attempt)),
+    discard: async (attempt) => runs.get(key(attempt))?.remove(),
+    close: async () => {},
+  };
+}
+
+class FakeRun implements Running {
+  readonly startedAt = new Date();
+  readonly notes: readonly string[] = [];
+  readonly #run: RunSpec;
+  readonly #killed = new AbortController();
+  readonly #exit: Promise<Exit>;
+  readonly #forget: () => void;
+
+  constructor(run: RunSpec, forget: () => void) {
+    this.#run = run;
+    this.#forget = forget;
+    this.#exit = this.#live();
+  }
+
+  async #live(): Promise<Exit> {
+    const seconds = Number(this.#run.environment.get("SLEEP") ?? 0);
+    await sleep(seconds * 1000, undefined, { signal: this.#killed.signal }).catch(() => {});
+    const code = this.#killed.signal.aborted ? 137 : Number(this.#run.environment.get("EXIT_CODE") ?? 0);
+    return { code, finishedAt: new Date(), outOfMemory: false };
+  }
+
+  get logs(): AsyncIterable<LogPiece> {
+    return this.#print();
+  }
+
+  async *#print(): AsyncGenerator<LogPiece> {
+    const text = this.#run.environment.get("PRINT") ?? `running ${this.#run.folder}`;
+    yield { stream: "stdout", bytes: Buffer.from(`${text}\n`) };
+    await this.#exit;
+  }
+
+  wait(): Promise<Exit> {
+    return this.#exit;
+  }
+
+  async *copyOut(): AsyncGenerator<never> {}
+
+  async stop(): Promise<void> {
+    this.#killed.abort();
+    await this.#exit;
+  }
+
+  letGo(): void {}
+
+  async remove(): Promise<void> {
+    await this.stop();
+    this.#forget();
+  }
+}

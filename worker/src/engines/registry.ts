@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { WorkerConfig } from "../config.ts";
+import { createDockerEngine } from "./docker/engine.ts";
+import type { Engine } from "./engine.ts";
+import { createFakeEngine } from "./fake/engine.ts";
+
+export interface EngineSetting {
+  config: WorkerConfig;
+  workerId: string;
+  log: Logger;
+}
+
+/** Every engine a worker can be told to use. */
+export const engines = {
+  docker: ({ config, workerId, log }: EngineSetting) =>
+    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, log }),
+  fake: () => createFakeEngine(),
+} satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { createDockerEngine, type DockerOptions } from "../docker/engine.ts";
+import type { Engine } from "../engine.ts";
+
+/** A Docker engine for one test file; its own worker id keeps it apart from every other on the same daemon. */
+export function testEngine(host: string, changes: Partial<DockerOptions> = {}): Engine {
+  return createDockerEngine({
+    host,
+    instance: "test",
+    workerId: `test-${randomBytes(6).toString("hex")}`,
+    network: "none",
+    runtime: undefined,
+    extraHosts: [],
+    diskBytes: 1024 ** 3,
+    pullPolicy: "missing",
+    pullTimeoutMs: 60_000,
+    registryTimeoutMs: 10_000,
+    startsAtOnce: 4,
+    log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
+    ...changes,
+  });
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { PassThrough } from "node:stream";
+import type Docker from "dockerode";
+import { pack } from "tar-stream";
+import { connectDocker } from "../docker/connect.ts";
+
+/** The engine that tests use: `GANTRY_TEST_DOCKER` names its socket, else the usual one. Throws a sentence when none answers; tests are never skipped. */
+export async function testDocker(): Promise<{ docker: Docker; host: string }> {
+  const host = process.env.GANTRY_TEST_DOCKER ?? "/var/run/docker.sock";
+  const docker = connectDocker(host);
+  await docker.ping().catch((error) => {
+    throw new Error(`These tests need a container engine, and none answers at ${host}: start one and set GANTRY_TEST_DOCKER to its socket (${error.message}).`);
+  });
+  return { docker, host };
+}
+
+export interface TestImage {
+  /** Absent: the image has no `/app/entrypoint.sh`. */
+  entrypoint?: string;
+  entrypointMode?: number;
+  /** More files: path inside the image → content. */
+  files?: Record<string, string>;
+  /** Links: path → target. */
+  links?: Record<string, string>;
+  /** Dockerfile instructions: `ENTRYPOINT ["/bin/true"]`. */
+  changes?: string[];
+  platform?: string;
+}
+
+const applets = "sh ash cat echo printf sleep seq head tail dd yes mkdir mkfifo ln ls cp mv rm chmod chown kill true false env id touch wc grep sed awk tr date find ps nc wget ip ifconfig hostname stat tar test expr cut sort uniq base64 sync truncate mknod mount ping".split(" ");
+
+/**
+ * Imports a small image without any registry: static busybox, the files given, nothing else.
+ * Answers when the engine has it under `tag`.
+ */
+export async function importImage(docker: Docker, tag: string, image: TestImage): Promise<void> {
+  const tar = pack();
+  for (const folder of ["bin", "app", "etc", "proc", "sys", "dev", "root"]) tar.entry({ name: folder, type: "directory", mode: 0o755 });
+  tar.entry({ name: "tmp", type: "directory", mode: 0o1777 });
+  tar.entry({ name: "etc/passwd" }, "root:x:0:0:root:/root:/bin/sh\n");
+  tar.entry({ name: "bin/busybox", mode: 0o755 }, await readFile("/bin/busybox"));
+  for (const applet of applets) tar.entry({ name: `bin/${applet}`, type: "symlink", linkname: "busybox" });
+  if (image.entrypoint !== undefined) tar.entry({ name: "app/entrypoint.sh", mode: image.entrypointMode ?? 0o755 }, image.entrypoint);
+  for (const [path, content] of Object.entries(image.files ?? {})) tar.entry({ name: path.replace(/^\//, ""), mode: 0o755 }, content);
+  for (const [path, target] of Object.entries(image.links ?? {})) tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
+  tar.finalize();
+  const [repo = tag, label = "latest"] = tag.split(":");
+  const query = { repo, tag: label, changes: ["ENV PATH=/bin", ...(image.changes ?? [])], ...(image.platform === undefined ? {} : { platform: image.platform }) };
+  const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
+  let said = "";
+  for await (const chunk of progress) said += chunk.toString();
+  if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
+}
+
+/** The command of a run is its program: `entrypoint.sh` hands it to the shell. */
+export const shellSuite: TestImage = { entrypoint: '#!/bin/sh\nfolder=$1\nexport folder\nexec /bin/sh -c "$COMMAND"\n' };

@@ -1,0 +1,21 @@
+import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+
+/**
+ * What a container finds in its environment. Later wins: the machine's variables, the project's and the run's,
+ * and last what the platform promises every suite.
+ */
+export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): Map<string, string> {
+  const environment = new Map(hostVariables);
+  for (const { name, value } of run.variables) environment.set(name, value);
+  if (run.baseUrl !== "" || !environment.has("BASE_URL")) environment.set("BASE_URL", run.baseUrl);
+  environment.set("TASK_ID", run.taskId);
+  environment.set("CI", "true");
+  environment.set("FRAMEWORK_AGNOSTIC", "true");
+  environment.set("COMMAND", run.command);
+  return environment;
+}
+
+/** The values that must not leave the worker. */
+export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): string[] {
+  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value)];
+}

@@ -1,0 +1,46 @@
+import { Redactor, type SecretPatterns } from "./redact.ts";
+import { Utf8Stream } from "./utf8.ts";
+
+/**
+ * One of a container's two streams on its way out: secrets masked, bytes made text. The result depends on the bytes alone,
+ * so when the engine gives the output once more from its first byte, what has been sent already is skipped by counting.
+ */
+export class CleanStream {
+  readonly #patterns: SecretPatterns;
+  #redactor: Redactor;
+  #utf8 = new Utf8Stream();
+  #producedBytes: number;
+  #skipBytes: number;
+
+  /** `storedBytes`: how much of this stream's clean output the server has from an earlier life of the worker. */
+  constructor(patterns: SecretPatterns, storedBytes: number) {
+    this.#patterns = patterns;
+    this.#redactor = new Redactor(patterns);
+    this.#producedBytes = storedBytes;
+    this.#skipBytes = storedBytes;
+  }
+
+  push(bytes: Buffer): Buffer[] {
+    return this.#redactor.push(bytes).flatMap((piece) => this.#fresh(this.#utf8.push(piece)));
+  }
+
+  /** Ends the stream: nothing more will come, not even by a rewind. */
+  finish(): Buffer[] {
+    return [...this.#redactor.finish().map((piece) => this.#utf8.push(piece)), this.#utf8.finish()].flatMap((piece) => this.#fresh(piece));
+  }
+
+  /** The output begins again from its first byte. */
+  rewind(): void {
+    this.#redactor = new Redactor(this.#patterns);
+    this.#utf8 = new Utf8Stream();
+    this.#skipBytes = this.#producedBytes;
+  }
+
+  #fresh(piece: Buffer): Buffer[] {
+    const skipped = Math.min(this.#skipBytes, piece.length);
+    this.#skipBytes -= skipped;
+    const fresh = piece.subarray(skipped);
+    this.#producedBytes += fresh.length;
+    return fresh.length === 0 ? [] : [fresh];
+  }
+}

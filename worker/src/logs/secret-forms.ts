@@ -1,0 +1,76 @@
+/** Shorter values would mask half the log by accident. */
+export const shortestSecretBytes = 4;
+/** What all encodings together may take; the values themselves are always searched for. */
+const encodedBudgetBytes = 4 * 1024 * 1024;
+
+/**
+ * Every way a secret may appear in output, as bytes to search for: itself, each line of it, and its usual encodings
+ * (base64 at all three alignments, hexadecimal, URL, JSON, HTML). Secrets below four bytes give nothing.
+ */
+export function secretForms(secrets: Iterable<string>): Buffer[] {
+  const forms = new Map<string, Buffer>();
+  let spent = 0;
+  const add = (bytes: Buffer) => {
+    if (bytes.length < shortestSecretBytes) return;
+    const key = bytes.toString("latin1");
+    if (forms.has(key)) return;
+    forms.set(key, bytes);
+    spent += bytes.length;
+  };
+  const plain = [...new Set(secrets)].flatMap((secret) => [secret, ...lines(secret)]).map((text) => Buffer.from(text));
+  for (const bytes of plain) add(bytes);
+  for (const bytes of plain) {
+    if (bytes.length < shortestSecretBytes || spent + bytes.length * 12 > encodedBudgetBytes) continue;
+    for (const encoded of encodings(bytes)) add(encoded);
+  }
+  return [...forms.values()];
+}
+
+function lines(secret: string): string[] {
+  if (!/[\r\n]/.test(secret)) return [];
+  return secret.split(/\r\n|\r|\n/).flatMap((line) => [line, line.trim()]);
+}
+
+function encodings(bytes: Buffer): Buffer[] {
+  const text = bytes.toString();
+  const json = JSON.stringify(text).slice(1, -1);
+  const url = encodeURIComponent(text);
+  const written = [
+    json,
+    json.replaceAll("/", "\\/"),
+    // Encoders that answer in ASCII only, Python's among them.
+    json.replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    url,
+    url.replaceAll("%20", "+"),
+    url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    strictUrl(url),
+    encodeURI(text),
+    html(text, "&#39;"),
+    html(text, "&#x27;"),
+    html(text, "&apos;"),
+    bytes.toString("hex"),
+    bytes.toString("hex").toUpperCase(),
+  ];
+  return [...written.map((form) => Buffer.from(form)), ...base64Forms(bytes)];
+}
+
+/** RFC 3986: the marks that `encodeURIComponent` leaves alone are encoded too. */
+function strictUrl(url: string): string {
+  return url.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function html(text: string, apostrophe: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", apostrophe);
+}
+
+/** The characters that are the secret's alone, whatever stands before and after it in the encoded text; and the whole of it encoded by itself. */
+function base64Forms(bytes: Buffer): Buffer[] {
+  const forms = [bytes.toString("base64")];
+  for (const before of [0, 1, 2]) {
+    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
+    const from = Math.ceil((before * 8) / 6);
+    const to = Math.floor(((before + bytes.length) * 8) / 6);
+    forms.push(encoded.slice(from, to));
+  }
+  return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]).map((form) => Buffer.from(form));
+}

@@ -1,0 +1,28 @@
+import { pino } from "pino";
+import { ConfigError, loadConfig, type WorkerConfig } from "./config.ts";
+import { startWorker } from "./worker.ts";
+
+function configure(): WorkerConfig {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The worker's settings cannot be used:\n${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+const config = configure();
+const log = pino({ level: config.logLevel, name: "worker" });
+const worker = await startWorker(config, log);
+let stopping = false;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const runs = worker.running().map(({ taskId }) => taskId);
+    log.info({ signal, runs }, runs.length === 0 ? "stopping" : config.stopRunsOnExit ? "stopping the running suites" : "stopping; the running suites go on and are adopted at the next start");
+    void worker.stop().then(() => process.exit(0));
+  });
+}

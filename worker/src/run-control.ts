@@ -1,0 +1,44 @@
+import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+
+/** The attempt is not ours any more, or this worker is going: nothing more is said about the run. */
+export class RunOver extends Error {
+  readonly why: "lost" | "detached";
+  constructor(why: RunOver["why"]) {
+    super(why === "lost" ? "the attempt is over" : "the worker is stopping");
+    this.why = why;
+  }
+}
+
+/** How the rest of the worker reaches into a run that is under way. */
+export class RunControl {
+  readonly attempt: Attempt;
+  readonly #cancel = new AbortController();
+  readonly #over = new AbortController();
+
+  constructor(attempt: Attempt) {
+    this.attempt = { taskId: attempt.taskId, attempt: attempt.attempt };
+  }
+
+  /** Somebody wants it stopped; what it left is still reported. The reason is what the user reads. */
+  cancel(message: string): void {
+    this.#cancel.abort(message);
+  }
+
+  /** Another worker has it, or it was deleted: stop it and remove its container. */
+  lose(): void {
+    this.#over.abort(new RunOver("lost"));
+  }
+
+  /** Leave the container as it is, for whoever adopts it. */
+  detach(): void {
+    this.#over.abort(new RunOver("detached"));
+  }
+
+  get cancelled(): AbortSignal {
+    return this.#cancel.signal;
+  }
+
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+}

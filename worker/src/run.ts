@@ -1,0 +1,249 @@
+import type { RunError } from "@gantry/contract/executions.ts";
+import type { ClaimedRun, UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { Logger } from "pino";
+import { crashPoint } from "./crash-points.ts";
+import { type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
+import { environmentOf, secretsOf } from "./environment.ts";
+import { type GatheredReport, gatherReport, type ReportLimits } from "./gather-report.ts";
+import { compileSecrets, redactText, type SecretPatterns } from "./logs/redact.ts";
+import { LogStream } from "./logs/stream.ts";
+import { type RunControl, RunOver } from "./run-control.ts";
+import { type ServerClient, ServerRefusal } from "./server-client.ts";
+
+const cancelGraceMs = 1_000;
+const timeoutGraceMs = 10_000;
+
+/** What a run needs of the worker. */
+export interface RunContext {
+  engine: Engine;
+  server: ServerClient;
+  hostVariables: ReadonlyMap<string, string>;
+  logMaxBytes: number;
+  reportLimits: ReportLimits;
+  /** Reports are unpacked below it. */
+  dataDir: string;
+  log: Logger;
+  /** Work that must not hold the next run up. */
+  later: (work: Promise<void>) => void;
+}
+
+/** One run and what every step of it needs. */
+interface Case {
+  context: RunContext;
+  run: ClaimedRun;
+  control: RunControl;
+  secrets: SecretPatterns;
+}
+
+/**
+ * Carries out one attempt: start, stream, wait, collect, report the facts. Resolves when the server has them, or when the attempt
+ * is no longer ours. `adopted` is the container of an earlier life of this worker.
+ */
+export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
+  const one: Case = { context, run, control, secrets: compileSecrets(secretsOf(run, context.hostVariables)) };
+  try {
+    crashPoint("after-claim");
+    const running = adopted ?? (await start(one));
+    if (running === undefined) return;
+    await finishWithContainer(one, running, adopted !== undefined);
+  } catch (error) {
+    if (error instanceof RunOver) return;
+    if (error instanceof ServerRefusal) {
+      context.log.warn({ ...control.attempt, reason: error.message }, error.attemptIsOver ? "the attempt is over" : "the server refused the run's facts");
+      return;
+    }
+    throw error;
+  }
+}
+
+/** Starts the container, or tells the server why there is none. */
+async function start(one: Case): Promise<Running | undefined> {
+  const { context, run, control } = one;
+  const aborted = AbortSignal.any([control.over, control.cancelled]);
+  try {
+    return await context.engine.start({ ...run, environment: environmentOf(run, context.hostVariables) }, aborted);
+  } catch (error) {
+    if (control.over.aborted) await giveBackIfDetached(one);
+    control.over.throwIfAborted();
+    if (control.cancelled.aborted) await sayEnded(one, { error: cancelledError(control) });
+    else await refuse(one, error);
+    return undefined;
+  }
+}
+
+/** The worker goes before the container is there: the next worker need not wait for the lease to run out. */
+async function giveBackIfDetached({ context, run, control }: Case): Promise<void> {
+  const over = control.over.reason;
+  if (!(over instanceof RunOver) || over.why !== "detached") return;
+  await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING" }, AbortSignal.timeout(2_000)).catch(() => {});
+}
+
+/** A start that failed: given back when another try may work, else the end of the run. */
+async function refuse(one: Case, error: unknown): Promise<void> {
+  const { context, run, control } = one;
+  const refusal = error instanceof EngineError ? error : new EngineError("ENGINE_FAILED", "The worker could not start the container.", { retryable: true, cause: error });
+  context.log.warn({ ...control.attempt, code: refusal.code, reason: refusal.message, cause: String(refusal.cause ?? "") }, "the container did not start");
+  const reason = userError(one, refusal.code, refusal.message);
+  if (refusal.retryable) await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING", error: reason }, control.over);
+  else await sayEnded(one, { error: reason });
+  if (refusal.retryable) throw refusal;
+}
+
+async function finishWithContainer(one: Case, running: Running, isAdopted: boolean): Promise<void> {
+  const { context, control } = one;
+  let keep = false;
+  try {
+    await follow(one, running, isAdopted);
+  } catch (error) {
+    keep = error instanceof RunOver && error.why === "detached";
+    throw error;
+  } finally {
+    if (keep) running.letGo();
+    else context.later(running.remove().catch((error) => context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start sweeps it")));
+  }
+}
+
+async function follow(one: Case, running: Running, isAdopted: boolean): Promise<void> {
+  const { context, run, control } = one;
+  const logs = new LogStream({
+    secrets: one.secrets,
+    lastSeq: run.lastSeq,
+    storedBytes: run.logBytes,
+    maxBytes: context.logMaxBytes,
+    send: (chunks) => context.server.sendLogs(run, chunks, control.over),
+  });
+  const told = context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() }, control.over);
+  told.catch((error) => loseIfOver(error, control));
+  if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run)]) logs.note(note);
+  const pumped = pump(one, running, logs);
+  pumped.catch(() => {});
+
+  const { exit, error } = await end(one, running, logs);
+  crashPoint("after-exit");
+  const report = gatherReport({ ...context, run, secrets: one.secrets, running, consoleTail: async () => (await pumped, logs.consoleTail()), over: control.over });
+  report.catch(() => {});
+  await pumped;
+  await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
+  await sayEnded(one, { exit, error, report: await report, startedAt: running.startedAt });
+  crashPoint("facts-sent");
+}
+
+/** Reads to the end whatever becomes of the delivery: a suite whose output nobody reads stands still. */
+async function pump(one: Case, running: Running, logs: LogStream): Promise<void> {
+  let delivering = true;
+  for await (const piece of running.logs) {
+    if (!delivering) continue;
+    await logs.write(piece).catch((error) => {
+      delivering = false;
+      undelivered(one, error);
+    });
+    crashPoint("mid-log");
+  }
+}
+
+function undelivered({ context, control }: Case, error: unknown): void {
+  loseIfOver(error, control);
+  if (!control.over.aborted) context.log.error({ ...control.attempt, err: error }, "the server refuses the run's output; the rest of it is dropped");
+}
+
+function loseIfOver(error: unknown, control: RunControl): void {
+  if (error instanceof ServerRefusal && error.attemptIsOver) control.lose();
+}
+
+/** Waits for the container's end, and brings it about when the run is cancelled, too long, or not ours any more. */
+async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit: Exit; error: RunError | null }> {
+  const { run, control } = one;
+  const exit = running.wait();
+  const remainingMs = Math.max(0, running.startedAt.getTime() + run.timeoutMs - Date.now());
+  const cause = await firstOf(exit, remainingMs, control);
+  if (cause === "over") {
+    const over = control.over.reason;
+    if (over instanceof RunOver && over.why === "lost") await running.stop(0);
+    throw over;
+  }
+  if (cause === "cancelled") {
+    const error = cancelledError(control);
+    logs.note(`Gantry stops the run: ${error.message}`);
+    await running.stop(cancelGraceMs);
+    return { exit: await exit, error };
+  }
+  if (cause === "timeout") {
+    const error: RunError = { code: "TIMEOUT", message: `The run took longer than its limit of ${inWords(run.timeoutMs)} and was stopped.` };
+    logs.note(`Gantry stops the run: it has reached its limit of ${inWords(run.timeoutMs)}.`);
+    await running.stop(timeoutGraceMs);
+    return { exit: await exit, error };
+  }
+  return { exit: await exit, error: exitError(await exit, run) };
+}
+
+function firstOf(exit: Promise<Exit>, remainingMs: number, control: RunControl): Promise<"exit" | "timeout" | "cancelled" | "over"> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve("timeout"), remainingMs);
+    const settle = (cause: "exit" | "cancelled" | "over") => {
+      clearTimeout(timer);
+      resolve(cause);
+    };
+    void exit.then(() => settle("exit"));
+    when(control.over, () => settle("over"));
+    when(control.cancelled, () => settle("cancelled"));
+  });
+}
+
+function when(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener("abort", act, { once: true });
+}
+
+function exitError(exit: Exit, run: ClaimedRun): RunError | null {
+  if (exit.infrastructure !== undefined) return { code: "INFRASTRUCTURE", message: exit.infrastructure };
+  if (exit.outOfMemory && exit.code === 137) {
+    return { code: "OUT_OF_MEMORY", message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.` };
+  }
+  return null;
+}
+
+interface Ended {
+  exit?: Exit;
+  error: RunError | null;
+  report?: GatheredReport;
+  startedAt?: Date;
+}
+
+/** The facts, once; the server makes the verdict of them. */
+async function sayEnded({ context, run, control }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
+  const facts: UpdateExecution = {
+    taskId: run.taskId,
+    attempt: run.attempt,
+    status: "ANALYZING",
+    exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
+    error,
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
+    results: { formats: report?.formats ?? [], tests: report?.tests ?? [], notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100) },
+  };
+  await context.server.update(facts, control.over);
+}
+
+function memoryNotes(exit: Exit | undefined, error: RunError | null, run: ClaimedRun): string[] {
+  if (!exit?.outOfMemory || error !== null) return [];
+  return [`A process of the suite was killed because the run reached its memory limit of ${run.resources.memoryMb} MB; the exit code is the suite's own.`];
+}
+
+function cancelledError(control: RunControl): RunError {
+  return { code: "CANCELLED", message: String(control.cancelled.reason) };
+}
+
+function userError({ secrets }: Case, code: string, message: string): RunError {
+  return { code, message: redactText(secrets, message).slice(0, 2000) };
+}
+
+function shortSecrets(run: ClaimedRun): string[] {
+  const short = run.variables.filter(({ secret, value }) => secret && value !== "" && Buffer.byteLength(value) < 4).map(({ name }) => name);
+  return short.length === 0 ? [] : [`Not masked, because shorter than 4 bytes: ${short.join(", ")}.`];
+}
+
+function inWords(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes >= 1) return `${Math.round(minutes * 10) / 10} ${minutes === 1 ? "minute" : "minutes"}`;
+  return `${ms / 1000} seconds`;
+}

@@ -1,0 +1,188 @@
+import http from "node:http";
+import https from "node:https";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LogChunk } from "@gantry/contract/executions.ts";
+import {
+  type Attempt,
+  type Claim,
+  ClaimedRun,
+  HeartbeatReply,
+  type UpdateExecution,
+  workerProtocol,
+  workerSecretHeader,
+} from "@gantry/contract/worker-protocol.ts";
+import { z } from "zod";
+
+/** The server answered, and the answer is no. */
+export class ServerRefusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(`the server answered ${status}: ${message}`);
+    this.status = status;
+  }
+
+  /** The attempt is over, or the run is gone: stop, remove, say nothing more. */
+  get attemptIsOver(): boolean {
+    return this.status === 409 || this.status === 404;
+  }
+}
+
+/** The server could not be reached, or was too busy to answer. */
+export class ServerUnreachable extends Error {}
+
+export interface ServerClientOptions {
+  serverUrl: string;
+  secret: string;
+  /** How long one ordinary call may take. */
+  callTimeoutMs?: number;
+}
+
+export interface StoredReport {
+  files: number;
+  sizeBytes: number;
+  notes: string[];
+}
+
+/**
+ * Every call a worker makes to the server. Calls that must arrive are tried again until they are answered or `signal` is aborted;
+ * each of them may be sent twice without harm. A refusal throws `ServerRefusal` at once.
+ */
+export class ServerClient {
+  readonly #url: URL;
+  readonly #secret: string;
+  readonly #callTimeoutMs: number;
+  readonly #agent: http.Agent;
+
+  constructor({ serverUrl, secret, callTimeoutMs = 15_000 }: ServerClientOptions) {
+    this.#url = new URL(serverUrl);
+    this.#secret = secret;
+    this.#callTimeoutMs = callTimeoutMs;
+    const Agent = this.#url.protocol === "https:" ? https.Agent : http.Agent;
+    this.#agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  }
+
+  /** The next run, or `null` when none was queued within `waitMs`. Not retried: the caller's loop is. */
+  async claim(claim: Claim, signal: AbortSignal): Promise<ClaimedRun | null> {
+    const reply = await this.#call(workerProtocol.claim, JSON.stringify(claim), { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
+    return z.object({ run: ClaimedRun.nullable() }).parse(reply).run;
+  }
+
+  async adopt(attempt: Attempt, workerId: string, signal: AbortSignal): Promise<ClaimedRun> {
+    const body = JSON.stringify({ taskId: attempt.taskId, attempt: attempt.attempt, workerId });
+    return z.object({ run: ClaimedRun }).parse(await this.#insist(workerProtocol.adopt, body, signal)).run;
+  }
+
+  /** One try: the next beat follows anyway. */
+  async heartbeat(workerId: string, runs: Attempt[], timeoutMs: number): Promise<HeartbeatReply["runs"]> {
+    const body = JSON.stringify({ workerId, runs: runs.map(({ taskId, attempt }) => ({ taskId, attempt })) });
+    return HeartbeatReply.parse(await this.#call(workerProtocol.heartbeat, body, { timeoutMs })).runs;
+  }
+
+  async sendLogs({ taskId, attempt }: Attempt, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
+    try {
+      await this.#insist(workerProtocol.logs, JSON.stringify({ taskId, attempt, chunks }), signal);
+    } catch (error) {
+      // A proxy may allow less than the server does; escaped control characters make a batch several times its text.
+      if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;
+      const half = Math.ceil(chunks.length / 2);
+      await this.sendLogs({ taskId, attempt }, chunks.slice(0, half), signal);
+      await this.sendLogs({ taskId, attempt }, chunks.slice(half), signal);
+    }
+  }
+
+  async update(update: UpdateExecution, signal: AbortSignal): Promise<void> {
+    await this.#insist(workerProtocol.update, JSON.stringify(update), signal);
+  }
+
+  /** Sends the report's tar. `makeTar` is asked for a fresh stream on every try. */
+  async storeReport({ taskId, attempt }: Attempt, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
+    const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
+    const reply = await this.#insist(route, makeTar, signal, { timeoutMs: 300_000, contentType: "application/x-tar" });
+    return workerProtocol.report.reply.parse(reply);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #insist(route: Endpoint, body: Body, signal: AbortSignal, options: Partial<CallOptions> = {}): Promise<unknown> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.#call(route, body, { ...options, signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof ServerUnreachable)) throw error;
+        // The first retry follows at once: a kept connection that the server had just closed is no outage.
+        if (tries > 0) await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
+      }
+    }
+  }
+
+  #call(route: Endpoint, body: Body, { signal, timeoutMs = this.#callTimeoutMs, contentType = "application/json" }: CallOptions): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const request = (this.#url.protocol === "https:" ? https : http).request(new URL(route.path, this.#url), {
+        method: route.method,
+        agent: this.#agent,
+        headers: {
+          [workerSecretHeader]: this.#secret,
+          "content-type": contentType,
+          ...(typeof body === "string" ? { "content-length": Buffer.byteLength(body) } : {}),
+        },
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+      const fail = (error: unknown) => {
+        clearTimeout(deadline);
+        reject(signal?.aborted ? signal.reason : new ServerUnreachable(`${route.method} ${route.path}: ${error instanceof Error ? error.message : error}`, { cause: error }));
+      };
+      request.on("error", fail);
+      request.on("response", (response) => {
+        response.on("error", fail);
+        readAll(response).then((text) => {
+          clearTimeout(deadline);
+          const status = response.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve(parsed(text));
+          else if (status >= 500 || status === 429 || status === 408) reject(new ServerUnreachable(`the server answered ${status}`));
+          else reject(new ServerRefusal(status, errorText(text)));
+        }, fail);
+      });
+      if (typeof body === "string") request.end(body);
+      else send(body(), request);
+    });
+  }
+}
+
+type Endpoint = { method: string; path: string };
+type Body = string | (() => Readable);
+interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  contentType?: string;
+}
+
+function send(source: Readable, request: http.ClientRequest): void {
+  source.on("error", (error) => request.destroy(error));
+  request.on("close", () => source.destroy());
+  source.pipe(request);
+}
+
+async function readAll(response: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorText(text: string): string {
+  const body = z.object({ error: z.string(), message: z.string().optional(), issues: z.unknown().optional() }).safeParse(parsed(text));
+  if (!body.success) return text.slice(0, 200);
+  return [body.data.error, body.data.message, body.data.issues && JSON.stringify(body.data.issues).slice(0, 500)].filter(Boolean).join(" ");
+}

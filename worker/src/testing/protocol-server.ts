@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LogChunk } from "@gantry/contract/executions.ts";
+import {
+  type Attempt,
+  type ClaimedRun,
+  LogBatch,
+  UpdateExecution,
+  workerProtocol,
+  workerSecretHeader,
+} from "@gantry/contract/worker-protocol.ts";
+
+export interface Recorded {
+  run: ClaimedRun;
+  chunks: LogChunk[];
+  updates: UpdateExecution[];
+  report: Buffer | undefined;
+  order: "continue" | "cancel" | "lost";
+  heartbeats: number;
+  ended: Promise<UpdateExecution>;
+  end: (update: UpdateExecution) => void;
+  /** The attempt is answered 409. */
+  over: boolean;
+}
+
+/**
+ * The server's side of the worker protocol, in memory: queue runs, watch what the worker says of them.
+ * It checks what the real one checks: the secret, the attempt, the order of `seq`.
+ */
+export class ProtocolServer {
+  readonly secret = "test-secret-of-the-worker";
+  readonly runs = new Map<string, Recorded>();
+  /** Called before every answer; may delay, or answer by itself by returning a status. */
+  interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
+  #server: http.Server | undefined;
+  #port = 0;
+  readonly #queue: ClaimedRun[] = [];
+  #waiting: ((run: ClaimedRun) => void)[] = [];
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens; after `close` on the same port again. */
+  async open(): Promise<this> {
+    this.#server = http.createServer((request, response) => void this.#answer(request, response));
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (this.#server?.address() as AddressInfo).port;
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  queue(changes: Partial<ClaimedRun> & { image: string }): Recorded {
+    const run: ClaimedRun = {
+      taskId: randomBytes(12).toString("hex"),
+      attempt: 1,
+      organizationId: "a".repeat(24),
+      projectId: "b".repeat(24),
+      command: "",
+      folder: "all",
+      baseUrl: "http://target.example",
+      variables: [],
+      reportFolder: null,
+      timeoutMs: 60_000,
+      resources: { cpus: 1, memoryMb: 128 },
+      lastSeq: 0,
+      logBytes: { stdout: 0, stderr: 0 },
+      startedAt: null,
+      ...changes,
+    };
+    let end: Recorded["end"] = () => {};
+    const ended = new Promise<UpdateExecution>((resolve) => {
+      end = resolve;
+    });
+    const recorded: Recorded = { run, chunks: [], updates: [], report: undefined, order: "continue", heartbeats: 0, ended, end, over: false };
+    this.runs.set(run.taskId, recorded);
+    const waiter = this.#waiting.shift();
+    if (waiter) waiter(run);
+    else this.#queue.push(run);
+    return recorded;
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts);
+    const url = new URL(request.url ?? "/", "http://server");
+    const reply = (status: number, value: unknown) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(value));
+    };
+    try {
+      const forced = await this.interfere?.(url.pathname);
+      if (forced !== undefined) return reply(forced, { success: false, error: "interference" });
+      if (request.headers[workerSecretHeader] !== this.secret) return reply(401, { success: false, error: "Unauthorized" });
+      const value = await this.#handle(url, body, response);
+      if (value !== undefined) reply(200, { success: true, ...value });
+    } catch (error) {
+      if (error instanceof Refusal) reply(error.status, { success: false, error: error.message });
+      else reply(400, { success: false, error: String(error) });
+    }
+  }
+
+  async #handle(url: URL, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
+    if (url.pathname === workerProtocol.claim.path) return { run: await this.#next(JSON.parse(body.toString()).waitMs, response) };
+    if (url.pathname === workerProtocol.adopt.path) {
+      const recorded = this.#current(JSON.parse(body.toString()));
+      return { run: { ...recorded.run, lastSeq: recorded.chunks.at(-1)?.seq ?? 0, logBytes: bytesOf(recorded.chunks) } };
+    }
+    if (url.pathname === workerProtocol.heartbeat.path) return { runs: JSON.parse(body.toString()).runs.map((attempt: Attempt) => this.#order(attempt)) };
+    if (url.pathname === workerProtocol.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
+    if (url.pathname === workerProtocol.report.path) {
+      const recorded = this.#current({ taskId: url.searchParams.get("taskId") ?? "", attempt: Number(url.searchParams.get("attempt")) });
+      recorded.report = body;
+      return { files: 0, sizeBytes: body.length, notes: [] };
+    }
+    const update = UpdateExecution.parse(JSON.parse(body.toString()));
+    const recorded = this.#current({ taskId: update.taskId, attempt: update.attempt ?? 0 });
+    recorded.updates.push(update);
+    if (update.status === "ANALYZING") {
+      recorded.over = true;
+      recorded.end(update);
+    }
+    return { data: { taskId: update.taskId, status: update.status } };
+  }
+
+  #next(waitMs: number, response: http.ServerResponse): Promise<ClaimedRun | null> | ClaimedRun | null {
+    const queued = this.#queue.shift();
+    if (queued) return queued;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => leave(null), waitMs);
+      const take = (run: ClaimedRun) => leave(run);
+      const leave = (run: ClaimedRun | null) => {
+        clearTimeout(timer);
+        this.#waiting = this.#waiting.filter((one) => one !== take);
+        resolve(run);
+      };
+      this.#waiting.push(take);
+      response.on("close", () => leave(null));
+    });
+  }
+
+  #current({ taskId, attempt }: Attempt): Recorded {
+    const recorded = this.runs.get(taskId);
+    if (recorded === undefined) throw new Refusal(404, "Execution not found");
+    if (recorded.over || recorded.run.attempt !== attempt) throw new Refusal(409, "This attempt is over");
+    return recorded;
+  }
+
+  #order({ taskId, attempt }: Attempt): object {
+    const recorded = this.runs.get(taskId);
+    if (recorded) recorded.heartbeats += 1;
+    return { taskId, attempt, order: recorded?.order ?? "lost" };
+  }
+
+  #store({ taskId, attempt, chunks }: LogBatch): object {
+    const recorded = this.#current({ taskId, attempt });
+    for (const chunk of chunks) {
+      const last = recorded.chunks.at(-1)?.seq ?? 0;
+      if (chunk.seq > last + 1) throw new Error(`gap in seq: ${chunk.seq} after ${last}`);
+      if (chunk.seq === last + 1) recorded.chunks.push(chunk);
+    }
+    return { lastSeq: recorded.chunks.at(-1)?.seq ?? 0 };
+  }
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function bytesOf(chunks: LogChunk[]): { stdout: number; stderr: number } {
+  const sum = (stream: string) => chunks.filter((chunk) => chunk.stream === stream).reduce((bytes, { log }) => bytes + Buffer.byteLength(log), 0);
+  return { stdout: sum("stdout"), stderr: sum("stderr") };
+}
+
+/** The text of one stream as the server has it. */
+export function textOf(recorded: Recorded, stream: LogChunk["stream"] = "stdout"): string {
+  return recorded.chunks
+    .filter((chunk) => chunk.stream === stream)
+    .map(({ log }) => log)
+    .join("");
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { loadConfig, type WorkerConfig } from "../config.ts";
+import { startWorker, type Worker } from "../worker.ts";
+import { ProtocolServer } from "./protocol-server.ts";
+
+export interface WorkerBench {
+  server: ProtocolServer;
+  config: WorkerConfig;
+  /** Starts a worker on the same data directory; several may follow one another. */
+  start(changes?: Partial<WorkerConfig>): Promise<Worker>;
+  close(): Promise<void>;
+}
+
+/** A protocol server and a data directory of their own for workers under test. */
+export async function openBench(dockerHost: string | undefined, settings: Record<string, string> = {}): Promise<WorkerBench> {
+  const server = await new ProtocolServer().open();
+  const dataDir = await mkdtemp(join(tmpdir(), "gantry-worker-"));
+  const config = loadConfig({
+    SERVER_URL: server.url,
+    WORKER_SECRET: server.secret,
+    DATA_DIR: dataDir,
+    WORKER_SLOTS: "2",
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    RUN_NETWORK: "none",
+    REGISTRY_TIMEOUT_SECONDS: "5",
+    ...(dockerHost === undefined ? {} : { DOCKER_HOST: dockerHost }),
+    ...settings,
+  });
+  const workers: Worker[] = [];
+  return {
+    server,
+    config,
+    start: async (changes = {}) => {
+      const worker = await startWorker({ ...config, ...changes }, pino({ level: config.logLevel }));
+      workers.push(worker);
+      return worker;
+    },
+    close: async () => {
+      for (const worker of workers) await worker.stop();
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

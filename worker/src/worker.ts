@@ -1,0 +1,246 @@
+import { statfs } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { heartbeatMs, type Attempt, type ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { pino, type Logger } from "pino";
+import type { WorkerConfig } from "./config.ts";
+import { armCrashPoint } from "./crash-points.ts";
+import { type Engine, EngineError, type Running } from "./engines/engine.ts";
+import { engines } from "./engines/registry.ts";
+import { carryOut, type RunContext } from "./run.ts";
+import { RunControl } from "./run-control.ts";
+import { ServerClient, ServerRefusal } from "./server-client.ts";
+import { workerId } from "./worker-id.ts";
+
+export interface Worker {
+  /** Stays the same over restarts. */
+  readonly id: string;
+  /** The attempts it is carrying out now. */
+  running(): Attempt[];
+  /**
+   * Takes no more runs and lets go. Containers run on for the next start to adopt, unless the configuration says
+   * `stopRunsOnExit`: then they are stopped and reported as cancelled. Resolves when nothing of it is left in this process.
+   */
+  stop(): Promise<void>;
+}
+
+/** Starts a worker in this process: it finds its engine, adopts what it left behind, and takes runs until it is stopped. */
+export async function startWorker(config: WorkerConfig, log: Logger = pino({ level: config.logLevel, name: "worker" })): Promise<Worker> {
+  armCrashPoint(config.crashAt);
+  const id = await workerId(config.dataDir);
+  const worker = new RunningWorker(config, id, log.child({ workerId: id }));
+  worker.begin();
+  return worker;
+}
+
+const claimWaitMs = 25_000;
+/** Below this share of free space a report or a log would be the last drop. */
+const leastFreeShare = 0.05;
+
+class RunningWorker implements Worker {
+  readonly id: string;
+  readonly #config: WorkerConfig;
+  readonly #log: Logger;
+  readonly #server: ServerClient;
+  readonly #engine: Engine;
+  readonly #context: RunContext;
+  readonly #stopping = new AbortController();
+  readonly #active = new Set<RunControl>();
+  readonly #later = new Set<Promise<void>>();
+  readonly #complaints: Complaints;
+  #heart: NodeJS.Timeout | undefined;
+  #beating = false;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(config: WorkerConfig, id: string, log: Logger) {
+    this.id = id;
+    this.#config = config;
+    this.#log = log;
+    this.#complaints = new Complaints(log);
+    this.#server = new ServerClient({ serverUrl: config.serverUrl, secret: config.secret });
+    this.#engine = engines[config.engine]({ config, workerId: id, log });
+    this.#context = {
+      engine: this.#engine,
+      server: this.#server,
+      hostVariables: config.hostVariables,
+      logMaxBytes: config.logMaxBytes,
+      reportLimits: { maxBytes: config.reportMaxBytes, maxFiles: config.reportMaxFiles },
+      dataDir: config.dataDir,
+      log,
+      later: (work) => {
+        this.#later.add(work);
+        void work.finally(() => this.#later.delete(work));
+      },
+    };
+  }
+
+  begin(): void {
+    this.#heart = setInterval(() => void this.#beat(), heartbeatMs);
+    this.#work = this.#live().catch((error) => this.#log.fatal({ err: error }, "the worker's loop broke"));
+  }
+
+  running(): Attempt[] {
+    return [...this.#active].map(({ attempt }) => attempt);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error("the worker is stopping"));
+    for (const control of this.#active) {
+      if (this.#config.stopRunsOnExit) control.cancel("The worker that carried out the run was stopped.");
+      else control.detach();
+    }
+    await this.#work;
+    await Promise.race([Promise.all(this.#later), sleep(5_000)]);
+    clearInterval(this.#heart);
+    await this.#engine.close();
+    this.#server.close();
+  }
+
+  async #live(): Promise<void> {
+    await this.#untilEngineAnswers();
+    const adopted = this.#stopping.signal.aborted ? [] : await this.#leftovers();
+    const extra = adopted.slice(this.#config.slots).map((work) => work());
+    const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
+    this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
+    await Promise.all([...slots, ...extra]);
+  }
+
+  /** One run after the other. */
+  async #slot(first: (() => Promise<void>) | undefined): Promise<void> {
+    await first?.();
+    while (!this.#stopping.signal.aborted) {
+      const run = await this.#next();
+      if (run) await this.#carryOut(run);
+    }
+  }
+
+  async #next(): Promise<ClaimedRun | undefined> {
+    if (!(await this.#hasDiskSpace())) return undefined;
+    try {
+      const run = await this.#server.claim({ workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs }, this.#stopping.signal);
+      this.#complaints.settled("claim");
+      return run ?? undefined;
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return undefined;
+      this.#complaints.about("claim", claimProblem(error));
+      await this.#pause(error instanceof ServerRefusal ? 3_000 : 500);
+      return undefined;
+    }
+  }
+
+  async #carryOut(run: ClaimedRun, adopted?: Running): Promise<void> {
+    const control = new RunControl(run);
+    this.#active.add(control);
+    if (this.#stopping.signal.aborted) control.detach();
+    this.#log.info({ ...control.attempt, image: run.image, adopted: adopted !== undefined }, "run taken");
+    try {
+      await carryOut(this.#context, run, control, adopted);
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.#log.error({ ...control.attempt, err: error }, "the run broke inside the worker; its lease runs out");
+      // The run went back into the queue: the next one would meet the same trouble at once.
+      await this.#pause(1_000);
+      await this.#untilEngineAnswers();
+    } finally {
+      this.#active.delete(control);
+      this.#log.info(control.attempt, "run left");
+    }
+  }
+
+  /** What an earlier life left: runs to go on with, and containers that nobody waits for. */
+  async #leftovers(): Promise<(() => Promise<void>)[]> {
+    const attempts = await this.#engine.leftovers();
+    const kept = await Promise.all(attempts.map((attempt) => this.#adopt(attempt).catch((error) => this.#log.error({ ...attempt, err: error }, "could not adopt"))));
+    return kept.filter((work) => work !== undefined);
+  }
+
+  async #adopt(attempt: Attempt): Promise<(() => Promise<void>) | undefined> {
+    let run: ClaimedRun;
+    try {
+      run = await this.#server.adopt(attempt, this.id, this.#stopping.signal);
+    } catch (error) {
+      if (error instanceof ServerRefusal && error.attemptIsOver) {
+        this.#log.info(attempt, "removing the container of an attempt that is over");
+        await this.#engine.discard(attempt);
+        return undefined;
+      }
+      throw error;
+    }
+    const container = await this.#engine.adopt(attempt);
+    if (container) return () => this.#carryOut(run, container);
+    await this.#engine.discard(attempt);
+    await this.#server.update({ ...attempt, status: "PENDING" }, this.#stopping.signal);
+    return undefined;
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#beating || this.#active.size === 0) return;
+    this.#beating = true;
+    try {
+      const orders = await this.#server.heartbeat(this.id, this.running(), heartbeatMs * 5);
+      this.#complaints.settled("heartbeat");
+      for (const { taskId, attempt, order } of orders) this.#obey(taskId, attempt, order);
+    } catch (error) {
+      // Going on is right: the containers live, and the server says at its return whether the runs are still ours.
+      this.#complaints.about("heartbeat", claimProblem(error));
+    } finally {
+      this.#beating = false;
+    }
+  }
+
+  #obey(taskId: string, attempt: number, order: "continue" | "cancel" | "lost"): void {
+    const control = [...this.#active].find((one) => one.attempt.taskId === taskId && one.attempt.attempt === attempt);
+    if (order === "cancel") control?.cancel("The run was cancelled.");
+    if (order === "lost") control?.lose();
+  }
+
+  async #untilEngineAnswers(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const engine = await this.#engine.isAvailable();
+      if (engine) {
+        this.#complaints.settled("engine");
+        return;
+      }
+      this.#complaints.about("engine", `no container engine answers${this.#config.dockerHost ? ` at ${this.#config.dockerHost}` : ""}: start Docker, or set DOCKER_HOST`);
+      await this.#pause(1_000);
+    }
+  }
+
+  async #hasDiskSpace(): Promise<boolean> {
+    const { bavail, blocks } = await statfs(this.#config.dataDir);
+    if (bavail >= blocks * leastFreeShare) {
+      this.#complaints.settled("disk");
+      return true;
+    }
+    this.#complaints.about("disk", `less than ${leastFreeShare * 100} % of the disk under ${this.#config.dataDir} is free: taking no runs`);
+    await this.#pause(5_000);
+    return false;
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
+}
+
+function claimProblem(error: unknown): string {
+  if (error instanceof ServerRefusal && error.status === 401) return "the server does not accept this worker's secret: set WORKER_SECRET to the server's";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Says each trouble once when it begins and once when it is over, however often it is met. */
+class Complaints {
+  readonly #log: Logger;
+  readonly #open = new Map<string, string>();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  about(subject: string, problem: string): void {
+    if (this.#open.get(subject) === problem) return;
+    this.#open.set(subject, problem);
+    this.#log.error({ subject }, problem);
+  }
+
+  settled(subject: string): void {
+    if (this.#open.delete(subject)) this.#log.info({ subject }, "working again");
+  }
+}
