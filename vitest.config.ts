@@ -1,13 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+/** A sequence of groups: what measures time or starts the whole service does not share the machine with the rest. */
+const project = (name: string, groupOrder: number, include: string[], exclude: string[] = [], maxWorkers?: number) => ({
+  extends: true as const,
+  test: { name, include, exclude: ["**/node_modules/**", "**/dist/**", ...exclude], sequence: { groupOrder }, ...(maxWorkers === undefined ? {} : { maxWorkers }) },
+});
+
+/** Tests that drive a real container engine. */
+const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker.test.ts", "cli/src/engine-setup/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["{contract,server,worker,cli,dashboard}/src/**/*.test.{ts,tsx}", "{e2e,tools}/**/*.test.ts"],
     globalSetup: "e2e/global-setup.ts",
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: "forks",
-    fileParallelism: true,
-    reporters: ["default"],
+    projects: [
+      project("unit", 0, ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"], engineTests),
+      project("integration", 1, engineTests),
+      project("e2e", 2, ["e2e/**/*.test.ts"], [], 1),
+    ],
   },
 });

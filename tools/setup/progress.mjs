@@ -16,7 +16,7 @@ export function startStep(title) {
   let lastPlain = "";
   const draw = () => {
     if (live) {
-      const room = Math.max(20, (process.stdout.columns ?? 80) - 1);
+      const room = Math.max(20, (process.stdout.columns || 80) - 1);
       const line = `  ${spinner[frame++ % spinner.length]} ${title}${fraction === undefined ? "" : ` ${bar(fraction)}`}${detail ? `  ${detail}` : ""}`;
       process.stdout.write(`\r\x1b[2K${line.slice(0, room)}`);
     } else if (Date.now() - lastPlainAt >= plainEveryMs && detail !== lastPlain) {

@@ -245,7 +245,7 @@ class Session {
       `Stop    Ctrl-C`,
       ...(missing === undefined ? [] : ["", "No container engine answers, so no suite can run yet.", ...missing.split("\n"), "The worker looks for it every few seconds; nothing needs a restart."]),
     ];
-    const rule = this.#terminal.dim("─".repeat(Math.min(72, (process.stdout.columns ?? 80) - 4)));
+    const rule = this.#terminal.dim("─".repeat(Math.max(20, Math.min(72, (process.stdout.columns || 80) - 4))));
     this.#terminal.line(["", `  ${rule}`, ...lines.map((text) => `  ${text}`), `  ${rule}`, ""].join("\n"));
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
 import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
 
@@ -17,6 +17,7 @@ interface Layout {
 }
 
 const readyTimeoutMs = 30_000;
+const stopTimeoutMs = 6_000;
 const standardSocket = "/var/run/docker.sock";
 
 /** The socket of the engine that this installation starts when another one already runs on the machine. */
@@ -48,6 +49,7 @@ export async function stopDockerdWhenIdle(engine: { address: string; pid: number
   const containers = await askEngine(engine.address, "/containers/json");
   if (!Array.isArray(containers) || containers.length > 0) return "busy";
   process.kill(engine.pid, "SIGTERM");
+  await waitForExit(engine.pid, stopTimeoutMs);
   return "stopped";
 }
 

@@ -23,6 +23,8 @@ export interface TestTemplate {
  * Durability is off. Resolves to the tear-down.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
+  // The set-up runs once for every group of tests; the first one serves them all.
+  if (process.env[socketVariable] !== undefined) return async () => {};
   const dataDir = mkdtempSync(join(tmpdir(), "gantry-test-"));
   let started: Promise<EmbeddedPostgres> | undefined;
   const server = createServer((_request, response) => {

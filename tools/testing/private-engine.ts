@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findProgram } from "../../cli/src/engine-setup/debian-packages.ts";
+import { findEngine } from "../../cli/src/engine-setup/detect.ts";
+
+export interface PrivateEngine {
+  socket: string;
+  name: string;
+  stop(): Promise<void>;
+}
+
+const readyTimeoutMs = 30_000;
+
+/**
+ * A Docker Engine for one test run, in namespaces of its own: it has its own `docker0`, sees none of the machine's networks and leaves nothing behind.
+ * Needs root.
+ */
+export async function startPrivateEngine(): Promise<PrivateEngine> {
+  const folder = mkdtempSync(join(tmpdir(), "gantry-engine-"));
+  const socket = join(folder, "sock");
+  const logPath = join(folder, "log");
+  mkdirSync(join(folder, "exec"));
+  const script = `mount --make-rprivate / && ip link set lo up && exec "$1" --data-root "$2/data" --exec-root "$2/exec" --pidfile "$2/pid" -H "unix://$2/sock" --log-level warn`;
+  const log = openSync(logPath, "w");
+  const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
+  const child = spawn("unshare", ["-m", "-n", "sh", "-c", script, "sh", findProgram("dockerd") ?? "dockerd", folder], { detached: true, stdio: ["ignore", log, log], env });
+  closeSync(log);
+  endWithUs(child.pid ?? 0, folder);
+  const deadline = Date.now() + readyTimeoutMs;
+  for (;;) {
+    const found = await findEngine([`unix://${socket}`]);
+    if (found !== undefined) return { socket, name: found.name, stop: () => stop(child, folder) };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const said = existsSync(logPath) ? readFileSync(logPath, "utf8").trim().split("\n").slice(-8).join("\n") : "";
+      await stop(child, folder);
+      throw new Error(`The tests' container engine did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, "close");
+    child.kill("SIGTERM");
+    const force = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    await gone;
+    clearTimeout(force);
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** A killed test run must not leave an engine behind: when our end of the pipe closes, this ends it. */
+function endWithUs(pid: number, folder: string): void {
+  const script = 'cat >/dev/null; kill "$1" 2>/dev/null || exit 0; sleep 5; kill -9 "$1" 2>/dev/null; rm -rf "$2"';
+  const guard = spawn("sh", ["-c", script, "sh", String(pid), folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  guard.unref();
+  if (guard.stdin !== null && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canInstallPackages, findProgram, installDebianPackages } from "../../cli/src/engine-setup/debian-packages.ts";
+import { Terminal } from "../../cli/src/terminal.ts";
+import { type PrivateEngine, startPrivateEngine } from "./private-engine.ts";
+
+const root = join(import.meta.dirname, "../..");
+const terminal = new Terminal();
+
+/** What the tests drive besides Node: a container engine, suite images, a browser with letters to draw. */
+const needs = [
+  { package: "docker.io", isThere: () => findProgram("dockerd") !== undefined },
+  { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
+  { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
+  { package: "chromium", isThere: () => findProgram("chromium") !== undefined },
+  { package: "fonts-liberation", isThere: () => existsSync("/usr/share/fonts/truetype") && readdirSync("/usr/share/fonts/truetype").length > 0 },
+];
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const startedAt = Date.now();
+  await installNeeds();
+  const engine = await startEngine();
+  try {
+    const { passed, failed } = await runVitest(engine);
+    terminal.line(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    // Stopped first: this is the last line whatever happens.
+    await engine?.stop();
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed === 0 && passed > 0 ? 0 : 1;
+  } finally {
+    await engine?.stop();
+  }
+}
+
+async function installNeeds(): Promise<void> {
+  const missing = needs.filter(({ isThere }) => !isThere()).map((need) => need.package);
+  if (missing.length === 0) return;
+  if (!canInstallPackages()) {
+    terminal.line(`  ! Tests that need ${missing.join(", ")} will fail. Install: sudo apt-get install -y --no-install-recommends ${missing.join(" ")}`);
+    return;
+  }
+  const step = terminal.step(`Debian packages (${missing.join(", ")})`);
+  try {
+    await installDebianPackages(missing, step.say);
+    step.done();
+  } catch (error) {
+    step.fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function startEngine(): Promise<PrivateEngine | undefined> {
+  if (process.env["GANTRY_TEST_DOCKER"]) return undefined;
+  const step = terminal.step("Container engine for the tests");
+  try {
+    const engine = await startPrivateEngine();
+    step.done(engine.name);
+    return engine;
+  } catch (error) {
+    step.fail(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
+  const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));
+  const results = join(folder, "results.json");
+  // A setting of the machine's owner must not change what is tested.
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
+  for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"]) delete env[name];
+  if (engine !== undefined) env["GANTRY_TEST_DOCKER"] = engine.socket;
+  const args = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
+  const [code] = (await once(child, "close")) as [number | null];
+  try {
+    return count(JSON.parse(readFileSync(results, "utf8")) as Results, code);
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Results {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
+  // A file that could not even be read holds no failed test, but it is a failure.
+  const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed")).length;
+  const failed = numFailedTests + broken;
+  // An error outside any test fails the run, too.
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
