@@ -1,8 +1,23 @@
 import type { Context } from "../context.ts";
+import type { Authenticator } from "../platform/http/caller.ts";
 import type { Mounting } from "../platform/http/mount.ts";
+import type { Passwords } from "./auth/passwords.ts";
+import { mountAuth } from "./auth/routes.ts";
+import type { Tokens } from "./auth/tokens.ts";
+import { mountConfiguration } from "./configuration/routes.ts";
+import { mountDispatch } from "./dispatch/routes.ts";
+import { mountExecutions } from "./executions/routes.ts";
 import { mountHealth } from "./health/routes.ts";
+import { mountProjects } from "./projects/routes.ts";
+import { mountReports } from "./reports/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
-export function mountFeatures(mounting: Mounting, ctx: Context): void {
+export function mountFeatures(mounting: Mounting, ctx: Context, door: { tokens: Tokens; passwords: Passwords; authenticator: Authenticator }): void {
   mountHealth(mounting, ctx);
+  mountAuth(mounting, ctx, door);
+  mountProjects(mounting, ctx);
+  mountExecutions(mounting, ctx);
+  mountConfiguration(mounting, ctx);
+  mountReports(mounting, ctx, door.authenticator);
+  mountDispatch(mounting, ctx);
 }

@@ -26,7 +26,7 @@ export async function reconcileStorage(ctx: Context): Promise<Correction[]> {
 
 async function reconcileOrganization(ctx: Context, organizationId: string): Promise<Correction | undefined> {
   const entries = await ctx.db.withTenant(organizationId, (tx) => tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute());
-  const measured = [];
+  const measured: ((typeof entries)[number] & { actualBytes: number })[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Lock first, then read: a charge that comes meanwhile waits and is added to the corrected sum.

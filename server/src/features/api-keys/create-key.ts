@@ -1,0 +1,32 @@
+import type { ApiKey, CreateApiKey } from "@gantry/contract/auth.ts";
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { lowerRole } from "../auth/authenticate.ts";
+import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";
+import { presentApiKey } from "./present.ts";
+
+/** Creates a key for the caller. Its value is in this answer and nowhere else. @throws 400 for an end that is past. */
+export async function createApiKey(ctx: Context, caller: Caller, wanted: CreateApiKey): Promise<{ apiKey: string; data: ApiKey }> {
+  if (wanted.expiresAt && new Date(wanted.expiresAt).getTime() <= ctx.now()) {
+    throw badRequest("Validation failed", { message: "expiresAt: must lie in the future", code: "VALIDATION_FAILED", issues: [{ path: "expiresAt", message: "must lie in the future" }] });
+  }
+  const apiKey = newKeyValue();
+  const row = await ctx.db.withTenant(caller.organizationId, (tx) =>
+    tx
+      .insertInto("api_keys")
+      .values({
+        org_id: caller.organizationId,
+        id: ctx.newId(),
+        user_id: caller.userId,
+        name: wanted.name,
+        prefix: shownPrefix(apiKey),
+        key_hash: hashKey(apiKey),
+        role: lowerRole(caller.role, wanted.role ?? "developer"),
+        expires_at: wanted.expiresAt ?? null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return { apiKey, data: presentApiKey(row) };
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { tooMany } from "../../platform/http/errors.ts";
+
+const attempts = 5;
+const windowMinutes = 15;
+
+/** What an attempt is before its password is looked at. */
+export type Reservation = { open: true; attemptId: string } | { open: false; retryAfterSeconds: number };
+
+/**
+ * Counts an attempt before any password is compared, so that a hundred parallel guesses are five comparisons. A successful
+ * login gives all of its attempts back. By the database's clock; e-mails that nobody has are counted the same.
+ */
+export async function reserveAttempt(ctx: Context, email: string): Promise<Reservation> {
+  return ctx.db.asSystem(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email}`}, 0))`.execute(tx);
+    const lockedFor = await secondsLocked(tx, email);
+    if (lockedFor > 0) return { open: false, retryAfterSeconds: lockedFor };
+    await sql`delete from login_failures where email = ${email} and failed_at <= clock_timestamp() - ${windowMinutes} * interval '1 minute'`.execute(tx);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from login_failures where email = ${email}`.execute(tx);
+    const used = rows[0]?.count ?? 0;
+    if (used >= attempts) return { open: false, retryAfterSeconds: windowMinutes * 60 };
+    await sql`insert into login_failures (email, failed_at) values (${email}, clock_timestamp())`.execute(tx);
+    if (used + 1 >= attempts) {
+      await sql`
+        insert into login_locks (email, locked_until) values (${email}, clock_timestamp() + ${windowMinutes} * interval '1 minute')
+        on conflict (email) do update set locked_until = excluded.locked_until`.execute(tx);
+    }
+    return { open: true, attemptId: email };
+  });
+}
+
+/** A right password: the failures before it are forgotten, and so is a lock that this very attempt had set. */
+export async function forgetFailures(ctx: Context, email: string): Promise<void> {
+  await ctx.db.asSystem(async (tx) => {
+    await sql`delete from login_failures where email = ${email}`.execute(tx);
+    await sql`delete from login_locks where email = ${email}`.execute(tx);
+  });
+}
+
+export async function isLocked(ctx: Context, email: string): Promise<number> {
+  return ctx.db.asSystem((tx) => secondsLocked(tx, email));
+}
+
+async function secondsLocked(tx: Transaction, email: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from locked_until - clock_timestamp())::float8 as seconds from login_locks where email = ${email}`.execute(tx);
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+export function accountLocked(retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return tooMany("Account temporarily locked", retryAfterSeconds, { message: `Too many failed sign-ins. Try again in ${minutes} min.`, code: "ACCOUNT_LOCKED" });
+}

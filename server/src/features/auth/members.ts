@@ -1,0 +1,77 @@
+import type { Logger } from "pino";
+import type { Role } from "@gantry/contract/route.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { sql } from "kysely";
+
+/** A person in an organization as the database has it now. */
+export interface Member {
+  userId: string;
+  organizationId: string;
+  organizationName: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** Tokens issued before this moment (Unix seconds) are refused. */
+  authEpochSeconds: number;
+}
+
+export interface Members {
+  /** `undefined` when there is no such membership, or it or the person is not active. */
+  find(userId: string, organizationId: string): Promise<Member | undefined>;
+  close(): Promise<void>;
+}
+
+const freshMs = 5_000;
+const most = 10_000;
+const channel = "membership_changed";
+
+/** Tells every server process, when the transaction commits, that what it knows of a person is old. */
+export async function announceMembershipChange(tx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${userId})`.execute(tx);
+}
+
+/** Looks members up, remembering each for a few seconds at most, and not past a change. */
+export async function createMembers(db: Database, log: Logger): Promise<Members> {
+  const known = new Map<string, { member: Member | undefined; untilMs: number }>();
+  // A look-up that began before a change must not be remembered after it.
+  let generation = 0;
+  const stop = await db.listen(channel, (userId) => {
+    generation++;
+    if (userId === undefined) return known.clear();
+    for (const key of known.keys()) if (key.startsWith(userId)) known.delete(key);
+  });
+  return {
+    async find(userId, organizationId) {
+      const key = `${userId}.${organizationId}`;
+      const remembered = known.get(key);
+      if (remembered && remembered.untilMs > performance.now()) return remembered.member;
+      const began = generation;
+      const member = await read(db, userId, organizationId);
+      if (began === generation) {
+        if (known.size >= most) known.clear();
+        known.set(key, { member, untilMs: performance.now() + freshMs });
+      }
+      return member;
+    },
+    async close() {
+      await stop().catch((error: unknown) => log.debug({ err: error }, "closing a listener"));
+    },
+  };
+}
+
+async function read(db: Database, userId: string, organizationId: string): Promise<Member | undefined> {
+  const row = await db.asSystem((tx) =>
+    tx
+      .selectFrom("memberships as m")
+      .innerJoin("users as u", "u.id", "m.user_id")
+      .innerJoin("organizations as o", "o.id", "m.org_id")
+      .select(["m.role", "u.name", "u.email", "o.name as organizationName"])
+      .select(sql<number>`case when u.auth_epoch = '-infinity' then 0 else extract(epoch from u.auth_epoch)::float8 end`.as("authEpochSeconds"))
+      .where("m.org_id", "=", organizationId)
+      .where("m.user_id", "=", userId)
+      .where("m.status", "=", "active")
+      .where("u.status", "=", "active")
+      .executeTakeFirst(),
+  );
+  return row && { userId, organizationId, ...row };
+}

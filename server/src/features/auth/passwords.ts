@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import bcrypt from "bcrypt";
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  matches(password: string, hash: string): Promise<boolean>;
+  /** Takes as long as a real comparison, for e-mails that nobody has. */
+  pretend(password: string): Promise<void>;
+}
+
+/** bcrypt runs on the thread pool, which files and name look-ups need as well. */
+const atOnce = 2;
+
+export function createPasswords(saltRounds: number): Passwords {
+  const queue = createQueue(atOnce);
+  let nobody: Promise<string> | undefined;
+  return {
+    hash: (password) => queue(() => bcrypt.hash(digest(password), saltRounds)),
+    matches: (password, hash) => queue(() => bcrypt.compare(digest(password), hash)),
+    async pretend(password) {
+      nobody ??= bcrypt.hash("nobody", saltRounds);
+      const hash = await nobody;
+      await queue(() => bcrypt.compare(digest(password), hash));
+    },
+  };
+}
+
+/** bcrypt reads 72 bytes and stops at NUL: a digest of fixed length, as text, keeps the whole password. */
+function digest(password: string): string {
+  return createHash("sha384").update(password.normalize("NFC")).digest("base64");
+}
+
+function createQueue(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}

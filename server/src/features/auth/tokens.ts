@@ -1,0 +1,32 @@
+import { createSigner, createVerifier } from "fast-jwt";
+import { z } from "zod";
+import { Id } from "@gantry/contract/ids.ts";
+import { RoleName } from "@gantry/contract/auth.ts";
+import type { Role } from "@gantry/contract/route.ts";
+
+/** The claims of a sign-in token. The role is told to clients; no decision of ours reads it. */
+const Claims = z.object({ userId: Id, organizationId: Id, role: RoleName, iat: z.number(), exp: z.number() });
+export type Claims = z.infer<typeof Claims>;
+
+export interface Tokens {
+  sign(claims: { userId: string; organizationId: string; role: Role }): string;
+  /** `undefined` when it is forged, over, of another algorithm, or not ours in shape. */
+  verify(token: string): Claims | undefined;
+}
+
+/** HS256 and nothing else; a token without an end is refused. */
+export function createTokens(secret: string, lifetimeSeconds: number): Tokens {
+  const signer = createSigner({ key: secret, algorithm: "HS256", expiresIn: lifetimeSeconds * 1000 });
+  const verifier = createVerifier({ key: secret, algorithms: ["HS256"], requiredClaims: ["exp", "iat"], cache: 1000, cacheTTL: 60_000 });
+  return {
+    sign: (claims) => signer({ ...claims }),
+    verify(token) {
+      try {
+        const parsed = Claims.safeParse(verifier(token));
+        return parsed.success ? parsed.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { configuration, samples } from "@gantry/contract/configuration.ts";
+import { environments } from "@gantry/contract/executions.ts";
+import { RunSettings } from "@gantry/contract/projects.ts";
+import { reportFolders } from "@gantry/contract/test-results.ts";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { imageMetrics } from "./image-metrics.ts";
+import { testsStructure } from "./tests-structure.ts";
+
+export function mountConfiguration(mounting: Mounting, ctx: Context): void {
+  mount(mounting, configuration, {
+    defaults: async ({ caller, query }) => {
+      const projectId = query.project ?? query.projectId;
+      const settings = projectId ? await settingsOf(ctx, caller.organizationId, projectId) : RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes });
+      return {
+        success: true as const,
+        data: {
+          image: settings.image,
+          baseUrl: settings.baseUrls.development || ctx.config.defaultBaseUrl,
+          folder: settings.folder,
+          environment: "development",
+          environments: [...environments],
+          reportFolders: [...reportFolders],
+          timeoutMinutes: settings.timeoutMinutes,
+          samples: [...samples],
+        },
+      };
+    },
+    testsStructure: async ({ caller, query }) => ({ success: true as const, data: await testsStructure(ctx, caller.organizationId, query.project ?? query.projectId) }),
+    imageMetrics: async ({ caller, params, query }) => ({ success: true as const, data: await imageMetrics(ctx, caller.organizationId, params.image, query.project ?? query.projectId) }),
+  });
+}
+
+async function settingsOf(ctx: Context, organizationId: string, projectId: string): Promise<RunSettings> {
+  const row = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("projects").select("run_settings").where("org_id", "=", organizationId).where("id", "=", projectId).where("deleted_at", "is", null).executeTakeFirst(),
+  );
+  if (!row) throw notFound("Project not found");
+  return RunSettings.parse(row.run_settings);
+}

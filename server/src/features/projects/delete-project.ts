@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { deleteExecutions } from "../executions/delete-executions.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+
+/** Deletes a project: it leaves every view with its executions, which stay stored for billing; active runs are stopped. @throws 404 */
+export async function deleteProject(ctx: Context, organizationId: string, projectId: string): Promise<void> {
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    await lockOrganization(tx);
+    const deleted = await tx
+      .updateTable("projects")
+      .set({ deleted_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", projectId)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!deleted) throw notFound("Project not found");
+    await tx.deleteFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId).execute();
+  });
+  for (;;) {
+    const some = await ctx.db.withTenant(organizationId, (tx) =>
+      tx.selectFrom("executions").select("id").where("org_id", "=", organizationId).where("project_id", "=", projectId).where("deleted_at", "is", null).limit(500).execute(),
+    );
+    if (some.length === 0) return;
+    await deleteExecutions(ctx, organizationId, some.map((row) => row.id));
+  }
+}

@@ -1,0 +1,53 @@
+import { totalCap } from "@gantry/contract/pagination.ts";
+import { projects } from "@gantry/contract/projects.ts";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { changeProject } from "./change-project.ts";
+import { createProject } from "./create-project.ts";
+import { deleteProject } from "./delete-project.ts";
+import { presentProject } from "./present.ts";
+import { countProjects, findProject, projectsOf } from "./store.ts";
+import { deleteVariable, listVariables, setVariable } from "./variables.ts";
+
+export function mountProjects(mounting: Mounting, ctx: Context): void {
+  mount(mounting, projects, {
+    create: async ({ caller, body }) => ok(await createProject(ctx, caller.organizationId, body)),
+    list: async ({ caller, query }) => {
+      const cursor = decodeCursor(query.cursor);
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, async (tx) => ({
+        rows: await projectsOf(tx)
+          .selectAll()
+          .$if(cursor !== undefined, (q) => q.where(sql<boolean>`(created_at, id) > (${cursor?.createdAt}, ${cursor?.id})`))
+          .orderBy("created_at")
+          .orderBy("id")
+          .limit(query.limit + 1)
+          .execute(),
+        total: Math.min(await countProjects(tx), totalCap + 1),
+      }));
+      const page = toPage(rows, query.limit, total);
+      return { success: true as const, data: page.rows.map(presentProject), pagination: page.pagination };
+    },
+    get: async ({ caller, params }) => {
+      const row = await ctx.db.withTenant(caller.organizationId, (tx) => findProject(tx, params.id));
+      if (!row) throw notFound("Project not found");
+      return ok(presentProject(row));
+    },
+    change: async ({ caller, params, body }) => ok(await changeProject(ctx, caller.organizationId, params.id, body)),
+    delete: async ({ caller, params }) => {
+      await deleteProject(ctx, caller.organizationId, params.id);
+      return { success: true as const, message: "Project deleted" };
+    },
+    variables: async ({ caller, params }) => ok(await listVariables(ctx, caller.organizationId, params.id)),
+    setVariable: async ({ caller, params, body }) => ok(await setVariable(ctx, caller.organizationId, params.id, params.name, body)),
+    putVariable: async ({ caller, params, body }) => ok(await setVariable(ctx, caller.organizationId, params.id, body.name, body)),
+    deleteVariable: async ({ caller, params }) => {
+      await deleteVariable(ctx, caller.organizationId, params.id, params.name);
+      return { success: true as const, message: "Variable removed" };
+    },
+  });
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });

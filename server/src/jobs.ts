@@ -1,0 +1,63 @@
+import { Cron } from "croner";
+import { sql } from "kysely";
+import type { Context } from "./context.ts";
+import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
+import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
+
+interface Job {
+  name: string;
+  /** Seconds first, UTC. */
+  schedule: string;
+  /** `everywhere`: harmless in several processes at once; `one`: under a lock that only one process holds. */
+  runs: "everywhere" | "one";
+  work: () => Promise<unknown>;
+}
+
+/** Every timed job there is. */
+function jobs(ctx: Context): Job[] {
+  const sweep = createRunSweep(ctx);
+  return [
+    { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweep.sweep() },
+    { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
+    { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
+    { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
+  ];
+}
+
+/** Starts the timed jobs. A round that takes longer than its interval is not started twice. */
+export function startJobs(ctx: Context): { stop(): void } {
+  const running = jobs(ctx).map(
+    (job) =>
+      new Cron(
+        job.schedule,
+        { timezone: "UTC", protect: true, unref: true, catch: (error: unknown) => ctx.log.error({ err: error, job: job.name }, "a job failed; it runs again at its next time") },
+        async () => {
+          await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
+        },
+      ),
+  );
+  return {
+    stop() {
+      for (const job of running) job.stop();
+    },
+  };
+}
+
+/** Holds a lock of the database while the job runs, so that of several processes one does it. */
+async function alone(ctx: Context, job: Job): Promise<void> {
+  await ctx.db.asSystem(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as mine`.execute(tx);
+    if (rows[0]?.mine) await job.work();
+  });
+}
+
+async function forgetIdempotencyKeys(ctx: Context) {
+  await ctx.db.asSystem((tx) => tx.deleteFrom("idempotency_keys").where("created_at", "<", sql<Date>`now() - interval '24 hours'`).execute());
+}
+
+async function forgetLoginFailures(ctx: Context) {
+  await ctx.db.asSystem(async (tx) => {
+    await tx.deleteFrom("login_failures").where("failed_at", "<", sql<Date>`now() - interval '15 minutes'`).execute();
+    await tx.deleteFrom("login_locks").where("locked_until", "<", sql<Date>`now()`).execute();
+  });
+}

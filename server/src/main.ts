@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ConfigError, loadConfig } from "./config.ts";
+import { startServer } from "./server.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** Beside `server/` in a checkout, whether this file runs as source or built. */
+const dashboardDir = join(here, "..", "..", "dashboard", "dist");
+
+async function main() {
+  const server = await startServer(loadConfig(process.env), existsSync(dashboardDir) ? { dashboardDir } : {});
+  server.ctx.log.info({ url: server.url }, "listening");
+  process.send?.({ type: "listening", url: server.url });
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    server.ctx.log.info({ reason }, "stopping");
+    // What does not end by itself must not hold up the stop.
+    setTimeout(() => process.exit(0), 5_000).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
+  // Started by `gantry up`: without it nobody would stop this process.
+  process.on("disconnect", () => stop("parent is gone"));
+  process.on("unhandledRejection", (error) => server.ctx.log.error({ err: error }, "unhandled rejection"));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(`The settings cannot be used:\n${error.message}\n`);
+  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,100 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { z } from "zod";
+import { api } from "@gantry/contract/api.ts";
+import { ErrorReply } from "@gantry/contract/errors.ts";
+import type { Route } from "@gantry/contract/route.ts";
+import type { App } from "./app.ts";
+
+/** The OpenAPI 3.1 document, made from the route table, with a page to read it, at `/api/docs`. */
+export async function mountApiDocument(app: App): Promise<void> {
+  const document = describeApi();
+  // The document comes whole from the route table; nothing is collected from Fastify's own routes.
+  await app.register(swagger, { mode: "static", specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false, uiConfig: { validatorUrl: null, deepLinking: true } });
+}
+
+/** OpenAPI 3.1 of every route in the contract. */
+export function describeApi(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, routes] of Object.entries(api)) {
+    for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
+      const path = route.path.replace(/:([A-Za-z]+)/g, "{$1}").replace("*", "{path}");
+      paths[path] ??= {};
+      paths[path][route.method.toLowerCase()] = describeRoute(tag, name, route);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Gantry", version: "0.1.0", description: "Runs containerised test suites and explains their results.", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    servers: [{ url: "/" }],
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
+        workerSecret: { type: "apiKey", in: "header", name: "x-worker-secret" },
+      },
+    },
+    paths,
+  };
+}
+
+function describeRoute(tag: string, name: string, route: Route) {
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: route.summary,
+    description: describeAccess(route),
+    security: securityOf(route),
+    parameters: [...parametersOf(route, "params", "path"), ...parametersOf(route, "query", "query"), ...(route.idempotent ? [idempotencyKey] : [])],
+    ...(route.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } } : {}),
+    ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
+    responses: {
+      [route.status ?? 200]: {
+        description: "Success",
+        content: route.gives === "text" ? { "text/plain": { schema: { type: "string" } } } : { "application/json": { schema: schemaOf(route.reply, "output") } },
+      },
+      default: { description: "An error", content: { "application/json": { schema: schemaOf(ErrorReply, "output") } } },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", maxLength: 255 },
+  description: "The same key gives the same answer for 24 hours and queues nothing twice.",
+};
+
+function describeAccess(route: Route): string {
+  if (route.allow === "public") return "No sign-in needed.";
+  if (route.allow === "worker") return "For workers.";
+  if (route.allow === "operator") return "For operators: from this machine, or with the metrics token.";
+  const credential = route.credential === "token" ? ", signed in as a person" : route.credential === "key" ? ", with an API key" : "";
+  return `For ${route.allow.join(", ")}${credential}. Rate tier: ${route.limit}.`;
+}
+
+function securityOf(route: Route) {
+  if (route.allow === "public") return [];
+  if (route.allow === "worker") return [{ workerSecret: [] }];
+  if (route.allow === "operator") return [{ token: [] }];
+  if (route.credential === "token") return [{ token: [] }];
+  if (route.credential === "key") return [{ apiKey: [] }];
+  return [{ token: [] }, { apiKey: [] }];
+}
+
+function parametersOf(route: Route, part: "params" | "query", place: "path" | "query") {
+  const schema = route[part];
+  if (!schema) return [];
+  const described = schemaOf(schema, "input");
+  const required = new Set(Array.isArray(described["required"]) ? described["required"] : []);
+  const properties = described["properties"];
+  if (typeof properties !== "object" || properties === null) return [];
+  return Object.entries(properties).map(([name, of]) => ({ name: name === "*" ? "path" : name, in: place, required: place === "path" || required.has(name), schema: of }));
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  return described;
+}

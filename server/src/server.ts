@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { auth } from "@gantry/contract/auth.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { createKeyRing } from "./features/api-keys/find-key.ts";
+import { createAuthentication } from "./features/auth/authenticate.ts";
+import { createMembers } from "./features/auth/members.ts";
+import { createPasswords } from "./features/auth/passwords.ts";
+import { createTokens } from "./features/auth/tokens.ts";
+import { mountFeatures } from "./features/index.ts";
+import { archivingDone } from "./features/logs/archive-log.ts";
+import { startJobs } from "./jobs.ts";
+import { newId } from "./platform/crypto/ids.ts";
+import { createSecretBox } from "./platform/crypto/seal.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { createApp } from "./platform/http/app.ts";
+import { mountApiDocument } from "./platform/http/api-document.ts";
+import { createGuard } from "./platform/http/guard.ts";
+import { createRateLimits } from "./platform/http/rate-limit.ts";
+import { createLog } from "./platform/log.ts";
+import { createBell } from "./platform/realtime/bell.ts";
+import { createChannel } from "./platform/realtime/channel.ts";
+import { openFileStore } from "./platform/storage/file-store.ts";
+
+export interface RunningServer {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  url: string;
+  ctx: Context;
+  /** Answers what it has begun, then stops. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Check every reply against the contract: on in tests. */
+  checkReplies?: boolean;
+  /** The built dashboard; without it the server answers as an API alone. */
+  dashboardDir?: string;
+  now?: () => number;
+}
+
+/** Starts one server process: schema, connections, routes, live channel, jobs. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel, "server");
+  const db = openDatabase(config.databaseUrl, {
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    onError: (error) => log.warn({ err: error }, "database connection"),
+  });
+  const applied = await migrate(db.owner);
+  if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
+
+  const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
+  const members = await createMembers(db, log);
+  const authenticator = createAuthentication(tokens, members, createKeyRing(db, log));
+  const passwords = createPasswords(config.passwordSaltRounds);
+  const pool = config.shared ? db.pool : undefined;
+  const rates = createRateLimits(config.rateLimits, { ...(pool ? { pool } : {}), onError: (error) => log.warn({ err: error }, "rate limiter") });
+  const dashboardDir = [options.dashboardDir, config.dashboardDir].find((dir) => dir && existsSync(join(dir, "index.html")));
+  const ctx: Context = {
+    config,
+    log,
+    db,
+    secrets: createSecretBox(config.encryptionKeys),
+    storage: await openFileStore(join(config.dataDir, "storage")),
+    channel: createChannel({ authenticate: authenticator.authenticateChannel, allowedOrigins: config.allowedOrigins, pool, log }),
+    queueBell: createBell(),
+    dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
+    now: options.now ?? Date.now,
+    newId,
+  };
+
+  const app = await createApp({
+    log,
+    production: config.production,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    bodyLimitBytes: 1024 * 1024,
+    dashboardPage: ctx.dashboardPage,
+  });
+  const guard = createGuard({
+    authenticator,
+    rates,
+    workerSecret: config.workerSecret,
+    metricsToken: config.metricsToken,
+    answersForRate: (route) => route === auth.login,
+  });
+  if (dashboardDir) await app.register(fastifyStatic, { root: join(dashboardDir, "assets"), prefix: "/assets/", immutable: true, maxAge: "365d", index: false, decorateReply: false });
+  if (dashboardDir) await serveRootFiles(app, dashboardDir);
+  await mountApiDocument(app);
+  mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
+
+  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueBell.ring()) : undefined;
+  await app.listen({ port: config.port, host: config.host });
+  ctx.channel.attach(app.server);
+  const jobs = startJobs(ctx);
+  return {
+    url: addressOf(app, config.host),
+    ctx,
+    async close() {
+      jobs.stop();
+      await ctx.channel.close();
+      await app.close();
+      await stopListening?.();
+      await members.close();
+      await archivingDone(ctx);
+      await db.close();
+    },
+  };
+}
+
+/** The few files beside the page: icon, manifest. */
+async function serveRootFiles(app: Awaited<ReturnType<typeof createApp>>, dashboardDir: string) {
+  await app.register(fastifyStatic, {
+    root: dashboardDir,
+    prefix: "/",
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ["**/index.html", "assets/**"],
+    maxAge: "1h",
+  });
+}
+
+function addressOf(app: Awaited<ReturnType<typeof createApp>>, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${shown}:${port}`;
+}

@@ -1,0 +1,206 @@
+import { constants, createReadStream } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PassThrough, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import tar from "tar-stream";
+
+export interface ArchiveLimits {
+  maxFiles: number;
+  maxTotalBytes: number;
+  maxFileBytes: number;
+  /** Folders in a path. */
+  maxDepth: number;
+  maxPathBytes: number;
+}
+
+export const archiveLimits: ArchiveLimits = {
+  maxFiles: 10_000,
+  maxTotalBytes: 1024 ** 3,
+  maxFileBytes: 256 * 1024 ** 2,
+  maxDepth: 32,
+  maxPathBytes: 900,
+};
+
+export interface ArchivedFile {
+  /** Relative to the root, `/` between parts. */
+  path: string;
+  sizeBytes: number;
+}
+
+export interface Extracted {
+  files: ArchivedFile[];
+  sizeBytes: number;
+  /** What was left out and why, in the user's words; at most a few dozen. */
+  notes: string[];
+}
+
+/** The stream is no tar, or ends too early. What was written so far is the caller's to remove. */
+export class ArchiveError extends Error {}
+
+const maxNotes = 20;
+
+/**
+ * The one way a report gets from a tar stream to the disk. Only regular files and the folders they need are written, each created
+ * anew (`O_EXCL`, `O_NOFOLLOW`) under plain names inside `root`, which must be a fresh directory of ours. Links, devices, absolute
+ * or climbing names, names that collide when case is ignored, and whatever is past a limit are left out with a note.
+ * @throws {ArchiveError} for a stream that is no tar.
+ */
+export async function extractArchive(source: Readable, root: string, given: Partial<ArchiveLimits> = {}, prefix = ""): Promise<Extracted> {
+  const limits = { ...archiveLimits, ...given };
+  const intake = createIntake(root, limits, prefix);
+  const extract = tar.extract();
+  const feeding = pipeline(source, extract).catch((error: unknown) => {
+    throw error instanceof ArchiveError ? error : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  // Heard below; without this an early error would be an unhandled one.
+  feeding.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      await intake.take({ name: entry.header.name, type: entry.header.type ?? "file", sizeBytes: entry.header.size ?? 0, content: entry });
+      entry.resume();
+    }
+  } catch (error) {
+    source.destroy();
+    await feeding.catch(() => undefined);
+    throw error instanceof ArchiveError ? error : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  await feeding;
+  return intake.result();
+}
+
+export interface Entry {
+  name: string;
+  /** `file`, `directory`, or anything else, which is left out. */
+  type: string;
+  sizeBytes: number;
+  content: Readable;
+}
+
+export interface Intake {
+  take(entry: Entry): Promise<void>;
+  result(): Extracted;
+}
+
+/** The policy behind `extractArchive`, for any other source of entries. `prefix` is put before every name. */
+export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): Intake {
+  const files: ArchivedFile[] = [];
+  const folders = new Set<string>();
+  const taken = new Map<string, "file" | "folder">();
+  const notes: string[] = [];
+  let sizeBytes = 0;
+  let leftOut = 0;
+  let full = false;
+
+  function leaveOut(name: string, why: string) {
+    leftOut++;
+    if (notes.length < maxNotes) notes.push(`${printable(name)} was left out: ${why}`);
+  }
+
+  /** Every folder on the way, in the exact letters first seen: `A/x` and `a/y` do not become one. */
+  function claimFolders(parts: readonly string[]): boolean {
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const folder = parts.slice(0, depth).join("/");
+      const held = taken.get(folded(folder));
+      if (held === "file" || (held === "folder" && !folders.has(folder))) return false;
+    }
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const folder = parts.slice(0, depth).join("/");
+      folders.add(folder);
+      taken.set(folded(folder), "folder");
+    }
+    return true;
+  }
+
+  return {
+    async take(entry) {
+      if (entry.type === "directory") return;
+      if (entry.type !== "file" && entry.type !== "contiguous-file") return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
+      const path = prefix ? `${prefix}/${entry.name}` : entry.name;
+      const refusal = refuseName(path, limits);
+      if (refusal) return leaveOut(entry.name, refusal);
+      if (full || files.length >= limits.maxFiles) {
+        full = true;
+        return leaveOut(entry.name, `a report holds at most ${limits.maxFiles} files`);
+      }
+      if (entry.sizeBytes > limits.maxFileBytes) return leaveOut(entry.name, `it is larger than ${limits.maxFileBytes} bytes`);
+      if (sizeBytes + entry.sizeBytes > limits.maxTotalBytes) return leaveOut(entry.name, `a report holds at most ${limits.maxTotalBytes} bytes`);
+      const parts = normalized(path).split("/");
+      const plain = parts.join("/");
+      if (taken.has(folded(plain)) || !claimFolders(parts.slice(0, -1))) return leaveOut(entry.name, "another file or folder has this name");
+      taken.set(folded(plain), "file");
+      const written = await writeNew(root, plain, entry);
+      sizeBytes += written;
+      files.push({ path: plain, sizeBytes: written });
+    },
+    result() {
+      if (leftOut > notes.length) notes.push(`${leftOut - notes.length} more were left out`);
+      return { files, sizeBytes, notes };
+    },
+  };
+}
+
+async function writeNew(root: string, path: string, entry: Entry): Promise<number> {
+  const target = join(root, ...path.split("/"));
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const handle = await open(target, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o600);
+  let written = 0;
+  try {
+    for await (const piece of entry.content) {
+      const bytes: Buffer = piece;
+      written += bytes.length;
+      // The header named the size; a stream that says otherwise is not believed past it.
+      if (written > entry.sizeBytes) throw new ArchiveError("The report's archive holds more than its headers say.");
+      await handle.write(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+  if (written !== entry.sizeBytes) throw new ArchiveError("The report's archive ends in the middle of a file.");
+  return written;
+}
+
+function refuseName(path: string, limits: ArchiveLimits): string | undefined {
+  if (path.includes("\0")) return "its name holds a NUL";
+  if (path.includes("\\")) return "its name holds a backslash";
+  if (/\p{Cc}/u.test(path)) return "its name holds a control character";
+  if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) return "its name is absolute";
+  const parts = normalized(path).split("/");
+  if (parts.some((part) => part === "..")) return "its name leads outside the report";
+  if (parts.some((part) => part === "")) return "it has no name";
+  if (parts.length > limits.maxDepth) return `it lies deeper than ${limits.maxDepth} folders`;
+  if (Buffer.byteLength(path) > limits.maxPathBytes) return "its name is too long";
+  if (parts.some((part) => Buffer.byteLength(part) > 240)) return "a part of its name is too long";
+  return undefined;
+}
+
+/** `./a//b/./c` is `a/b/c`; a climbing part stays and is refused. */
+function normalized(path: string): string {
+  return path
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");
+}
+
+const folded = (path: string) => path.normalize("NFC").toLowerCase();
+
+function printable(name: string): string {
+  const shown = name.replace(/[\p{Cc}\p{Cf}]/gu, "?");
+  return shown.length > 120 ? `${shown.slice(0, 117)}…` : shown;
+}
+
+/** The same files as a tar stream, for the way from worker to server. */
+export function packArchive(root: string, files: readonly ArchivedFile[]): Readable {
+  const pack = tar.pack();
+  const out = new PassThrough();
+  const sending = (async () => {
+    for (const file of files) {
+      const entry = pack.entry({ name: file.path, size: file.sizeBytes, mode: 0o600, type: "file" });
+      await pipeline(createReadStream(join(root, ...file.path.split("/")), { flags: constants.O_RDONLY | constants.O_NOFOLLOW }), entry);
+    }
+    pack.finalize();
+  })();
+  sending.catch((error: Error) => pack.destroy(error));
+  pipeline(pack, out).catch(() => undefined);
+  return out;
+}
