@@ -13,6 +13,6 @@ export interface EngineSetting {
 /** Every engine a worker can be told to use. */
 export const engines = {
   docker: ({ config, workerId, log }: EngineSetting) =>
-    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, log }),
+    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, prepared: Math.min(config.slots, 4), log }),
   fake: () => createFakeEngine(),
 } satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;

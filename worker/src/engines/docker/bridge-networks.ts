@@ -7,11 +7,15 @@ import type { NetworkLease, RunNetworks } from "./networks.ts";
 export class BridgeNetworks implements RunNetworks {
   readonly #docker: Docker;
   readonly #owner: Owner;
+  readonly #extraHosts: readonly string[];
 
-  constructor(docker: Docker, owner: Owner) {
+  constructor(docker: Docker, owner: Owner, extraHosts: readonly string[]) {
     this.#docker = docker;
     this.#owner = owner;
+    this.#extraHosts = extraHosts;
   }
+
+  async prepare(): Promise<void> {}
 
   async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
     const name = `gantry-run-${run.taskId}-${run.attempt}`;
@@ -20,7 +24,7 @@ export class BridgeNetworks implements RunNetworks {
   }
 
   reacquire(networkMode: string): NetworkLease {
-    return { mode: networkMode, release: () => removeNetwork(this.#docker, networkMode), spoil: () => {} };
+    return { mode: networkMode, extraHosts: this.#extraHosts, release: () => removeNetwork(this.#docker, networkMode), spoil: () => {} };
   }
 
   async sweep(inUse: ReadonlySet<string>): Promise<void> {

@@ -7,7 +7,7 @@ import { crashPoint } from "../../crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
-import { connectDocker } from "./connect.ts";
+import { connectDocker, isLocal } from "./connect.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
 import { ExitWatch, exitOf } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
@@ -15,6 +15,7 @@ import { Images, type ImageOptions } from "./images.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
+import { ParkedNetworks } from "./parked-networks.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -27,6 +28,8 @@ export interface DockerOptions extends Owner, ImageOptions {
   extraHosts: readonly string[];
   runtime: string | undefined;
   diskBytes: number;
+  /** How many runs at once to get ready for. */
+  prepared: number;
   /** The engine gains nothing from more starts at once, and each gets slower. */
   startsAtOnce: number;
   log: Logger;
@@ -52,7 +55,7 @@ class DockerEngine implements Engine {
     this.#docker = connectDocker(options.host);
     this.#images = new Images(this.#docker, options);
     this.#exits = new ExitWatch(this.#docker, options, options.log);
-    this.#networks = options.network === "none" ? noNetwork() : new BridgeNetworks(this.#docker, options);
+    this.#networks = networksFor(options, this.#docker);
     this.#starts = new Semaphore(options.startsAtOnce);
   }
 
@@ -75,11 +78,21 @@ class DockerEngine implements Engine {
     }
   }
 
+  /** A parked network may have died with an engine's restart: then once more with a new one. */
   async #startOn(run: RunSpec, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+    try {
+      return await this.#startOnce(run, image, signal);
+    } catch (error) {
+      if (signal.aborted || !isNetworkGone(error)) throw error;
+      return await this.#startOnce(run, image, signal);
+    }
+  }
+
+  async #startOnce(run: RunSpec, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
     const network = await this.#networks.acquire(run);
     try {
-      const { container, entry } = await this.#create(run, image, network.mode);
+      const { container, entry } = await this.#create(run, image, network);
       try {
         signal.throwIfAborted();
         crashPoint("after-create");
@@ -89,30 +102,30 @@ class DockerEngine implements Engine {
         throw error;
       }
     } catch (error) {
-      if (/network/i.test(reasonOf(error))) network.spoil();
+      if (isNetworkGone(error)) network.spoil();
       await network.release();
       throw error;
     }
   }
 
   /** Creates the container for the entry its image is known or expected to have; a surprise means creating it once more. */
-  async #create(run: RunSpec, image: ImageInspectInfo, networkMode: string): Promise<{ container: Container; entry: Entry }> {
+  async #create(run: RunSpec, image: ImageInspectInfo, network: NetworkLease): Promise<{ container: Container; entry: Entry }> {
     const known = this.#entries.get(image.Id);
-    const container = await this.#createContainer(run, image, networkMode, known ?? expectedEntry);
+    const container = await this.#createContainer(run, image, network, known ?? expectedEntry);
     if (known) return { container, entry: known };
     try {
       const entry = await lookAt(container);
       this.#entries.set(image.Id, entry);
       if (entry.script === expectedEntry.script && !entry.windowsLines) return { container, entry };
       await removeContainer(container);
-      return { container: await this.#createContainer(run, image, networkMode, entry), entry };
+      return { container: await this.#createContainer(run, image, network, entry), entry };
     } catch (error) {
       await removeContainer(container);
       throw error;
     }
   }
 
-  #createContainer(run: RunSpec, image: ImageInspectInfo, networkMode: string, entry: Entry): Promise<Container> {
+  #createContainer(run: RunSpec, image: ImageInspectInfo, network: NetworkLease, entry: Entry): Promise<Container> {
     const [program = "", ...words] = commandLine(entry, run);
     return this.#docker.createContainer({
       name: containerName(run),
@@ -134,7 +147,7 @@ class DockerEngine implements Engine {
       AttachStderr: true,
       Tty: false,
       OpenStdin: false,
-      HostConfig: hostConfig(run.resources, { networkMode, diskBytes: this.#options.diskBytes, runtime: this.#options.runtime }),
+      HostConfig: hostConfig(run.resources, { networkMode: network.mode, extraHosts: network.extraHosts, diskBytes: this.#options.diskBytes, runtime: this.#options.runtime }),
     });
   }
 
@@ -171,6 +184,7 @@ class DockerEngine implements Engine {
     const containers = await this.#ownRuns();
     const modes = await Promise.all(containers.map(({ Id }) => this.#networkModeOf(Id)));
     await this.#networks.sweep(new Set(modes.filter((mode) => mode !== undefined)));
+    void this.#networks.prepare(this.#options.prepared);
     return containers.map((container) => attemptOf(container.Labels)).filter((attempt) => attempt !== undefined);
   }
 
@@ -194,7 +208,7 @@ class DockerEngine implements Engine {
     return new DockerRun({
       docker: this.#docker,
       container,
-      network: this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none", found.Config.Labels[labels.organization] ?? ""),
+      network: this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none"),
       awaited,
       startedAt: new Date(found.State.StartedAt),
       notes: [],
@@ -209,7 +223,7 @@ class DockerEngine implements Engine {
     const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
     if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId) return;
     await removeContainer(this.#docker.getContainer(found.Id));
-    await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none", found.Config.Labels[labels.organization] ?? "").release();
+    await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none").release();
   }
 
   async close(): Promise<void> {
@@ -221,6 +235,16 @@ class DockerEngine implements Engine {
 /** Removes a container in whatever state it is; one that is gone already is fine, and so is an engine that is away: a sweep comes back to it. */
 async function removeContainer(container: Container): Promise<void> {
   await orMissing(container.remove({ force: true, v: true })).catch(() => {});
+}
+
+function networksFor(options: DockerOptions, docker: Docker): RunNetworks {
+  if (options.network === "none") return noNetwork();
+  if (options.network === "bridge" || !isLocal(options.host)) return new BridgeNetworks(docker, options, options.extraHosts);
+  return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, log: options.log });
+}
+
+function isNetworkGone(error: unknown): boolean {
+  return /non[- ]running container|cannot join network|network .* not found|No such container/i.test(reasonOf(error));
 }
 
 function overrides(image: ImageInspectInfo): string[] {
@@ -239,6 +263,6 @@ function refusal(error: unknown): EngineError {
   if (/exec(?:utable file)?[: ].*(?:no such file|not found)|permission denied|exec format/i.test(reason)) {
     return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${reason}.`, { cause: error });
   }
-  if (status === 409) return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
+  if (status === 409 && /already in use/i.test(reason)) return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
   return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, { retryable: true, cause: error });
 }

@@ -5,6 +5,7 @@ const MiB = 1024 * 1024;
 
 export interface Confinement {
   networkMode: string;
+  extraHosts: readonly string[];
   /** The most a run may write to its own file system; also the largest single file. */
   diskBytes: number;
   /** An OCI runtime such as `runsc`; the engine's default when absent. */
@@ -15,7 +16,7 @@ export interface Confinement {
  * The cage every run lives in; a golden test compares it with what the engine reports back.
  * json-file because a run that is adopted after a crash reads its log again from the first byte.
  */
-export function hostConfig(resources: RunSpec["resources"], { networkMode, diskBytes, runtime }: Confinement): HostConfig {
+export function hostConfig(resources: RunSpec["resources"], { networkMode, extraHosts, diskBytes, runtime }: Confinement): HostConfig {
   const memoryBytes = Math.round(resources.memoryMb * MiB);
   return {
     AutoRemove: false,
@@ -36,6 +37,7 @@ export function hostConfig(resources: RunSpec["resources"], { networkMode, diskB
     ShmSize: 256 * MiB,
     NetworkMode: networkMode,
     RestartPolicy: { Name: "no" },
+    ...(extraHosts.length === 0 ? {} : { ExtraHosts: [...extraHosts] }),
     ...(runtime === undefined ? {} : { Runtime: runtime }),
   };
 }

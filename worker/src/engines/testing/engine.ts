@@ -17,6 +17,7 @@ export function testEngine(host: string, changes: Partial<DockerOptions> = {}): 
     pullTimeoutMs: 60_000,
     registryTimeoutMs: 10_000,
     startsAtOnce: 4,
+    prepared: 0,
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
     ...changes,
   });

@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import type Docker from "dockerode";
+import type { ContainerInspectInfo } from "dockerode";
+import type { Logger } from "pino";
+import { orMissing, reasonOf } from "./answer.ts";
+import { BridgeNetworks, createNetwork, removeNetwork } from "./bridge-networks.ts";
+import { ownFilter, ownLabels, type Owner } from "./labels.ts";
+import type { NetworkLease, RunNetworks } from "./networks.ts";
+import { isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
+import { pauseImage, pauseProgram } from "./pause-image.ts";
+
+/** A parked namespace nobody used for this long is taken down. */
+const idleMs = 10 * 60_000;
+
+interface Parked {
+  place: ParkedPlace;
+  network: string;
+  /** How it looked before any run was in it; `undefined` when this machine cannot look. */
+  fresh: ParkedState | undefined;
+  spoilt: boolean;
+  lastUsed: number;
+}
+
+export interface ParkedNetworksOptions {
+  docker: Docker;
+  owner: Owner;
+  extraHosts: readonly string[];
+  log: Logger;
+}
+
+/**
+ * RUN_NETWORK=pooled: making a network namespace is the dearest part of a start, so each slot keeps one, held open by a container
+ * that does nothing, on a bridge network of its own. A run joins it; two runs never share one at a time. It is handed on only when
+ * it is seen to be as it was at first, and replaced when it is not, or when it cannot be seen.
+ */
+export class ParkedNetworks implements RunNetworks {
+  readonly #docker: Docker;
+  readonly #owner: Owner;
+  readonly #extraHosts: readonly string[];
+  readonly #log: Logger;
+  readonly #fallback: BridgeNetworks;
+  readonly #free: Parked[] = [];
+  readonly #making = new Set<Promise<unknown>>();
+  #image: Promise<string> | undefined;
+  #mayPark = true;
+  #closed = false;
+  readonly #idle: NodeJS.Timeout;
+
+  constructor({ docker, owner, extraHosts, log }: ParkedNetworksOptions) {
+    this.#docker = docker;
+    this.#owner = owner;
+    this.#extraHosts = extraHosts;
+    this.#log = log;
+    this.#fallback = new BridgeNetworks(docker, owner, extraHosts);
+    this.#idle = setInterval(() => void this.#retire(Date.now() - idleMs), 60_000).unref();
+  }
+
+  async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
+    const kept = this.#free.pop();
+    if (kept) return this.#lease(kept);
+    if (!this.#mayPark) return this.#fallback.acquire(run);
+    try {
+      return this.#lease(await this.#track(this.#park()));
+    } catch (error) {
+      // What is wrong with parking is wrong for every run: a network for each then, dearer and just as separate.
+      this.#mayPark = false;
+      this.#log.warn({ reason: reasonOf(error) }, "cannot park network namespaces here; every run gets a new network");
+      return this.#fallback.acquire(run);
+    }
+  }
+
+  reacquire(networkMode: string): NetworkLease {
+    if (!networkMode.startsWith("container:")) return this.#fallback.reacquire(networkMode);
+    const containerId = networkMode.slice("container:".length);
+    // Nothing is known of how it looked at first: it serves this run to its end and no other.
+    return { mode: networkMode, extraHosts: [], spoil: () => {}, release: () => this.#remove(containerId) };
+  }
+
+  async sweep(inUse: ReadonlySet<string>): Promise<void> {
+    const parked = await this.#docker.listContainers({ all: true, filters: ownFilter(this.#owner, "pause") });
+    await Promise.all(parked.filter(({ Id }) => !inUse.has(`container:${Id}`)).map(({ Id }) => this.#remove(Id)));
+    const serving = new Set(parked.filter(({ Id }) => inUse.has(`container:${Id}`)).flatMap(({ NetworkSettings }) => Object.keys(NetworkSettings.Networks)));
+    const networks = await this.#docker.listNetworks({ filters: ownFilter(this.#owner, "pause") });
+    await Promise.all(networks.filter(({ Name }) => !serving.has(Name)).map(({ Name }) => removeNetwork(this.#docker, Name)));
+    await this.#fallback.sweep(inUse);
+  }
+
+  /** Makes namespaces ready before the first run asks for them. */
+  async prepare(count: number): Promise<void> {
+    while (!this.#closed && this.#mayPark && this.#free.length < count) {
+      try {
+        this.#free.push(await this.#track(this.#park()));
+      } catch {
+        return;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#idle);
+    await Promise.allSettled(this.#making);
+    await this.#retire(Number.POSITIVE_INFINITY);
+  }
+
+  #track<T>(making: Promise<T>): Promise<T> {
+    this.#making.add(making);
+    return making.finally(() => this.#making.delete(making));
+  }
+
+  #lease(parked: Parked): NetworkLease {
+    let released: Promise<void> | undefined;
+    return {
+      mode: `container:${parked.place.containerId}`,
+      extraHosts: [],
+      spoil: () => {
+        parked.spoilt = true;
+        // What killed one, a restart of the engine above all, killed its idle siblings too.
+        void this.#track(this.#retire(Number.POSITIVE_INFINITY));
+      },
+      release: () => {
+        released ??= this.#takeBack(parked);
+        return released;
+      },
+    };
+  }
+
+  async #takeBack(parked: Parked): Promise<void> {
+    const clean = !parked.spoilt && parked.fresh !== undefined && isUntouched(parked.fresh, await readParkedState(parked.place));
+    if (!clean || this.#closed) {
+      await this.#remove(parked.place.containerId, parked.network);
+      return;
+    }
+    parked.lastUsed = Date.now();
+    this.#free.push(parked);
+  }
+
+  async #park(): Promise<Parked> {
+    this.#image ??= this.#docker.version().then(({ Arch }) => pauseImage(this.#docker, Arch));
+    const image = await this.#image;
+    const name = `gantry-park-${randomBytes(6).toString("hex")}`;
+    await createNetwork(this.#docker, name, ownLabels(this.#owner, "pause"));
+    try {
+      const place = await this.#start(name, image);
+      return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
+    } catch (error) {
+      await this.#removeNamed(name);
+      throw error;
+    }
+  }
+
+  async #start(name: string, image: string): Promise<ParkedPlace> {
+    const container = await this.#docker.createContainer({
+      name,
+      Image: image,
+      Entrypoint: [pauseProgram],
+      Labels: ownLabels(this.#owner, "pause"),
+      HostConfig: {
+        NetworkMode: name,
+        CapDrop: ["ALL"],
+        SecurityOpt: ["no-new-privileges"],
+        ReadonlyRootfs: true,
+        Memory: 16 * 1024 * 1024,
+        PidsLimit: 4,
+        LogConfig: { Type: "none", Config: {} },
+        ExtraHosts: [...this.#extraHosts],
+        RestartPolicy: { Name: "no" },
+      },
+    });
+    await container.start();
+    const info = await container.inspect();
+    if (!info.State.Running) throw new Error("the parked container does not stay");
+    return { containerId: info.Id, pid: info.State.Pid, files: sharedFiles(info) };
+  }
+
+  async #retire(before: number): Promise<void> {
+    const old = this.#free.filter(({ lastUsed }) => lastUsed < before);
+    for (const parked of old) this.#free.splice(this.#free.indexOf(parked), 1);
+    await Promise.all(old.map((parked) => this.#remove(parked.place.containerId, parked.network)));
+  }
+
+  async #remove(containerId: string, network?: string): Promise<void> {
+    const container = this.#docker.getContainer(containerId);
+    const info = network === undefined ? await orMissing(container.inspect()).catch(() => undefined) : undefined;
+    await orMissing(container.remove({ force: true, v: true })).catch(() => {});
+    for (const name of network === undefined ? Object.keys(info?.NetworkSettings.Networks ?? {}) : [network]) await removeNetwork(this.#docker, name);
+  }
+
+  async #removeNamed(name: string): Promise<void> {
+    await orMissing(this.#docker.getContainer(name).remove({ force: true, v: true })).catch(() => {});
+    await removeNetwork(this.#docker, name);
+  }
+}
+
+/** A container that joins the namespace has these mounted too, and may write to them. */
+function sharedFiles(info: ContainerInspectInfo): string[] {
+  return [info.HostsPath, info.ResolvConfPath, info.HostnamePath].filter((path) => typeof path === "string" && path !== "");
+}
