@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 /** A sequence of groups: what measures time or starts the whole service does not share the machine with the rest. */
 const project = (name: string, groupOrder: number, include: string[], exclude: string[] = [], maxWorkers?: number) => ({
   extends: true as const,
-  test: { name, include, exclude: ["**/node_modules/**", "**/dist/**", ...exclude], sequence: { groupOrder }, ...(maxWorkers === undefined ? {} : { maxWorkers }) },
+  test: {
+    name,
+    include,
+    exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
+    sequence: { groupOrder },
+    ...(maxWorkers === undefined ? {} : { maxWorkers }),
+  },
 });
 
 /** Tests that drive a real container engine. */

@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { explainAndExit, setUp } from "./setup.mjs";
+import { setUp } from "./setup.mjs";
 import { root } from "./setup/root.mjs";
 
-await setUp().catch(explainAndExit);
+try {
+  await setUp();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
 const args = ["--import", "tsx", join(root, "tools/testing/run-tests.ts"), ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
 // The run below ends by itself on Ctrl-C and cleans up; we only have to outlive it.

@@ -95,7 +95,8 @@ export class Terminal {
     if (!this.live) return;
     const room = Math.max(20, (process.stdout.columns || 80) - 1);
     const mark = spinner[this.#frame % spinner.length] ?? "…";
-    for (const [title, { detail }] of this.#open) process.stdout.write(`${`  ${mark} ${title}${detail ? `  ${detail}` : ""}`.slice(0, room)}\n`);
+    for (const [title, { detail }] of this.#open)
+      process.stdout.write(`${`  ${mark} ${title}${detail ? `  ${detail}` : ""}`.slice(0, room)}\n`);
     this.#drawn = this.#open.size;
   }
 }

@@ -6,7 +6,17 @@ import { memory, root } from "./root.mjs";
 import { runCommand } from "./run-command.mjs";
 
 const stampPath = join(memory, "build.json");
-const sources = ["contract", "server", "worker", "cli", "dashboard", "tools/build.ts", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+const sources = [
+  "contract",
+  "server",
+  "worker",
+  "cli",
+  "dashboard",
+  "tools/build.ts",
+  "package.json",
+  "pnpm-lock.yaml",
+  "tsconfig.base.json",
+];
 const outputs = ["server/dist/main.js", "worker/dist/main.js", "cli/dist/main.js"];
 const skippedFolders = new Set(["node_modules", "dist", "coverage", ".vite"]);
 
@@ -29,7 +39,7 @@ async function build() {
   rmSync(stampPath, { force: true });
   try {
     await runCommand(process.execPath, ["--import", "tsx", "tools/build.ts"], {
-      env: { ...process.env, NODE_ENV: "production" },
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
       onLine(line) {
         step.say(line);
       },

@@ -10,7 +10,11 @@ const workspaces = ["contract", "server", "worker", "dashboard", "cli"];
 
 /** Whether the packages of the lock file are installed for this Node and platform. */
 export function packagesAreInstalled() {
-  return existsSync(stampPath) && readFileSync(stampPath, "utf8") === wanted() && workspaces.every((name) => existsSync(join(root, name, "node_modules")));
+  return (
+    existsSync(stampPath) &&
+    readFileSync(stampPath, "utf8") === wanted() &&
+    workspaces.every((name) => existsSync(join(root, name, "node_modules")))
+  );
 }
 
 /** Installs exactly what the lock file says. The stamp is written last, so that a broken-off installation is done again. */
@@ -24,7 +28,15 @@ export async function installPackages() {
   const env = { ...process.env, NODE_ENV: "development", CI: "true" };
   try {
     step.say("fetching the package manager");
-    const args = ["--yes", packageManager, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only", "--config.confirmModulesPurge=false"];
+    const args = [
+      "--yes",
+      packageManager,
+      "install",
+      "--frozen-lockfile",
+      "--prefer-offline",
+      "--reporter=append-only",
+      "--config.confirmModulesPurge=false",
+    ];
     await runCommand("npx", args, {
       env,
       onLine(line) {
@@ -54,7 +66,9 @@ function countPackages() {
   const lock = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
   const packages = lock.slice(lock.indexOf("\npackages:"), lock.indexOf("\nsnapshots:"));
   const entries = packages.split(/\n {2}(?=\S)/).slice(1);
-  const foreign = entries.filter((entry) => /\n {4}(os|cpu): \[/.test(entry) && !(matches(entry, "os", process.platform) && matches(entry, "cpu", process.arch)));
+  const foreign = entries.filter(
+    (entry) => /\n {4}(os|cpu): \[/.test(entry) && !(matches(entry, "os", process.platform) && matches(entry, "cpu", process.arch)),
+  );
   return Math.max(1, entries.length - foreign.length);
 }
 

@@ -26,7 +26,11 @@ export async function startPrivateEngine(): Promise<PrivateEngine> {
   const script = `mount --make-rprivate / && ip link set lo up && exec "$1" --data-root "$2/data" --exec-root "$2/exec" --pidfile "$2/pid" -H "unix://$2/sock" --log-level warn`;
   const log = openSync(logPath, "w");
   const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
-  const child = spawn("unshare", ["-m", "-n", "sh", "-c", script, "sh", findProgram("dockerd") ?? "dockerd", folder], { detached: true, stdio: ["ignore", log, log], env });
+  const child = spawn("unshare", ["-m", "-n", "sh", "-c", script, "sh", findProgram("dockerd") ?? "dockerd", folder], {
+    detached: true,
+    stdio: ["ignore", log, log],
+    env,
+  });
   closeSync(log);
   endWithUs(child.pid ?? 0, folder);
   const deadline = Date.now() + readyTimeoutMs;

@@ -16,7 +16,10 @@ const needs = [
   { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
   { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
   { package: "chromium", isThere: () => findProgram("chromium") !== undefined },
-  { package: "fonts-liberation", isThere: () => existsSync("/usr/share/fonts/truetype") && readdirSync("/usr/share/fonts/truetype").length > 0 },
+  {
+    package: "fonts-liberation",
+    isThere: () => existsSync("/usr/share/fonts/truetype") && readdirSync("/usr/share/fonts/truetype").length > 0,
+  },
 ];
 
 interface Totals {
@@ -46,7 +49,9 @@ async function installNeeds(): Promise<void> {
   const missing = needs.filter(({ isThere }) => !isThere()).map((need) => need.package);
   if (missing.length === 0) return;
   if (!canInstallPackages()) {
-    terminal.line(`  ! Tests that need ${missing.join(", ")} will fail. Install: sudo apt-get install -y --no-install-recommends ${missing.join(" ")}`);
+    terminal.line(
+      `  ! Tests that need ${missing.join(", ")} will fail. Install: sudo apt-get install -y --no-install-recommends ${missing.join(" ")}`,
+    );
     return;
   }
   const step = terminal.step(`Debian packages (${missing.join(", ")})`);
@@ -76,9 +81,17 @@ async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
   const results = join(folder, "results.json");
   // A setting of the machine's owner must not change what is tested.
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
-  for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"]) delete env[name];
+  for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"])
+    delete env[name];
   if (engine !== undefined) env["GANTRY_TEST_DOCKER"] = engine.socket;
-  const args = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...process.argv.slice(2)];
+  const args = [
+    join(root, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
   const [code] = (await once(child, "close")) as [number | null];
@@ -99,7 +112,9 @@ interface Results {
 
 function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
   // A file that could not even be read holds no failed test, but it is a failure.
-  const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed")).length;
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  ).length;
   const failed = numFailedTests + broken;
   // An error outside any test fails the run, too.
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };

@@ -54,12 +54,16 @@ function print(findings: readonly Finding[]): void {
 function checkMachine(): Finding {
   const memory = totalmem();
   const text = `Node ${process.versions.node}, ${cpus().length} processors, ${(memory / GiB).toFixed(1)} GiB memory`;
-  return memory < 3.5 * GiB ? { name: "Machine", state: "weak", text, mend: "4 GiB are needed to run suites with browsers." } : { name: "Machine", state: "good", text };
+  return memory < 3.5 * GiB
+    ? { name: "Machine", state: "weak", text, mend: "4 GiB are needed to run suites with browsers." }
+    : { name: "Machine", state: "good", text };
 }
 
 function checkBuild(): Finding | undefined {
   const missing = [programs.server, programs.worker].filter((path) => !existsSync(path));
-  return missing.length === 0 ? undefined : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: "Build them: npm run setup" };
+  return missing.length === 0
+    ? undefined
+    : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: "Build them: npm run setup" };
 }
 
 function checkDataDir(dataDir: string): Finding {
@@ -70,9 +74,16 @@ function checkDataDir(dataDir: string): Finding {
     const { bavail, bsize } = statfsSync(nearest);
     const free = bavail * bsize;
     const text = `${dataDir}, ${(free / GiB).toFixed(1)} GiB free`;
-    return free < 2 * GiB ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." } : { name, state: "good", text };
+    return free < 2 * GiB
+      ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." }
+      : { name, state: "good", text };
   } catch {
-    return { name, state: "bad", text: `${dataDir} cannot be written`, mend: "Give this user the folder, or choose another one: DATA_DIR=<folder>" };
+    return {
+      name,
+      state: "bad",
+      text: `${dataDir} cannot be written`,
+      mend: "Give this user the folder, or choose another one: DATA_DIR=<folder>",
+    };
   }
 }
 
@@ -86,13 +97,23 @@ function checkSecrets(dataDir: string): Finding | undefined {
 
 function checkSettings(dataDir: string): Finding {
   const placeholder = "made-by-gantry-up-when-it-starts-0123456789abcdef";
-  const made = { DATABASE_URL: "postgres://embedded", JWT_SECRET: placeholder, WORKER_SECRET: placeholder, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}` };
+  const made = {
+    DATABASE_URL: "postgres://embedded",
+    JWT_SECRET: placeholder,
+    WORKER_SECRET: placeholder,
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
+  };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   try {
     loadConfig({ ...made, ...given, DATA_DIR: dataDir });
     return { name: "Settings", state: "good", text: process.env["NODE_ENV"] === "production" ? "fit for production" : "readable" };
   } catch (error) {
-    return { name: "Settings", state: "bad", text: error instanceof Error ? error.message : String(error), mend: "Correct them in the environment or in .env; .env.example explains each." };
+    return {
+      name: "Settings",
+      state: "bad",
+      text: error instanceof Error ? error.message : String(error),
+      mend: "Correct them in the environment or in .env; .env.example explains each.",
+    };
   }
 }
 
@@ -102,7 +123,13 @@ async function checkService(runningAt: string | undefined): Promise<Finding> {
   const port = Number(process.env["PORT"] || 3000);
   const url = runningAt || localUrl(host, port);
   if (await isReady(url)) return { name, state: "good", text: `ready at ${url}` };
-  if (runningAt !== undefined) return { name, state: "bad", text: `started, but not ready at ${url}`, mend: "Look at what `gantry up` prints; the database may be out of reach." };
+  if (runningAt !== undefined)
+    return {
+      name,
+      state: "bad",
+      text: `started, but not ready at ${url}`,
+      mend: "Look at what `gantry up` prints; the database may be out of reach.",
+    };
   try {
     await claimPort(host, port, 0);
     return { name, state: "good", text: `not running; port ${port} is free`, mend: "Start it: npm start" };
@@ -116,12 +143,22 @@ async function checkDatabase(dataDir: string): Promise<Finding> {
   const given = process.env["DATABASE_URL"];
   if (!given) {
     const exists = existsSync(join(dataDir, "postgres/data"));
-    return { name, state: "good", text: `PostgreSQL from the packages, ${exists ? `in ${join(dataDir, "postgres")}` : "made at the first start"}` };
+    return {
+      name,
+      state: "good",
+      text: `PostgreSQL from the packages, ${exists ? `in ${join(dataDir, "postgres")}` : "made at the first start"}`,
+    };
   }
   const url = new URL(given);
   const port = Number(url.port || 5432);
-  if (url.searchParams.has("host") || (await accepts(url.hostname, port))) return { name, state: "good", text: `${url.hostname || "socket"}, port ${port}` };
-  return { name, state: "bad", text: `nothing accepts connections at ${url.hostname}, port ${port}`, mend: "Start that PostgreSQL, or remove DATABASE_URL to use the one that comes with Gantry." };
+  if (url.searchParams.has("host") || (await accepts(url.hostname, port)))
+    return { name, state: "good", text: `${url.hostname || "socket"}, port ${port}` };
+  return {
+    name,
+    state: "bad",
+    text: `nothing accepts connections at ${url.hostname}, port ${port}`,
+    mend: "Start that PostgreSQL, or remove DATABASE_URL to use the one that comes with Gantry.",
+  };
 }
 
 function accepts(host: string, port: number): Promise<boolean> {
@@ -142,7 +179,9 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
   const engine = await findEngine(engineAddresses(process.env, [ownSocket(dataDir)]));
   if (engine === undefined) {
     const chosen = process.env["DOCKER_HOST"];
-    const mend = chosen ? `DOCKER_HOST is ${chosen}: start that engine, or remove the setting.` : `${whatToInstall()}\nAs root on Debian, \`npm start\` does it by itself.`;
+    const mend = chosen
+      ? `DOCKER_HOST is ${chosen}: start that engine, or remove the setting.`
+      : `${whatToInstall()}\nAs root on Debian, \`npm start\` does it by itself.`;
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
   const info = await askEngine(engine.address, "/info");
@@ -160,11 +199,21 @@ function limitsOf(info: unknown): Finding[] {
   ].flatMap(([field = "", what = ""]) => (facts[field] === false ? [what] : []));
   const findings: Finding[] = [];
   if (off.length > 0) {
-    findings.push({ name: "Limits of a run", state: "weak", text: `the engine cannot limit ${off.join(", ")}`, mend: "Boot with cgroups enabled for these, and run the engine as root, not rootless." });
+    findings.push({
+      name: "Limits of a run",
+      state: "weak",
+      text: `the engine cannot limit ${off.join(", ")}`,
+      mend: "Boot with cgroups enabled for these, and run the engine as root, not rootless.",
+    });
   }
   const security = Array.isArray(facts["SecurityOptions"]) ? facts["SecurityOptions"].map(String) : [];
   if (!security.some((option) => option.includes("seccomp"))) {
-    findings.push({ name: "Isolation of a run", state: "weak", text: "the engine has no seccomp filter", mend: "Use a kernel and an engine built with seccomp before you run suites of strangers." });
+    findings.push({
+      name: "Isolation of a run",
+      state: "weak",
+      text: "the engine has no seccomp filter",
+      mend: "Use a kernel and an engine built with seccomp before you run suites of strangers.",
+    });
   }
   return findings;
 }

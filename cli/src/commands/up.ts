@@ -88,7 +88,12 @@ class Session {
     await this.#takeLock(localUrl(config.host, config.port));
     await this.#children.waitForLeftovers(leftoverGraceMs);
     const port = await claimPort(config.host, config.port, 500);
-    const base = { ...settings, HOST: config.host, PORT: String(port), DASHBOARD_DIR: settings["DASHBOARD_DIR"] || join(installationDir, "dashboard/dist") };
+    const base = {
+      ...settings,
+      HOST: config.host,
+      PORT: String(port),
+      DASHBOARD_DIR: settings["DASHBOARD_DIR"] || join(installationDir, "dashboard/dist"),
+    };
     const engine = this.#findEngine();
     await this.#startServer(base);
     const { missing } = await engine;
@@ -192,7 +197,8 @@ class Session {
       followParent: programs.followParent,
       env,
       onLine: (line) => this.#terminal.line(raw ? line : describeLogLine(this.#terminal, name, line)),
-      onDeath: (how, retryMs) => this.#terminal.line(this.#terminal.colored("33", `The ${name} ended (${how}); starting it again in ${retryMs} ms.`)),
+      onDeath: (how, retryMs) =>
+        this.#terminal.line(this.#terminal.colored("33", `The ${name} ended (${how}); starting it again in ${retryMs} ms.`)),
       onSpawn: (pid) => this.#children.add(pid),
     });
   }
@@ -243,7 +249,14 @@ class Session {
       `Engine  ${this.#engine === undefined ? "none: runs wait until one answers" : this.#engine.name}`,
       `Data    ${this.#dataDir}`,
       `Stop    Ctrl-C`,
-      ...(missing === undefined ? [] : ["", "No container engine answers, so no suite can run yet.", ...missing.split("\n"), "The worker looks for it every few seconds; nothing needs a restart."]),
+      ...(missing === undefined
+        ? []
+        : [
+            "",
+            "No container engine answers, so no suite can run yet.",
+            ...missing.split("\n"),
+            "The worker looks for it every few seconds; nothing needs a restart.",
+          ]),
     ];
     const rule = this.#terminal.dim("─".repeat(Math.max(20, Math.min(72, (process.stdout.columns || 80) - 4))));
     this.#terminal.line(["", `  ${rule}`, ...lines.map((text) => `  ${text}`), `  ${rule}`, ""].join("\n"));

@@ -7,7 +7,15 @@ const freshForMs = 24 * 3600_000;
 
 /** The full path of a program, looked for where administrators' programs lie too. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin", "/usr/local/bin", "/usr/bin", "/bin"];
+  const folders = [
+    ...(process.env["PATH"] ?? "").split(delimiter),
+    "/usr/local/sbin",
+    "/usr/sbin",
+    "/sbin",
+    "/usr/local/bin",
+    "/usr/bin",
+    "/bin",
+  ];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
@@ -37,7 +45,9 @@ export async function installDebianPackages(names: readonly string[], say: (text
 
 function listsAreFresh(): boolean {
   if (!existsSync(listsDir)) return false;
-  return readdirSync(listsDir).some((name) => name.includes("_Packages") && Date.now() - statSync(join(listsDir, name)).mtimeMs < freshForMs);
+  return readdirSync(listsDir).some(
+    (name) => name.includes("_Packages") && Date.now() - statSync(join(listsDir, name)).mtimeMs < freshForMs,
+  );
 }
 
 function aptGet(args: string[], say: (text: string) => void): Promise<void> {

@@ -15,7 +15,14 @@ export function engineAddresses(env: NodeJS.ProcessEnv, own: readonly string[] =
   const chosen = env["DOCKER_HOST"];
   if (chosen) return [chosen.startsWith("/") ? `unix://${chosen}` : chosen];
   const user = env["XDG_RUNTIME_DIR"] ?? `/run/user/${process.getuid?.() ?? 0}`;
-  const sockets = [...own, "/var/run/docker.sock", join(user, "docker.sock"), join(homedir(), ".docker/run/docker.sock"), "/run/podman/podman.sock", join(user, "podman/podman.sock")];
+  const sockets = [
+    ...own,
+    "/var/run/docker.sock",
+    join(user, "docker.sock"),
+    join(homedir(), ".docker/run/docker.sock"),
+    "/run/podman/podman.sock",
+    join(user, "podman/podman.sock"),
+  ];
   return sockets.map((path) => `unix://${path}`);
 }
 

@@ -69,13 +69,24 @@ function standardLayout(dataDir: string): Layout {
   mkdirSync("/var/run", { recursive: true });
   // Containers survive the daemon's own restart. A configuration of the machine's owner is left to decide for itself.
   const args = existsSync("/etc/docker/daemon.json") ? [] : ["--live-restore", "--log-level=warn"];
-  return { socket: standardSocket, pidFile: "/var/run/docker.pid", execRoot: "/var/run/docker", logFile: join(dataDir, "docker.log"), args };
+  return {
+    socket: standardSocket,
+    pidFile: "/var/run/docker.pid",
+    execRoot: "/var/run/docker",
+    logFile: join(dataDir, "docker.log"),
+    args,
+  };
 }
 
 function ownLayout(dataDir: string): Layout {
   const folder = runDir(dataDir);
   const configFile = join(folder, "daemon.json");
-  const layout = { socket: ownSocket(dataDir), pidFile: join(folder, "docker.pid"), execRoot: join(folder, "exec"), logFile: join(dataDir, "docker.log") };
+  const layout = {
+    socket: ownSocket(dataDir),
+    pidFile: join(folder, "docker.pid"),
+    execRoot: join(folder, "exec"),
+    logFile: join(dataDir, "docker.log"),
+  };
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const bridge = ensureBridge(dataDir);
   writeFileSync(
@@ -100,7 +111,8 @@ const mark = (dataDir: string): string => createHash("sha256").update(dataDir).d
 /** A bridge for our daemon alone, on a network of the machine that nothing uses. */
 function ensureBridge(dataDir: string): string {
   const ip = findProgram("ip");
-  if (ip === undefined) throw new Error("Another Docker Engine runs here, and a second one needs the program `ip`: apt-get install iproute2");
+  if (ip === undefined)
+    throw new Error("Another Docker Engine runs here, and a second one needs the program `ip`: apt-get install iproute2");
   const name = `gantry-${mark(dataDir)}`;
   if (existsSync(`/sys/class/net/${name}`)) return name;
   const used = execFileSync(ip, ["-4", "-o", "addr"], { encoding: "utf8" });

@@ -23,7 +23,10 @@ export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say:
   const find = () => findEngine(addresses);
   const found = await find();
   if (found !== undefined) return withOwner(found, dataDir);
-  if (env["DOCKER_HOST"]) throw new EngineMissing(`DOCKER_HOST is ${env["DOCKER_HOST"]}, but no container engine answers there. Start it, or remove the setting.`);
+  if (env["DOCKER_HOST"])
+    throw new EngineMissing(
+      `DOCKER_HOST is ${env["DOCKER_HOST"]}, but no container engine answers there. Start it, or remove the setting.`,
+    );
   if (process.platform !== "linux") throw new EngineMissing("Install Docker Desktop (https://docs.docker.com/desktop) and start it.");
   if (findProgram("dockerd") === undefined) await installDocker(say);
   // Its package may have started it.
@@ -35,7 +38,9 @@ export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say:
 /** Whether Gantry started the daemon at this address in an earlier life. */
 function withOwner(found: FoundEngine, dataDir: string): ReadyEngine {
   const own = readOwn(dataDir);
-  return own !== undefined && own.address === found.address && isAlive(own.pid) && startTimeOf(own.pid) === own.startedAt ? { ...found, ownPid: own.pid } : found;
+  return own !== undefined && own.address === found.address && isAlive(own.pid) && startTimeOf(own.pid) === own.startedAt
+    ? { ...found, ownPid: own.pid }
+    : found;
 }
 
 async function installDocker(say: (text: string) => void): Promise<void> {
@@ -43,11 +48,17 @@ async function installDocker(say: (text: string) => void): Promise<void> {
   try {
     await installDebianPackages(["docker.io", "iproute2", "ca-certificates"], say);
   } catch (error) {
-    throw new EngineMissing(`Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it by hand: apt-get update && apt-get install docker.io`);
+    throw new EngineMissing(
+      `Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it by hand: apt-get update && apt-get install docker.io`,
+    );
   }
 }
 
-async function startInstalled(find: () => Promise<FoundEngine | undefined>, dataDir: string, say: (text: string) => void): Promise<ReadyEngine | undefined> {
+async function startInstalled(
+  find: () => Promise<FoundEngine | undefined>,
+  dataDir: string,
+  say: (text: string) => void,
+): Promise<ReadyEngine | undefined> {
   if (process.getuid?.() !== 0) {
     throw new EngineMissing(
       `Docker is installed but does not answer. Start it (sudo systemctl start docker, or sudo dockerd), and let this user use it: sudo usermod -aG docker ${process.env["USER"] ?? "$USER"}, then sign in again.`,
@@ -108,6 +119,7 @@ export function whatToInstall(): string {
   const sudo = process.getuid?.() === 0 ? "" : "sudo ";
   if (findProgram("apt-get") !== undefined) return `Install Docker: ${sudo}apt-get update && ${sudo}apt-get install -y docker.io`;
   if (findProgram("dnf") !== undefined) return `Install Docker: ${sudo}dnf install -y moby-engine && ${sudo}systemctl enable --now docker`;
-  if (findProgram("apk") !== undefined) return `Install Docker: ${sudo}apk add docker && ${sudo}rc-update add docker && ${sudo}service docker start`;
+  if (findProgram("apk") !== undefined)
+    return `Install Docker: ${sudo}apk add docker && ${sudo}rc-update add docker && ${sudo}service docker start`;
   return "Install Docker Engine (https://docs.docker.com/engine/install) and start it.";
 }

@@ -11,7 +11,9 @@ export function urlsToOpen(host: string, port: number): string[] {
   if (!everywhere.has(host)) return [localUrl(host, port)];
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal, family, address }) => !internal && family === "IPv4" && !address.startsWith("172.17.") && !address.startsWith("10.213."))
+    .filter(
+      ({ internal, family, address }) => !internal && family === "IPv4" && !address.startsWith("172.17.") && !address.startsWith("10.213."),
+    )
     .map(({ address }) => address);
   return [localUrl(host, port), ...others.slice(0, 3).map((address) => `http://${address}:${port}`)];
 }
@@ -37,9 +39,11 @@ export async function claimPort(host: string, port: number, graceMs: number): Pr
 }
 
 function explain(code: string, host: string, port: number): string {
-  if (code === "EADDRINUSE") return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
   return `Cannot listen on ${host}, port ${port}: ${code}`;
 }
 

@@ -35,7 +35,8 @@ function describeFields(terminal: Terminal, record: Record<string, unknown>): st
   return `${short.length > 0 ? ` ${terminal.dim(short.join(" "))}` : ""}${long.map((text) => `\n         ${terminal.dim(text)}`).join("")}`;
 }
 
-const isError = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && "message" in value && "type" in value;
+const isError = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && "message" in value && "type" in value;
 
 function parse(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith("{")) return undefined;

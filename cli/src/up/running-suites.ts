@@ -11,7 +11,9 @@ export async function runningSuites(dataDir: string, engineAddress: string | und
   if (engineAddress === undefined || worker === undefined) return [];
   const filters = JSON.stringify({ label: [`gantry.worker=${worker}`, "gantry.role=run"] });
   const containers = Containers.safeParse(await askEngine(engineAddress, `/containers/json?filters=${encodeURIComponent(filters)}`, 1_000));
-  return containers.success ? containers.data.map(({ Labels }) => `${Labels["gantry.image"] ?? "?"} (${Labels["gantry.task"] ?? "?"})`) : [];
+  return containers.success
+    ? containers.data.map(({ Labels }) => `${Labels["gantry.image"] ?? "?"} (${Labels["gantry.task"] ?? "?"})`)
+    : [];
 }
 
 function workerIdIn(dataDir: string): string | undefined {

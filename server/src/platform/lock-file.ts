@@ -45,7 +45,8 @@ export async function lockFile(path: string, timeoutMs: number): Promise<LockFil
   for (;;) {
     const outcome = await tryLockFile(path);
     if ("lock" in outcome) return outcome.lock;
-    if (Date.now() > deadline) throw new Error(`Process ${outcome.heldBy.pid} has held ${path} for ${Math.round(timeoutMs / 1000)} s. Stop it, then try again.`);
+    if (Date.now() > deadline)
+      throw new Error(`Process ${outcome.heldBy.pid} has held ${path} for ${Math.round(timeoutMs / 1000)} s. Stop it, then try again.`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

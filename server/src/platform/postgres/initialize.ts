@@ -41,7 +41,12 @@ export async function createCluster(binaries: PostgresBinaries, user: SystemUser
   if (user !== undefined) await chown(draft, user.uid, user.gid);
   const args = ["-D", here(draft), "-U", "postgres", "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   // No one can log in as the superuser: it gets no password anyone knows.
-  await run(binaries.initdb, [...args, "-A", "reject", ...Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`])], draft, user);
+  await run(
+    binaries.initdb,
+    [...args, "-A", "reject", ...Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`])],
+    draft,
+    user,
+  );
   await writeFile(join(draft, "pg_hba.conf"), hostBasedAccess);
   await rename(draft, clusterDir);
 }
@@ -50,7 +55,12 @@ export async function createCluster(binaries: PostgresBinaries, user: SystemUser
  * Makes sure that the owner role has the password kept in `passwordFile` (made once, mode 0600) and owns its database.
  * Runs without a server, in PostgreSQL's single-user mode; doing it again changes nothing. Resolves to the password.
  */
-export async function ensureOwner(binaries: PostgresBinaries, user: SystemUser | undefined, clusterDir: string, passwordFile: string): Promise<string> {
+export async function ensureOwner(
+  binaries: PostgresBinaries,
+  user: SystemUser | undefined,
+  clusterDir: string,
+  passwordFile: string,
+): Promise<string> {
   if (existsSync(passwordFile)) return (await readFile(passwordFile, "utf8")).trim();
   const password = randomBytes(24).toString("base64url");
   const role = databaseName;

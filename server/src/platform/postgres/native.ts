@@ -46,7 +46,9 @@ function findPackage(): string {
 const binariesIn = (native: string): PostgresBinaries => ({ initdb: join(native, "bin/initdb"), postgres: join(native, "bin/postgres") });
 
 const isReachable = (user: SystemUser, native: string): boolean =>
-  [join(native, "bin/postgres"), join(native, "lib/postgresql"), join(native, "share/postgresql/postgres.bki")].every((path) => canReach(user, path));
+  [join(native, "bin/postgres"), join(native, "lib/postgresql"), join(native, "share/postgresql/postgres.bki")].every((path) =>
+    canReach(user, path),
+  );
 
 async function linkLibraries(native: string): Promise<void> {
   const listed: unknown = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));

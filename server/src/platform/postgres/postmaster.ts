@@ -35,7 +35,11 @@ export async function untilReady(clusterDir: string, pid: number, timeoutMs: num
 
 /** Fast shutdown: sessions end, the checkpoint is written. Only a process that does not obey is killed; its data survives that. */
 export async function stopPostmaster(pid: number, timeoutMs = 10_000): Promise<void> {
-  for (const [signal, waitMs] of [["SIGINT", timeoutMs], ["SIGQUIT", 3_000], ["SIGKILL", 3_000]] as const) {
+  for (const [signal, waitMs] of [
+    ["SIGINT", timeoutMs],
+    ["SIGQUIT", 3_000],
+    ["SIGKILL", 3_000],
+  ] as const) {
     if (!isAlive(pid)) return;
     try {
       process.kill(pid, signal);

@@ -6,7 +6,13 @@ import type { SystemUser } from "./system-user.ts";
  * The folder is entered before root's rights are given up, so the data directory may lie where the user could not walk to;
  * the program then calls it `here()`.
  */
-export function runAs(user: SystemUser | undefined, program: string, args: string[], clusterDir: string, stdio: StdioOptions): ChildProcess {
+export function runAs(
+  user: SystemUser | undefined,
+  program: string,
+  args: string[],
+  clusterDir: string,
+  stdio: StdioOptions,
+): ChildProcess {
   return spawn(program, args, {
     cwd: clusterDir,
     stdio,

@@ -26,7 +26,9 @@ export function postgresUser(clusterDir: string): SystemUser | undefined {
     const user = users.find((entry) => entry.name === name && entry.uid !== 0);
     if (user !== undefined) return user;
   }
-  throw new Error(`PostgreSQL does not run as root, and none of the users ${candidates.join(", ")} exists. Create one: useradd --system gantry`);
+  throw new Error(
+    `PostgreSQL does not run as root, and none of the users ${candidates.join(", ")} exists. Create one: useradd --system gantry`,
+  );
 }
 
 /** Whether the user can read `path` and pass through every folder above it. */

@@ -16,12 +16,15 @@ test("each test gets its own database, owned by a role that is no superuser", as
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await query(first, "CREATE TABLE mine (id int)");
   expect(await query(second, "SELECT to_regclass('mine') AS found")).toEqual([{ found: null }]);
-  expect(await query(first, "SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user")).toEqual([
-    { rolsuper: false, rolbypassrls: false, rolcreaterole: true, rolcreatedb: true },
-  ]);
-  expect(await query(first, "SELECT datlocprovider, datlocale, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = current_database()")).toEqual([
-    { datlocprovider: "b", datlocale: "C.UTF-8", encoding: "UTF8" },
-  ]);
+  expect(
+    await query(first, "SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user"),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: true, rolcreatedb: true }]);
+  expect(
+    await query(
+      first,
+      "SELECT datlocprovider, datlocale, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = current_database()",
+    ),
+  ).toEqual([{ datlocprovider: "b", datlocale: "C.UTF-8", encoding: "UTF8" }]);
 });
 
 test("a template is prepared once, even when many ask for it at the same time", async () => {

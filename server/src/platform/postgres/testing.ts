@@ -100,12 +100,17 @@ function stopWhenWeDie(pid: number, dataDir: string): void {
 
 function clusterUrl(): Promise<string> {
   const socketPath = process.env[socketVariable];
-  if (socketPath === undefined) throw new Error("No test PostgreSQL was announced. Run the tests from the repository's root, so that its vitest.config.ts sets one up.");
+  if (socketPath === undefined)
+    throw new Error(
+      "No test PostgreSQL was announced. Run the tests from the repository's root, so that its vitest.config.ts sets one up.",
+    );
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: "/" }, (response) => {
       let body = "";
       response.on("data", (chunk: Buffer) => (body += chunk.toString("utf8")));
-      response.on("end", () => (response.statusCode === 200 ? resolve(body) : reject(new Error(`The test PostgreSQL did not start: ${body}`))));
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve(body) : reject(new Error(`The test PostgreSQL did not start: ${body}`)),
+      );
     });
     asked.on("error", reject);
     asked.end();

@@ -1,0 +1,82 @@
+/** Who may import whom. `docs/architecture.md` says the same in words. */
+const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^(virtual:|/)" } },
+    {
+      name: "contract-imports-zod-only",
+      comment: "The contract is read by the browser, too.",
+      severity: "error",
+      from: { path: "^contract/src", pathNot: testFiles },
+      to: { pathNot: ["^contract/src", "node_modules/zod/", "^node_modules/.pnpm/zod@"] },
+    },
+    {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^server/src/platform", pathNot: testFiles },
+      to: { path: "^server/src/features" },
+    },
+    {
+      name: "a-store-is-private-to-its-folder",
+      severity: "error",
+      from: { path: "^server/src/features/([^/]+)/", pathNot: testFiles },
+      to: { path: "^server/src/features/[^/]+/store\\.ts$", pathNot: "^server/src/features/$1/store\\.ts$" },
+    },
+    {
+      name: "a-store-is-private-to-features",
+      severity: "error",
+      from: { pathNot: ["^server/src/features/", testFiles] },
+      to: { path: "^server/src/features/[^/]+/store\\.ts$" },
+    },
+    {
+      name: "the-server-touches-no-engine",
+      severity: "error",
+      from: { path: "^server/src", pathNot: testFiles },
+      to: { path: ["^worker/src/engines", "node_modules/dockerode"] },
+    },
+    {
+      name: "the-worker-knows-no-server",
+      severity: "error",
+      from: { path: "^worker/src", pathNot: testFiles },
+      to: { path: ["^server/", "^cli/", "^dashboard/", "/node_modules/(pg|kysely|fastify)/"] },
+    },
+    {
+      name: "command-line-and-pages-use-the-api",
+      severity: "error",
+      from: { path: "^(cli|dashboard)/src", pathNot: testFiles },
+      to: { path: "^server/src/features" },
+    },
+    {
+      name: "pages-know-the-contract-only",
+      severity: "error",
+      from: { path: "^dashboard/src" },
+      to: { path: ["^server/", "^worker/", "^cli/"] },
+    },
+    {
+      name: "tools-are-not-imported",
+      severity: "error",
+      from: { path: "^(contract|server|worker|cli|dashboard)/src" },
+      to: { path: "^(tools|e2e|bench|chaos)/" },
+    },
+    {
+      name: "tests-are-not-imported",
+      severity: "error",
+      from: { path: "^(contract|server|worker|cli|dashboard)/src", pathNot: testFiles },
+      to: { path: "\\.test\\.tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

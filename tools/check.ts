@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const bin = (name: string): string => join(root, "node_modules/.bin", name);
+const sources = ["contract/src", "server/src", "worker/src", "cli/src", "dashboard/src"].filter((folder) => existsSync(join(root, folder)));
+
+/** Judged by machines: each check is one program, all of them run at the same time. */
+const checks = [
+  { name: "format", command: bin("biome"), args: ["format", "."], mend: "node_modules/.bin/biome format --write ." },
+  { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
+  { name: "types", command: bin("tsc"), args: ["-p", "tsconfig.json"] },
+  ...(existsSync(join(root, "dashboard/tsconfig.json"))
+    ? [{ name: "types of the dashboard", command: bin("tsc"), args: ["-p", "dashboard/tsconfig.json", "--noEmit"] }]
+    : []),
+  {
+    name: "import rules",
+    command: bin("depcruise"),
+    args: ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", ...sources, "tools", "e2e"],
+  },
+  { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
+];
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+  output: string;
+  mend: string | undefined;
+  tookMs: number;
+}
+
+const only = process.argv.slice(2);
+const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+const outcomes = await Promise.all(chosen.map(run));
+for (const { name, passed, output, mend, tookMs } of outcomes) {
+  console.log(`${passed ? "✓" : "✗"} ${name} (${(tookMs / 1000).toFixed(1)} s)`);
+  if (!passed) console.log(`${output.trim()}\n${mend === undefined ? "" : `Mend: ${mend}\n`}`);
+}
+if (only.length === 0) printFileLengths();
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
+
+function run(check: { name: string; command: string; args: string[]; mend?: string }): Promise<Outcome> {
+  const startedAt = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(check.command, check.args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" },
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => (output += chunk.toString("utf8"));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const finish = (passed: boolean) => resolve({ name: check.name, passed, output, mend: check.mend, tookMs: Date.now() - startedAt });
+    child.on("error", (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.on("close", (code) => finish(code === 0));
+  });
+}
+
+/** News, not a rule: a file that grew long may be two things by now. */
+function printFileLengths(): void {
+  const files = sources
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length }))
+    .sort((a, b) => b.lines - a.lines);
+  const median = files[Math.floor(files.length / 2)]?.lines ?? 0;
+  const longest = files.slice(0, 5).map(({ path, lines }) => `${path} ${lines}`);
+  console.log(`\n${files.length} files, median ${median} lines; longest: ${longest.join(", ")}`);
+}

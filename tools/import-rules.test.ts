@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "gantry-rules-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(files: Record<string, string>): string {
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true, "noEmit": true } }',
+  );
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const args = [
+    "--config",
+    join(root, ".dependency-cruiser.cjs"),
+    "--output-type",
+    "err",
+    ...new Set(Object.keys(files).map((path) => `${path.split("/")[0]}/src`)),
+  ];
+  return spawnSync(join(root, "node_modules/.bin/depcruise"), args, { cwd: folder, encoding: "utf8" }).stdout;
+}
+
+// A TypeScript that dependency-cruiser cannot read makes it check nothing, and pass.
+test("the import rules find what is planted in TypeScript files", () => {
+  const output = plant({
+    "contract/src/noun.ts": 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("x");\n',
+    "server/src/platform/door.ts": 'import { action } from "../features/users/change-role.ts";\nexport const door = action;\n',
+    "server/src/features/users/store.ts": "export const rows = 1;\n",
+    "server/src/features/users/change-role.ts": 'import { rows } from "./store.ts";\nexport const action = rows;\n',
+    "server/src/features/projects/peek.ts":
+      'import type {} from "node:fs";\nimport { rows } from "../users/store.ts";\nexport const peek = rows;\n',
+    "worker/src/main.ts": 'import { peek } from "../../server/src/features/projects/peek.ts";\nexport const main = peek;\n',
+    "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
+    "cli/src/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
+  });
+  for (const rule of [
+    "contract-imports-zod-only",
+    "platform-knows-no-feature",
+    "a-store-is-private-to-its-folder",
+    "the-worker-knows-no-server",
+    "no-cycles",
+  ]) {
+    expect(output).toContain(rule);
+  }
+  expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
+}, 60_000);
