@@ -32,10 +32,10 @@ gantry
 
 gantry
   .command("migrate")
-  .description("Bring the database at DATABASE_URL up to date")
+  .description("Bring the database up to date")
   .action(async () => {
     const { migrate } = await import("./commands/migrate.ts");
-    await migrate();
+    process.exitCode = await migrate();
   });
 
 const storage = gantry.command("storage").description("Look after stored reports and logs");
@@ -44,7 +44,7 @@ storage
   .description("Recompute every organization's stored bytes from what is stored")
   .action(async () => {
     const { reconcileStorage } = await import("./commands/storage-reconcile.ts");
-    await reconcileStorage();
+    process.exitCode = await reconcileStorage();
   });
 
 gantry

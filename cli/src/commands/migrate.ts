@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runProgram } from "../run-program.ts";
+import { runOnDatabase } from "../run-on-database.ts";
 
-export const migrate = (): Promise<void> => runProgram(programs.migrate);
+export const migrate = (): Promise<number> => runOnDatabase(programs.migrate);

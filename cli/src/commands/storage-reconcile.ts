@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runProgram } from "../run-program.ts";
+import { runOnDatabase } from "../run-on-database.ts";
 
-export const reconcileStorage = (): Promise<void> => runProgram(programs.reconcileStorage);
+export const reconcileStorage = (): Promise<number> => runOnDatabase(programs.reconcileStorage);

@@ -109,6 +109,7 @@ class Session {
     this.stopping = true;
     clearInterval(this.#watch);
     const line = (text: string) => this.#terminal.line(text);
+    if (this.#lock === undefined) return;
     line("\nStopping …");
     const suites = await runningSuites(this.#dataDir, this.#engine?.address);
     await this.#worker?.stop(stopGraceMs);
@@ -236,7 +237,7 @@ class Session {
   async #stopEngine(): Promise<void> {
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
-    if ((await stopDockerdWhenIdle({ address, pid: ownPid })) === "stopped") forgetOwnEngine(this.#dataDir);
+    if ((await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir })) === "stopped") forgetOwnEngine(this.#dataDir);
     else this.#terminal.line(`Docker, started by Gantry, goes on too (process ${ownPid}).`);
   }
 

@@ -44,12 +44,13 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
 }
 
 /** Ends a daemon that we started, unless containers run in it. */
-export async function stopDockerdWhenIdle(engine: { address: string; pid: number }): Promise<"stopped" | "busy"> {
+export async function stopDockerdWhenIdle(engine: { address: string; pid: number; dataDir: string }): Promise<"stopped" | "busy"> {
   if (!isAlive(engine.pid)) return "stopped";
   const containers = await askEngine(engine.address, "/containers/json");
   if (!Array.isArray(containers) || containers.length > 0) return "busy";
   process.kill(engine.pid, "SIGTERM");
-  await waitForExit(engine.pid, stopTimeoutMs);
+  if ((await waitForExit(engine.pid, stopTimeoutMs)) && engine.address === `unix://${ownSocket(engine.dataDir)}`)
+    removeOwnPlaces(engine.dataDir);
   return "stopped";
 }
 
@@ -108,12 +109,15 @@ function ownLayout(dataDir: string): Layout {
 const runDir = (dataDir: string): string => `/run/gantry-${mark(dataDir)}`;
 const mark = (dataDir: string): string => createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
 
+/** A network interface's name may be no longer than 15 bytes. */
+const bridgeName = (dataDir: string): string => `gantry-${mark(dataDir)}`;
+
 /** A bridge for our daemon alone, on a network of the machine that nothing uses. */
 function ensureBridge(dataDir: string): string {
   const ip = findProgram("ip");
   if (ip === undefined)
     throw new Error("Another Docker Engine runs here, and a second one needs the program `ip`: apt-get install iproute2");
-  const name = `gantry-${mark(dataDir)}`;
+  const name = bridgeName(dataDir);
   if (existsSync(`/sys/class/net/${name}`)) return name;
   const used = execFileSync(ip, ["-4", "-o", "addr"], { encoding: "utf8" });
   const third = Array.from({ length: 200 }, (_, index) => 20 + index).find((part) => !used.includes(`inet 10.213.${part}.`));
@@ -122,6 +126,16 @@ function ensureBridge(dataDir: string): string {
   execFileSync(ip, ["addr", "add", `10.213.${third}.1/24`, "dev", name]);
   execFileSync(ip, ["link", "set", name, "up"]);
   return name;
+}
+
+/** Images and volumes stay in the data directory; the bridge and the runtime files are made again at the next start. */
+function removeOwnPlaces(dataDir: string): void {
+  rmSync(join(runDir(dataDir), "daemon.json"), { force: true });
+  try {
+    execFileSync(findProgram("ip") ?? "ip", ["link", "delete", bridgeName(dataDir)], { stdio: "ignore" });
+  } catch {
+    // Gone already, or in use: the next start takes it as it is.
+  }
 }
 
 /**

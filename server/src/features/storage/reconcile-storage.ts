@@ -12,7 +12,7 @@ export interface Correction {
  * Recomputes what every organization stores from the stored files themselves and overwrites the counters, logging each correction.
  * The nightly job, also run by hand.
  */
-export async function reconcileStorage(ctx: Context): Promise<Correction[]> {
+export async function reconcileStorage(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Correction[]> {
   const organizations = await ctx.db.asSystem((tx) => tx.selectFrom("organizations").select("id").orderBy("id").execute());
   const corrections: Correction[] = [];
   for (const { id } of organizations) {
@@ -24,7 +24,7 @@ export async function reconcileStorage(ctx: Context): Promise<Correction[]> {
   return corrections;
 }
 
-async function reconcileOrganization(ctx: Context, organizationId: string): Promise<Correction | undefined> {
+async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organizationId: string): Promise<Correction | undefined> {
   const entries = await ctx.db.withTenant(organizationId, (tx) => tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute());
   const measured: ((typeof entries)[number] & { actualBytes: number })[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
@@ -56,7 +56,7 @@ async function reconcileOrganization(ctx: Context, organizationId: string): Prom
   });
 }
 
-async function storedBytes(ctx: Context, organizationId: string, entry: { execution_id: string; kind: string; bytes: number }): Promise<number> {
+async function storedBytes(ctx: Pick<Context, "storage">, organizationId: string, entry: { execution_id: string; kind: string; bytes: number }): Promise<number> {
   if (entry.kind === "report") return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
   if (entry.kind === "log") return (await ctx.storage.stat(`logs/${organizationId}/${entry.execution_id}.ndjson.gz`))?.sizeBytes ?? 0;
   // What a worker stored elsewhere is known by its word alone.
