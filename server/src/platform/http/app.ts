@@ -25,7 +25,6 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: options.bodyLimitBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

@@ -113,7 +113,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        request_hash bytea not null,
        -- Empty while the first request is under way; written in its transaction, so a failed one leaves nothing.
        status smallint not null,
-       reply jsonb not null,
+       -- As text: a repeated answer is the same to the letter.
+       reply json not null,
        created_at timestamptz(3) not null default now(),
        primary key (org_id, key)
      );

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "business" });
+});
+afterAll(() => server.close());
+
+const image = "suite:1";
+const claim = (waitMs = 0, workerId = "w1") => server.worker("/executions/claim", { workerId, name: "test", engine: "fake", waitMs });
+const update = (body: object) => server.worker("/executions/update", body);
+
+/** Takes whatever is queued of others, so that a test sees its own run. */
+async function claimOwn(taskId: string, workerId = "w1") {
+  for (let turn = 0; turn < 50; turn++) {
+    const answer = await claim(500, workerId);
+    if (answer.body.run?.taskId === taskId) return answer.body.run;
+    if (answer.body.run) await update({ taskId: answer.body.run.taskId, attempt: answer.body.run.attempt, status: "ANALYZING", exitCode: 0 });
+  }
+  throw new Error("the run was never handed out");
+}
+
+async function queued(person: Person, body: object = {}) {
+  const answer = await person.send("POST", "/api/executions", { image, ...body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data;
+}
+
+async function settled(person: Person, id: string) {
+  for (let turn = 0; turn < 100; turn++) {
+    const { body } = await person.get(`/api/executions/${id}`);
+    if (["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes(body.data.status)) return body.data;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("the run never ended");
+}
+
+const result = (name: string, status: string, more: object = {}) => ({ name, suite: ["cart"], filePath: "tests/cart.test.js", status, durationMs: 5, ...more });
+
+test("a run goes from the queue through a worker to its verdict, with log and tests", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada, { folder: "smoke", environment: "Staging", groupName: "nightly", envVars: { TOKEN: "abc" } });
+  expect(execution).toMatchObject({ status: "PENDING", folder: "smoke", environment: "staging", groupName: "nightly", trigger: "dashboard", attempt: 0 });
+  expect((await ada.get(`/api/executions/${execution.id}`)).body.data.queuePosition).toBe(1);
+
+  const run = await claimOwn(execution.id);
+  expect(run).toMatchObject({ attempt: 1, image, folder: "smoke", lastSeq: 0, variables: [{ name: "TOKEN", value: "abc", secret: false }] });
+  expect((await update({ taskId: run.taskId, attempt: 1, status: "RUNNING", startedAt: new Date().toISOString() })).status).toBe(200);
+  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "RUNNING", attempt: 1 });
+
+  const at = new Date().toISOString();
+  const chunks = [
+    { seq: 1, stream: "stdout", log: "first\n", at },
+    { seq: 2, stream: "stderr", log: "second\n", at },
+  ];
+  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks })).body).toEqual({ success: true, lastSeq: 2 });
+  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [...chunks, { seq: 3, stream: "stdout", log: "third\n", at }] })).body.lastSeq).toBe(3);
+  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [{ seq: 9, stream: "stdout", log: "gap", at }] })).status).toBe(409);
+
+  const facts = { exitCode: 0, results: { formats: ["junit"], tests: [result("adds", "passed"), result("pays", "failed", { message: "expected 3" })] } };
+  expect((await update({ taskId: run.taskId, attempt: 1, status: "ANALYZING", ...facts })).status).toBe(200);
+  const ended = await settled(ada, execution.id);
+  expect(ended).toMatchObject({ status: "UNSTABLE", exitCode: 0, error: null, tests: { total: 2, passed: 1, failed: 1 } });
+  expect(ended.durationMs).toBeGreaterThanOrEqual(0);
+
+  expect((await ada.get(`/api/executions/${execution.id}/logs?after=1`)).body).toMatchObject({ data: [{ seq: 2, log: "second\n" }, { seq: 3, log: "third\n" }], complete: true });
+  expect((await ada.get(`/api/executions/${execution.id}/logs/download`)).body).toBe("first\nsecond\nthird\n");
+  expect((await ada.get(`/api/executions/${execution.id}/tests?status=failed`)).body.data).toMatchObject([{ name: "pays", message: "expected 3" }]);
+});
+
+test("the same end reported twice, and an attempt that is over, change nothing", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await claimOwn(execution.id);
+  await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 1 });
+  expect(await settled(ada, execution.id)).toMatchObject({ status: "FAILED" });
+  expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0 })).status).toBe(200);
+  expect((await update({ taskId: execution.id, attempt: 2, status: "ANALYZING", exitCode: 0 })).status).toBe(409);
+  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "FAILED", exitCode: 1 });
+});
+
+test("the bare callback sets any status from any other, and ends a worker's hold", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await claimOwn(execution.id);
+  expect((await update({ taskId: execution.id, status: "PASSED" })).body.data.status).toBe("PASSED");
+  expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 1 })).status).toBe(409);
+  expect((await update({ taskId: execution.id, status: "RUNNING" })).body.data.status).toBe("RUNNING");
+  expect((await update({ taskId: execution.id, status: "UNSTABLE" })).body.data.status).toBe("UNSTABLE");
+  expect((await update({ taskId: execution.id, status: "NONSENSE" })).status).toBe(400);
+  expect((await update({ taskId: "0".repeat(24), status: "PASSED" })).status).toBe(404);
+  expect((await server.call("POST", "/executions/update", { body: { taskId: execution.id, status: "FAILED" }, headers: { "x-worker-secret": "wrong" } })).status).toBe(401);
+});
+
+test("no more runs of an organization are handed out at once than its plan allows", async () => {
+  const tight = await startTestServer({ DEFAULT_PLAN: "starter" });
+  try {
+    const ada = await tight.signUp();
+    for (let n = 0; n < 5; n++) await ada.send("POST", "/api/executions", { image });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => tight.worker("/executions/claim", { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })));
+    const runs = answers.flatMap((answer) => (answer.body.run ? [answer.body.run] : []));
+    expect(runs).toHaveLength(2);
+    await tight.worker("/executions/update", { taskId: runs[0].taskId, attempt: 1, status: "ANALYZING", exitCode: 0 });
+    expect((await tight.worker("/executions/claim", { workerId: "w9", name: "t", engine: "fake", waitMs: 1000 })).body.run).not.toBeNull();
+  } finally {
+    await tight.close();
+  }
+});
+
+test("at the monthly limit exactly one of many parallel requests is accepted, and a deleted run stays counted", async () => {
+  const tight = await startTestServer();
+  try {
+    const ada = await tight.signUp();
+    const first = await Promise.all(Array.from({ length: 49 }, () => ada.send("POST", "/api/executions", { image })));
+    expect(first.every((answer) => answer.status === 201)).toBe(true);
+    await ada.send("DELETE", `/api/executions/${first[0]?.body.data.id}`);
+    const last = await Promise.all(Array.from({ length: 20 }, () => ada.send("POST", "/api/executions", { image })));
+    expect(last.filter((answer) => answer.status === 201)).toHaveLength(1);
+    const refused = last.find((answer) => answer.status === 429);
+    expect(refused?.body).toMatchObject({ success: false, error: "Test run limit reached", code: "RUN_LIMIT_REACHED" });
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  } finally {
+    await tight.close();
+  }
+});
+
+test("an organization whose storage is exactly full is refused, and a run's callback is not", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await server.ctx.db.asSystem((tx) => tx.updateTable("organizations").set({ current_storage_used_bytes: 50 * 1024 ** 3 }).where("id", "=", ada.organizationId).execute());
+  expect((await ada.send("POST", "/api/executions", { image })).body).toMatchObject({ error: "Storage limit reached" });
+  expect((await update({ taskId: execution.id, status: "PASSED", storageBytes: 10 })).status).toBe(200);
+});
+
+test("one Idempotency-Key queues one run, also ten at once, and refuses another body", async () => {
+  const ada = await server.signUp();
+  const headers = { "idempotency-key": "build-17" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.send("POST", "/api/executions", { image, folder: "a" }, headers)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  expect((await ada.get("/api/executions")).body.pagination.total).toBe(1);
+  expect((await ada.send("POST", "/api/executions", { image, folder: "b" }, headers)).status).toBe(409);
+});
+
+test("cancelling ends a waiting run at once and tells the worker of a running one", async () => {
+  const ada = await server.signUp();
+  const waiting = await queued(ada);
+  const cancelled = await ada.send("POST", `/api/executions/${waiting.id}/cancel`);
+  expect(cancelled.body.data).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
+  expect((await ada.send("POST", `/api/executions/${waiting.id}/cancel`)).status).toBe(409);
+
+  const running = await queued(ada);
+  await claimOwn(running.id);
+  await update({ taskId: running.id, attempt: 1, status: "RUNNING" });
+  expect((await ada.send("POST", `/api/executions/${running.id}/cancel`)).body.data).toMatchObject({ status: "RUNNING", cancelRequested: true });
+  const beat = await server.worker("/executions/heartbeat", { workerId: "w1", runs: [{ taskId: running.id, attempt: 1 }, { taskId: "0".repeat(24), attempt: 1 }] });
+  expect(beat.body.runs.map((run: { order: string }) => run.order)).toEqual(["cancel", "lost"]);
+  await update({ taskId: running.id, attempt: 1, status: "ANALYZING", exitCode: 143 });
+  expect(await settled(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
+});
+
+test("bulk actions touch up to 100 of the caller's own and nothing else", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const mine = [await queued(ada), await queued(ada)];
+  const theirs = await queued(bob);
+  const ids = [...mine.map((run) => run.id), theirs.id, "f".repeat(24)];
+  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: ids, groupName: "g" })).body.data).toEqual({ modified: 2 });
+  expect((await ada.get("/api/executions/groups")).body.data).toMatchObject([{ groupName: "g", executions: 2 }]);
+  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: ids, groupName: null })).body.data).toEqual({ modified: 2 });
+  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: Array.from({ length: 101 }, () => mine[0].id) })).status).toBe(400);
+  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: ids })).body.data).toEqual({ deleted: 2 });
+  expect((await ada.get("/api/executions")).body.data).toEqual([]);
+  expect((await bob.get(`/api/executions/${theirs.id}`)).body.data.groupName).toBeNull();
+});
+
+test("another organization's run is answered as one that never was, on every address", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const { id, projectId } = await queued(ada);
+  const unknown = "0".repeat(24);
+  for (const [method, path] of [
+    ["GET", ""],
+    ["DELETE", ""],
+    ["GET", "/logs"],
+    ["GET", "/logs/download"],
+    ["GET", "/tests"],
+    ["GET", "/artifacts"],
+    ["GET", "/report-link"],
+    ["POST", "/cancel"],
+    ["POST", "/rerun"],
+  ] as const) {
+    const foreign = await bob.send(method, `/api/executions/${id}${path}`);
+    const absent = await bob.send(method, `/api/executions/${unknown}${path}`);
+    expect(foreign.status, path).toBe(404);
+    expect(foreign.body).toEqual(absent.body);
+  }
+  expect((await bob.get(`/api/executions?project=${projectId}`)).body.data).toEqual([]);
+  expect((await bob.send("POST", "/api/execution-request", { projectId, image, command: "x", folder: "all", config: {} })).status).toBe(404);
+  expect((await bob.get("/api/executions/xyz")).body).toMatchObject({ error: "Invalid execution ID format" });
+});
+
+test("pages go through every run once, newest first, while new ones arrive", async () => {
+  const ada = await server.signUp();
+  const ids: string[] = [];
+  for (let n = 0; n < 7; n++) ids.unshift((await queued(ada)).id);
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const { body } = await ada.get(`/api/executions?limit=3${cursor ? `&cursor=${cursor}` : ""}`);
+    seen.push(...body.data.map((run: { id: string }) => run.id));
+    cursor = body.pagination.nextCursor;
+    await queued(ada);
+  }
+  expect(seen).toEqual(ids);
+  expect((await ada.get("/api/executions?cursor=nonsense")).status).toBe(400);
+  expect((await ada.get("/api/executions?status=pending&environment=Development&from=2020-01-01&to=2999-01-01&search=suite")).body.data.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Session } from "@gantry/contract/auth.ts";
+import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { loadConfig } from "../config.ts";
+import { newId } from "../platform/crypto/ids.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { createTestDatabase } from "../platform/postgres/testing.ts";
+import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
+  body: any;
+}
+
+export interface Person {
+  token: string;
+  id: string;
+  organizationId: string;
+  email: string;
+  get(path: string): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface TestServer extends RunningServer {
+  call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  /** A new person with an organization of their own. */
+  signUp(details?: Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>): Promise<Person>;
+  /** A call of the worker's protocol. */
+  worker(path: string, body: unknown): Promise<Answer>;
+}
+
+export const workerSecret = "test-worker-secret-0123456789abcdef";
+export const password = "Correct-horse-7";
+
+const migrated = {
+  name: "migrated",
+  async prepare(url: string) {
+    const db = openDatabase(url, { poolSize: 2, statementTimeoutMs: 60_000, onError: () => {} });
+    await migrate(db.owner);
+    await db.close();
+  },
+};
+
+/** The real server on a port of its own, with a migrated PostgreSQL database of its own. Rate tiers are off unless `env` sets them. */
+export async function startTestServer(env: Record<string, string> = {}, options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gantry-server-"));
+  const config = loadConfig({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: await createTestDatabase(migrated),
+    JWT_SECRET: "test-jwt-secret-0123456789abcdefghijkl",
+    WORKER_SECRET: workerSecret,
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_AUTH: "0",
+    RATE_LIMIT_API: "0",
+    RATE_LIMIT_STRICT: "0",
+    RATE_LIMIT_USER_WRITES: "0",
+    RATE_LIMIT_USER_READS: "0",
+    ...env,
+  });
+  const server = await startServer(config, { checkReplies: true, ...options });
+  const call: TestServer["call"] = async (method, path, { body, headers = {} } = {}) => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    const json = (response.headers.get("content-type") ?? "").includes("json");
+    return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
+  };
+  return {
+    ...server,
+    call,
+    async signUp(details = {}) {
+      const email = details.email ?? `${newId()}@example.com`;
+      const answer = await call("POST", "/api/auth/signup", {
+        body: { email, password, name: "Ada Tester", ...(details.inviteToken ? {} : { organizationName: "Example" }), ...details },
+      });
+      if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const session: Session = answer.body;
+      return personOf(call, session);
+    },
+    worker: (path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } }),
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function personOf(call: TestServer["call"], { token, user }: Session): Person {
+  const authorization = `Bearer ${token}`;
+  return {
+    token,
+    id: user.id,
+    organizationId: user.organizationId,
+    email: user.email,
+    get: (path) => call("GET", path, { headers: { authorization } }),
+    send: (method, path, body, headers = {}) => call(method, path, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } }),
+  };
+}
