@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LogChunk } from "@gantry/contract/executions.ts";
+import { describe, expect, it } from "vitest";
+import { compileSecrets } from "./redact.ts";
+import { LogStream, type LogStreamOptions } from "./stream.ts";
+
+interface Sink {
+  chunks: LogChunk[];
+  batches: LogChunk[][];
+  options: LogStreamOptions;
+}
+
+function sink(changes: Partial<LogStreamOptions> = {}, delayMs = 0): Sink {
+  const batches: LogChunk[][] = [];
+  const chunks: LogChunk[] = [];
+  const send = async (batch: LogChunk[]) => {
+    if (delayMs > 0) await sleep(delayMs);
+    batches.push(batch);
+    chunks.push(...batch);
+  };
+  return { chunks, batches, options: { secrets: compileSecrets([]), lastSeq: 0, storedBytes: { stdout: 0, stderr: 0 }, maxBytes: 256 * 1024 * 1024, send, ...changes } };
+}
+
+const text = (chunks: LogChunk[], stream: string) =>
+  chunks
+    .filter((chunk) => chunk.stream === stream)
+    .map(({ log }) => log)
+    .join("");
+const out = (content: string | Buffer) => ({ stream: "stdout" as const, bytes: Buffer.from(content) });
+const err = (content: string | Buffer) => ({ stream: "stderr" as const, bytes: Buffer.from(content) });
+
+describe("a run's output on its way to the server", () => {
+  it("numbers chunks without a gap from where the stored log ends, and keeps every byte of both streams", async () => {
+    const { chunks, options } = sink({ lastSeq: 7 }, 2);
+    const stream = new LogStream(options);
+    const [expectedOut, expectedErr] = [[] as string[], [] as string[]];
+    for (let line = 0; line < 3_000; line += 1) {
+      await stream.write(out(`line ${line}\n`));
+      expectedOut.push(`line ${line}\n`);
+      if (line % 7 === 0) {
+        await stream.write(err(`warning ${line}\n`));
+        expectedErr.push(`warning ${line}\n`);
+      }
+    }
+    await stream.finish();
+    expect(chunks.map(({ seq }) => seq)).toEqual(chunks.map((_, index) => index + 8));
+    expect(text(chunks, "stdout")).toBe(expectedOut.join(""));
+    expect(text(chunks, "stderr")).toBe(expectedErr.join(""));
+  });
+
+  it("sends whole lines, and the part of a slow line after a moment", async () => {
+    const { chunks, options } = sink();
+    const stream = new LogStream(options);
+    await stream.write(out("done\nworking"));
+    await sleep(50);
+    expect(text(chunks, "stdout")).toBe("done\n");
+    await sleep(250);
+    expect(text(chunks, "stdout")).toBe("done\nworking");
+    await stream.write(out("...ok\n"));
+    await stream.finish();
+    expect(text(chunks, "stdout")).toBe("done\nworking...ok\n");
+  });
+
+  it("cuts a ten-megabyte line into chunks of at most 64 KiB, between characters, without losing one", async () => {
+    const { chunks, options } = sink();
+    const stream = new LogStream(options);
+    const line = `${"€uro ".repeat(1_400_000)}\n`;
+    const bytes = Buffer.from(line);
+    for (let at = 0; at < bytes.length; at += 32_768) await stream.write(out(bytes.subarray(at, at + 32_768)));
+    await stream.finish();
+    expect(text(chunks, "stdout") === line).toBe(true);
+    expect(Math.max(...chunks.map(({ log }) => Buffer.byteLength(log)))).toBeLessThanOrEqual(65_536);
+  });
+
+  it("keeps the head and the tail of a log that is too long, and says how many bytes are missing", async () => {
+    const MiB = 1024 * 1024;
+    const { chunks, options } = sink({ maxBytes: MiB });
+    const stream = new LogStream(options);
+    const line = `${"x".repeat(99)}\n`;
+    const total = 50_000;
+    for (let n = 0; n < total; n += 100) await stream.write(out(line.repeat(100)));
+    await stream.write(out("the very last line\n"));
+    await stream.finish();
+    const kept = text(chunks, "stdout");
+    const missing = Number(/left out (\d+) bytes/.exec(text(chunks, "system"))?.[1]);
+    expect(missing + Buffer.byteLength(kept)).toBe(total * 100 + 19);
+    expect(kept.length).toBeLessThanOrEqual(2 * MiB);
+    expect(kept.endsWith("the very last line\n")).toBe(true);
+  });
+
+  it("skips what the server has when the output begins again from its first byte", async () => {
+    const secrets = compileSecrets(["s3cr3t-value"]);
+    const whole = Buffer.from(`start s3cr3t-value ü\uFFFD\n${"some line\n".repeat(500)}end\n`);
+    for (const readBefore of [0, 9, 12, 21, 23, 24, 300, whole.length]) {
+      const { chunks, options } = sink({ secrets });
+      const stream = new LogStream(options);
+      await stream.write(out(whole.subarray(0, readBefore)));
+      await sleep(1);
+      await stream.write({ stream: "rewind" });
+      await stream.write(out(whole));
+      await stream.finish();
+      expect(text(chunks, "stdout")).toBe(whole.toString().replace("s3cr3t-value", "****"));
+    }
+  });
+
+  it("goes on after the stored bytes of an earlier life", async () => {
+    const { chunks, options } = sink({ lastSeq: 3, storedBytes: { stdout: 10, stderr: 2 } });
+    const stream = new LogStream(options);
+    await stream.write({ stream: "rewind" });
+    await stream.write(out("0123456789abc\n"));
+    await stream.write(err("12345\n"));
+    await stream.finish();
+    expect(text(chunks, "stdout")).toBe("abc\n");
+    expect(text(chunks, "stderr")).toBe("345\n");
+    expect(chunks[0]?.seq).toBe(4);
+  });
+
+  it("holds the writer back while the server is far behind, and loses nothing by it", async () => {
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { chunks, options } = sink();
+    const stream = new LogStream({ ...options, send: async (batch) => (await gate, void chunks.push(...batch)) });
+    const mebibyte = Buffer.from(`${"y".repeat(1023)}\n`.repeat(1024));
+    let written = 0;
+    const writing = (async () => {
+      for (; written < 60; written += 1) await stream.write(out(mebibyte));
+    })();
+    await sleep(300);
+    expect(written).toBeLessThanOrEqual(33);
+    open();
+    await writing;
+    await stream.finish();
+    expect(Buffer.byteLength(text(chunks, "stdout"))).toBe(60 * mebibyte.length);
+  });
+
+  it("fails the writer when delivery has failed for good", async () => {
+    const { options } = sink({ send: () => Promise.reject(new Error("refused")) });
+    const stream = new LogStream(options);
+    await stream.write(out("x\n"));
+    await sleep(20);
+    await expect(stream.write(out("y\n"))).rejects.toThrow("refused");
+    await expect(stream.finish()).rejects.toThrow("refused");
+  });
+
+  it("carries more than 40 MB/s of 100-byte lines", async () => {
+    const { options } = sink({ secrets: compileSecrets(["s3cr3t-value-1", "an0ther-s3cr3t"]) });
+    let serialized = 0;
+    const stream = new LogStream({ ...options, send: async (batch) => void (serialized += JSON.stringify(batch).length) });
+    const frame = Buffer.from(`${"z".repeat(99)}\n`.repeat(320));
+    const before = performance.now();
+    for (let sent = 0; sent < 64e6; sent += frame.length) await stream.write(out(frame));
+    await stream.finish();
+    const mbPerSecond = 64 / ((performance.now() - before) / 1000);
+    console.info(`log stream: ${Math.round(mbPerSecond)} MB/s, ${Math.round(serialized / 1e6)} MB sent`);
+    expect(mbPerSecond).toBeGreaterThan(40);
+  });
+});
