@@ -72,6 +72,7 @@ class Session {
   #lock: LockFile | undefined;
   #postgres: EmbeddedPostgres | undefined;
   #engine: ReadyEngine | undefined;
+  #engineSearch: Promise<unknown> = Promise.resolve();
   #server: Supervised | undefined;
   #worker: Supervised | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -95,6 +96,8 @@ class Session {
       DASHBOARD_DIR: settings["DASHBOARD_DIR"] || join(installationDir, "dashboard/dist"),
     };
     const engine = this.#findEngine();
+    // A failure is told below; meanwhile it must not count as unhandled.
+    this.#engineSearch = engine.catch(() => {});
     await this.#startServer(base);
     const { missing } = await engine;
     this.#startWorker(base, localUrl(config.host, port));
@@ -235,6 +238,8 @@ class Session {
   }
 
   async #stopEngine(): Promise<void> {
+    // It may be starting at this very moment.
+    await Promise.race([this.#engineSearch, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
     if ((await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir })) === "stopped") forgetOwnEngine(this.#dataDir);
