@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync } from "node:fs";
-import { mkdir, readFile, stat, truncate } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { lockFile } from "../lock-file.ts";
@@ -58,10 +58,13 @@ async function startLocked(home: string, { log, settings = {} }: EmbeddedPostgre
       return describe(clusterDir, adopted, (await readFile(passwordFile, "utf8")).trim(), true);
     }
   }
+  // It runs, but nobody knows the password any more: it must stop to get a new one.
+  if (running !== undefined) await stopPostmaster(running.pid);
   const user = postgresUser(clusterDir);
   const binaries = await postgresBinaries(user, home);
   if (!existsSync(clusterDir)) {
     log.info("Creating the database.");
+    await rm(passwordFile, { force: true });
     await createCluster(binaries, user, clusterDir);
   }
   await clearDeadPostmaster(clusterDir);
@@ -93,7 +96,7 @@ async function launch({ binaries, user, home, clusterDir, settings }: Launch): P
   if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > logLimitBytes) await truncate(logPath);
   const reach = usesSocket(clusterDir)
     ? { listen_addresses: "", unix_socket_directories: here(clusterDir), port: String(socketPort) }
-    : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) };
+    : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await keptPort(join(home, "port"))) };
   const args = ["-D", here(clusterDir)];
   for (const [name, value] of Object.entries({ ...settings, ...reach })) args.push("-c", `${name}=${value}`);
   const logFile = openSync(logPath, "a", 0o600);
@@ -122,13 +125,21 @@ function describe(clusterDir: string, postmaster: Postmaster, password: string, 
   return { url, pid: postmaster.pid, adopted, stop: () => stopPostmaster(postmaster.pid) };
 }
 
-function freePort(): Promise<number> {
+/** The same port over restarts, so that a server that is already connected finds its database again; another one only when it was taken. */
+async function keptPort(path: string): Promise<number> {
+  const kept = Number(await readFile(path, "utf8").catch(() => "0"));
+  const port = await freePort(kept).catch(() => freePort(0));
+  if (port !== kept) await writeFile(path, String(port));
+  return port;
+}
+
+function freePort(wanted: number): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0));
+      server.close(() => done(typeof address === "object" && address !== null ? address.port : wanted));
     });
   });
 }

@@ -70,14 +70,22 @@ export async function ensureOwner(
     // Fails when it exists, which is just as well: in this mode the next statement still runs.
     `CREATE DATABASE ${databaseName} OWNER ${role};`,
   ];
-  await run(binaries.postgres, ["--single", "-D", here(clusterDir), "postgres"], clusterDir, user, `${statements.join("\n")}\n`);
+  const said = await run(
+    binaries.postgres,
+    ["--single", "-D", here(clusterDir), "postgres"],
+    clusterDir,
+    user,
+    `${statements.join("\n")}\n`,
+  );
+  const failure = said.split("\n").find((line) => line.includes("ERROR:") && !line.includes("already exists"));
+  if (failure !== undefined) throw new Error(`The database's owner could not be set up: ${failure}`);
   // Written last: until then the next start does all of this again.
   await writeFile(`${passwordFile}.new`, `${password}\n`, { mode: 0o600 });
   await rename(`${passwordFile}.new`, passwordFile);
   return password;
 }
 
-async function run(program: string, args: string[], clusterDir: string, user: SystemUser | undefined, input = ""): Promise<void> {
+async function run(program: string, args: string[], clusterDir: string, user: SystemUser | undefined, input = ""): Promise<string> {
   const child = runAs(user, program, args, clusterDir, ["pipe", "pipe", "pipe"]);
   let output = "";
   const keep = (chunk: Buffer) => {
@@ -89,4 +97,5 @@ async function run(program: string, args: string[], clusterDir: string, user: Sy
   child.stdin?.end(input);
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   if (code !== 0) throw new Error(`${program} ended with ${signal ?? `code ${code}`}:\n${output.trim()}`);
+  return output;
 }
