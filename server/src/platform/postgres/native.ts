@@ -26,10 +26,9 @@ export async function postgresBinaries(user: SystemUser | undefined, copyDir: st
   );
   if (linked && (user === undefined || isReachable(user, native))) return binariesIn(native);
   const version = String(JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")).version);
-  const copy = await copyOnce(native, copyDir, version);
-  if (user === undefined || isReachable(user, copy)) return binariesIn(copy);
-  await mkdir(sharedCopies, { recursive: true, mode: 0o755 });
-  return binariesIn(await copyOnce(native, sharedCopies, version));
+  const ownPlaceWillDo = user === undefined || canReach(user, copyDir);
+  if (!ownPlaceWillDo) await mkdir(sharedCopies, { recursive: true, mode: 0o755 });
+  return binariesIn(await copyOnce(native, ownPlaceWillDo ? copyDir : sharedCopies, version));
 }
 
 function findPackage(): string {
@@ -67,7 +66,7 @@ async function copyOnce(native: string, parent: string, version: string): Promis
   const copy = join(home, "native");
   if (existsSync(copy)) return copy;
   const draft = join(parent, `.postgres-${version}-${randomBytes(4).toString("hex")}`);
-  await cp(native, join(draft, "native"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await cp(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
   await linkLibraries(join(draft, "native"));
   await openToEveryone(draft);
   try {
