@@ -32,15 +32,14 @@ export async function installDebianPackages(names: readonly string[], say: (text
     say("fetching the package lists");
     return aptGet(["update"], say);
   };
-  if (!listsAreFresh()) {
-    await update();
+  const mendAndInstall = async (error: unknown) => {
+    // An earlier installation was cut off half-way.
+    if (String(error).includes("dpkg --configure -a")) await run("dpkg", ["--configure", "-a"], say);
+    else await update();
     await install();
-    return;
-  }
-  await install().catch(async () => {
-    await update();
-    await install();
-  });
+  };
+  if (!listsAreFresh()) await update();
+  await install().catch(mendAndInstall);
 }
 
 function listsAreFresh(): boolean {
@@ -50,12 +49,14 @@ function listsAreFresh(): boolean {
   );
 }
 
-function aptGet(args: string[], say: (text: string) => void): Promise<void> {
+// Another installation may hold dpkg's lock for a while; status goes to its own descriptor.
+const aptOptions = ["-q", "-o", "DPkg::Lock::Timeout=300", "-o", "APT::Status-Fd=3"];
+const aptGet = (args: string[], say: (text: string) => void): Promise<void> => run("apt-get", [...aptOptions, ...args], say);
+
+function run(program: string, args: string[], say: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Another installation may hold dpkg's lock for a while; status goes to its own descriptor.
-    const options = ["-q", "-o", "DPkg::Lock::Timeout=300", "-o", "APT::Status-Fd=3"];
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
-    const child = spawn("apt-get", [...options, ...args], { env, stdio: ["ignore", "pipe", "pipe", "pipe"] });
+    const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe", "pipe"] });
     let output = "";
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString("utf8")).slice(-4000);
@@ -69,7 +70,10 @@ function aptGet(args: string[], say: (text: string) => void): Promise<void> {
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`apt-get ${args.join(" ")} ended with code ${code}:\n${output.trim()}`));
+      else
+        reject(
+          new Error(`${program} ${args.filter((arg) => !aptOptions.includes(arg)).join(" ")} ended with code ${code}:\n${output.trim()}`),
+        );
     });
   });
 }
