@@ -199,6 +199,7 @@ function exitError(exit: Exit, run: ClaimedRun): RunError | null {
   if (exit.outOfMemory && exit.code === 137) {
     return { code: "OUT_OF_MEMORY", message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.` };
   }
+  if (exit.diskFull) return { code: "DISK_FULL", message: "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES." };
   return null;
 }
 

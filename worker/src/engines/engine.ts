@@ -55,6 +55,8 @@ export interface Exit {
   finishedAt: Date;
   /** The kernel killed a process for memory; the main process may have gone on. */
   outOfMemory: boolean;
+  /** It wrote more than a run may and was stopped for it. */
+  diskFull?: true;
   /** The engine lost the container: this is no verdict about the suite. */
   infrastructure?: string;
 }

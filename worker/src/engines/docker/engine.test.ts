@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { describeEngine, newRun, readToEnd } from "../engine.contract.ts";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
 import type { Engine, RunSpec } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
-import { importImage, shellSuite, testDocker } from "../testing/images.ts";
+import { importImage, loadForeignImage, shellSuite, testDocker, type TestImage } from "../testing/images.ts";
+import { containerName } from "./labels.ts";
 
 const image = "gantry-test/shell:1";
 
@@ -14,4 +18,354 @@ describeEngine("docker", {
   },
   image,
   runsShell: true,
+});
+
+describe("the docker engine with a suite", () => {
+  let docker: Docker;
+  let host: string;
+  let engine: Engine;
+  const workerId = `suites-${randomBytes(4).toString("hex")}`;
+  const never = new AbortController().signal;
+
+  beforeAll(async () => {
+    ({ docker, host } = await testDocker());
+    await importImage(docker, image, shellSuite);
+    engine = testEngine(host, { workerId });
+  });
+  afterAll(async () => {
+    await engine.close();
+    expect(await docker.listContainers({ all: true, filters: { label: [`gantry.worker=${workerId}`] } })).toEqual([]);
+  });
+
+  async function carryOut(run: RunSpec): Promise<Ended & { notes: readonly string[] }> {
+    const running = await engine.start(run, never);
+    try {
+      return { ...(await readToEnd(running)), notes: running.notes };
+    } finally {
+      await running.remove();
+    }
+  }
+  const shell = (command: string, changes: Partial<RunSpec> = {}) => newRun(image, command, changes);
+
+  async function imageOf(content: TestImage): Promise<string> {
+    const tag = `gantry-test/${randomBytes(6).toString("hex")}:1`;
+    await importImage(docker, tag, content);
+    return tag;
+  }
+
+  describe("what it runs", () => {
+    it("hands the folder and the words of the command to the entry point", async () => {
+      const tag = await imageOf({ entrypoint: '#!/bin/sh\nfor word in "$@"; do echo "[$word]"; done; echo "$COMMAND"; pwd\n' });
+      const { stdout } = await carryOut(newRun(tag, `--grep "log in" it\\'s`, { folder: "tests/smoke" }));
+      expect(stdout).toBe(`[tests/smoke]\n[--grep]\n[log in]\n[it's]\n--grep "log in" it\\'s\n/app\n`);
+    });
+
+    it("runs a script that is not executable through the shell", async () => {
+      const tag = await imageOf({ entrypoint: 'echo "plain $1"\n', entrypointMode: 0o644 });
+      expect((await carryOut(newRun(tag, ""))).stdout).toBe("plain all\n");
+    });
+
+    it("follows a link to the script", async () => {
+      const tag = await imageOf({ files: { "opt/run.sh": "#!/bin/sh\necho linked\n" }, links: { "app/entrypoint.sh": "/opt/run.sh" } });
+      expect((await carryOut(newRun(tag, ""))).stdout).toBe("linked\n");
+    });
+
+    it("runs the command through the shell when the image has no entry point", async () => {
+      const tag = await imageOf({});
+      expect((await carryOut(newRun(tag, "echo one && echo $((1 + 1))"))).stdout).toBe("one\n2\n");
+    });
+
+    it("refuses an image without entry point when there is no command either, and leaves no container", async () => {
+      const run = newRun(await imageOf({}), "");
+      await expect(engine.start(run, never)).rejects.toMatchObject({ code: "ENTRYPOINT_MISSING", retryable: false, message: expect.stringContaining("/app/entrypoint.sh") });
+      expect(await engine.adopt(run)).toBeUndefined();
+    });
+
+    it("names Windows line endings and their cure", async () => {
+      const tag = await imageOf({ entrypoint: "#!/bin/sh\r\necho never\r\n" });
+      const refused = { code: "ENTRYPOINT_LINE_ENDINGS", message: expect.stringMatching(/\\r\\n.*dos2unix.*\.gitattributes/) };
+      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject(refused);
+      // The second time from memory.
+      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject(refused);
+    });
+
+    it("overrides ENTRYPOINT and CMD of an image and says so", async () => {
+      const tag = await imageOf({ ...shellSuite, changes: ['ENTRYPOINT ["/bin/false"]', 'CMD ["nothing"]'] });
+      const { exit, stdout, notes } = await carryOut(newRun(tag, "echo ran"));
+      expect({ code: exit.code, stdout }).toEqual({ code: 0, stdout: "ran\n" });
+      expect(notes).toEqual([expect.stringContaining("ENTRYPOINT and CMD")]);
+    });
+
+    it("ends with 127 and the reason on the console when the entry point's interpreter is missing", async () => {
+      const tag = await imageOf({ entrypoint: "#!/usr/bin/python9\nprint()\n" });
+      const { exit, stderr } = await carryOut(newRun(tag, ""));
+      expect(exit.code).toBe(127);
+      expect(stderr).toMatch(/entrypoint\.sh.*No such file/);
+    });
+
+    it("shows a run its variables exactly, whatever characters they hold", async () => {
+      const value = `a b"c'd$e\`f\\g\nsecond line é`;
+      const { stdout } = await carryOut(shell('printf %s "$ODD"', { environment: new Map([["COMMAND", 'printf %s "$ODD"'], ["ODD", value]]) }));
+      expect(stdout).toBe(value);
+    });
+  });
+
+  describe("images", () => {
+    it("refuses an image that is nowhere in one sentence, soon, and not for another try", async () => {
+      const before = Date.now();
+      await expect(engine.start(newRun("registry.invalid/team/nothing:1", ""), never)).rejects.toMatchObject({
+        code: "IMAGE_UNAVAILABLE",
+        retryable: false,
+        message: expect.stringMatching(/^The image registry\.invalid\/team\/nothing:1 is not on this worker, and its registry could not be reached/),
+      });
+      expect(Date.now() - before).toBeLessThan(15_000);
+    });
+
+    it("pulls nothing when pulling is off", async () => {
+      const strict = testEngine(host, { pullPolicy: "never" });
+      await expect(strict.start(newRun("registry.invalid/nothing:1", ""), never)).rejects.toMatchObject({ code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("IMAGE_PULL_POLICY") });
+      await strict.close();
+    });
+
+    it("refuses an image for another machine and says how to build one for this", async () => {
+      const tag = `gantry-test/${randomBytes(6).toString("hex")}:1`;
+      await loadForeignImage(docker, tag, "s390x");
+      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject({ code: "IMAGE_WRONG_PLATFORM", message: expect.stringContaining("--platform linux/") });
+    });
+  });
+
+  describe("limits", () => {
+    it("puts every run into the same cage", async () => {
+      const running = await engine.start(shell("sleep 5"), never);
+      const name = (await docker.listContainers({ filters: { label: [`gantry.worker=${workerId}`] } }))[0]?.Id ?? "";
+      const { HostConfig: host, Config: config } = await docker.getContainer(name).inspect();
+      void readToEnd(running);
+      await running.stop(0);
+      await running.remove();
+      const { AutoRemove, Privileged, CapAdd, CapDrop, SecurityOpt, Memory, MemorySwap, NanoCpus, PidsLimit, Ulimits, Init, LogConfig, ShmSize, NetworkMode, Binds, Mounts, Devices, PidMode, IpcMode, UsernsMode, UTSMode, VolumesFrom, PublishAllPorts, PortBindings, RestartPolicy } = host;
+      expect({ AutoRemove, Privileged, CapAdd, CapDrop, SecurityOpt, Memory, MemorySwap, NanoCpus, PidsLimit, Ulimits, Init, LogConfig, ShmSize, NetworkMode, Binds, Mounts: Mounts ?? null, Devices, PidMode, IpcMode, UsernsMode, UTSMode, VolumesFrom, PublishAllPorts, PortBindings, RestartPolicy }).toMatchInlineSnapshot(`
+        {
+          "AutoRemove": false,
+          "Binds": null,
+          "CapAdd": null,
+          "CapDrop": [
+            "ALL",
+          ],
+          "Devices": null,
+          "Init": true,
+          "IpcMode": "private",
+          "LogConfig": {
+            "Config": {
+              "max-file": "2",
+              "max-size": "256m",
+            },
+            "Type": "json-file",
+          },
+          "Memory": 134217728,
+          "MemorySwap": 134217728,
+          "Mounts": null,
+          "NanoCpus": 1000000000,
+          "NetworkMode": "none",
+          "PidMode": "",
+          "PidsLimit": 512,
+          "PortBindings": null,
+          "Privileged": false,
+          "PublishAllPorts": false,
+          "RestartPolicy": {
+            "MaximumRetryCount": 0,
+            "Name": "no",
+          },
+          "SecurityOpt": [
+            "no-new-privileges",
+          ],
+          "ShmSize": 268435456,
+          "UTSMode": "",
+          "Ulimits": [
+            {
+              "Hard": 8192,
+              "Name": "nofile",
+              "Soft": 8192,
+            },
+            {
+              "Hard": 1073741824,
+              "Name": "fsize",
+              "Soft": 1073741824,
+            },
+            {
+              "Hard": 0,
+              "Name": "core",
+              "Soft": 0,
+            },
+          ],
+          "UsernsMode": "",
+          "VolumesFrom": null,
+        }
+      `);
+      expect(Object.keys(config.Labels).sort()).toEqual(["gantry.attempt", "gantry.image", "gantry.instance", "gantry.org", "gantry.role", "gantry.task", "gantry.worker"]);
+    });
+
+    it("keeps a fork bomb at the process limit", async () => {
+      const { exit, stderr } = await carryOut(shell("n=0; while [ $n -lt 700 ]; do sleep 3 & n=$((n+1)); done; echo never", { resources: { cpus: 2, memoryMb: 512 } }));
+      expect(exit.code).not.toBe(0);
+      expect(stderr).toContain("can't fork");
+    });
+
+    it("says when the run itself was killed for memory", async () => {
+      const { exit } = await carryOut(shell("exec tail -c 400000000 /dev/zero", { resources: { cpus: 1, memoryMb: 32 } }));
+      expect(exit).toMatchObject({ code: 137, outOfMemory: true });
+      expect(exit.infrastructure).toBeUndefined();
+    });
+
+    it("says when only a child was killed for memory, and keeps the suite's own exit code", async () => {
+      const { exit } = await carryOut(shell("tail -c 400000000 /dev/zero; exit 5", { resources: { cpus: 1, memoryMb: 32 } }));
+      expect(exit).toMatchObject({ code: 5, outOfMemory: true });
+    });
+
+    it("lets no file grow past the disk limit", async () => {
+      const small = testEngine(host, { diskBytes: 1_000_000 });
+      const running = await small.start(shell("dd if=/dev/zero of=/tmp/big bs=1M count=5; ls -l /tmp/big"), never);
+      const { stdout } = await readToEnd(running);
+      expect(stdout).toContain(" 1000000 ");
+      await running.remove();
+      await small.close();
+    });
+
+    it("stops a run that writes more than it may, in however many files", async () => {
+      const small = testEngine(host, { diskBytes: 1_000_000 });
+      const running = await small.start(shell("for n in 1 2 3 4; do dd if=/dev/zero of=/tmp/f$n bs=100k count=9; done; sleep 30"), never);
+      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: true });
+      await running.remove();
+      await small.close();
+    });
+
+    it.each([
+      ["mount a file system", "mount -t tmpfs none /tmp"],
+      ["make a device", "mknod /tmp/sda b 8 0"],
+      ["write kernel settings", "echo 1 > /proc/sys/kernel/panic"],
+      ["change the host's name", "hostname other"],
+      ["own another's file", "touch /tmp/f && chown 1234 /tmp/f"],
+      ["see the engine's socket", "ls /var/run/docker.sock"],
+    ])("does not let a suite %s", async (_what, command) => {
+      expect((await carryOut(shell(command))).exit.code).not.toBe(0);
+    });
+  });
+
+  describe("ends", () => {
+    it("learns the exit code of a hundred suites that exit at once, with every line of theirs", async () => {
+      const lanes = Array.from({ length: 4 }, async () => {
+        for (let n = 0; n < 25; n += 1) {
+          const { exit, stdout } = await carryOut(shell("echo quick; exit 9"));
+          expect({ code: exit.code, stdout }).toEqual({ code: 9, stdout: "quick\n" });
+        }
+      });
+      await Promise.all(lanes);
+    }, 60_000);
+
+    it("kills a run that ignores TERM", async () => {
+      const running = await engine.start(shell("trap '' TERM; echo up; while true; do sleep 1; done"), never);
+      const reading = readToEnd(running);
+      await sleep(300);
+      await running.stop(500);
+      expect(await reading).toMatchObject({ stdout: "up\n", exit: { code: 137 } });
+      expect((await running.wait()).infrastructure).toBeUndefined();
+      await running.remove();
+    });
+
+    it("stops a run whose output nobody reads, and still delivers that output whole", async () => {
+      const running = await engine.start(shell("yes 0123456789 | head -c 20000000; echo; echo end; sleep 60"), never);
+      await sleep(1_500);
+      const before = Date.now();
+      const stopping = running.stop(200);
+      await stopping;
+      expect(Date.now() - before).toBeLessThan(6_000);
+      const { stdout } = await readToEnd(running);
+      // What the suite had printed when it was killed: a beginning of the whole, in order.
+      expect("0123456789\n".repeat(2_000_000).startsWith(stdout.replace(/\n$/, ""))).toBe(true);
+      expect(stdout.length).toBeGreaterThan(100_000);
+      await running.remove();
+    });
+
+    it("calls a kill from outside what it is, not a failure of the suite", async () => {
+      const run = shell("echo up; sleep 60");
+      const running = await engine.start(run, never);
+      const reading = readToEnd(running);
+      await sleep(200);
+      await docker.getContainer(containerName(run)).kill();
+      expect((await reading).exit.infrastructure).toContain("outside");
+      await running.remove();
+    });
+
+    it("notices within ten seconds that somebody removed the container", async () => {
+      const run = shell("echo up; sleep 60");
+      const running = await engine.start(run, never);
+      const reading = readToEnd(running);
+      await sleep(200);
+      const before = Date.now();
+      await docker.getContainer(containerName(run)).remove({ force: true });
+      expect((await reading).exit.infrastructure).toContain("outside");
+      expect(Date.now() - before).toBeLessThan(10_000);
+      await running.remove();
+    });
+
+    it("delivers a line of ten megabytes, binary bytes and a hundred thousand empty lines", async () => {
+      const { stdout } = await carryOut(shell("head -c 10000000 /dev/zero | tr '\\0' x; echo; printf '\\303\\050\\377'; yes '' | head -n 100000", { resources: { cpus: 2, memoryMb: 256 } }));
+      expect(stdout.length).toBe(10_000_000 + 1 + 3 + 100_000);
+    });
+  });
+
+  describe("a worker's second life", () => {
+    it("finds a running container again, with its output from the first byte and its exit", async () => {
+      const run = shell("seq 1 5; sleep 2; seq 6 2000; exit 7");
+      const first = await engine.start(run, never);
+      void readToEnd(first).catch(() => {});
+      await sleep(400);
+      first.letGo();
+      const successor = testEngine(host, { workerId });
+      expect(await successor.leftovers()).toEqual([{ taskId: run.taskId, attempt: 1 }]);
+      const adopted = await successor.adopt(run);
+      if (!adopted) throw new Error("not adopted");
+      const { exit, stdout } = await readToEnd(adopted);
+      expect(exit.code).toBe(7);
+      expect(stdout).toBe(Array.from({ length: 2000 }, (_, line) => `${line + 1}\n`).join(""));
+      await adopted.remove();
+      expect(await successor.leftovers()).toEqual([]);
+      await successor.close();
+    });
+
+    it("finds the exit and the output of a container that ended meanwhile", async () => {
+      const run = shell("echo gone by; exit 3");
+      const first = await engine.start(run, never);
+      first.letGo();
+      await sleep(600);
+      const successor = testEngine(host, { workerId });
+      const adopted = await successor.adopt(run);
+      if (!adopted) throw new Error("not adopted");
+      expect(await readToEnd(adopted)).toMatchObject({ stdout: "gone by\n", exit: { code: 3 } });
+      await adopted.remove();
+      await successor.close();
+    });
+
+    it("does not adopt another worker's container, nor remove it", async () => {
+      const run = shell("sleep 30");
+      const running = await engine.start(run, never);
+      void readToEnd(running);
+      const stranger = testEngine(host);
+      expect(await stranger.leftovers()).toEqual([]);
+      expect(await stranger.adopt(run)).toBeUndefined();
+      await stranger.discard(run);
+      expect(await engine.leftovers()).toHaveLength(1);
+      await stranger.close();
+      await running.stop(0);
+      await running.remove();
+    });
+
+    it("refuses to start the same attempt twice", async () => {
+      const run = shell("sleep 30");
+      const running = await engine.start(run, never);
+      void readToEnd(running);
+      await expect(engine.start(run, never)).rejects.toMatchObject({ code: "ENGINE_FAILED", retryable: false, message: expect.stringContaining("twice") });
+      await running.stop(0);
+      await running.remove();
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { type Engine, EngineError, type EngineInfo, type Running, type RunSpec }
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
+import { DiskWatch } from "./disk-watch.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
 import { ExitWatch, exitOf } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
@@ -47,6 +48,7 @@ class DockerEngine implements Engine {
   readonly #images: Images;
   readonly #exits: ExitWatch;
   readonly #networks: RunNetworks;
+  readonly #disk: DiskWatch;
   readonly #starts: Semaphore;
   readonly #entries = new Map<string, Entry>();
 
@@ -55,6 +57,7 @@ class DockerEngine implements Engine {
     this.#docker = connectDocker(options.host);
     this.#images = new Images(this.#docker, options);
     this.#exits = new ExitWatch(this.#docker, options, options.log);
+    this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
     this.#networks = networksFor(options, this.#docker);
     this.#starts = new Semaphore(options.startsAtOnce);
   }
@@ -176,6 +179,7 @@ class DockerEngine implements Engine {
       appRoot: entry.appRoot,
       logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
       cut: () => source.destroy(),
+      disk: this.#disk,
       unwatched,
     });
   }
@@ -215,6 +219,7 @@ class DockerEngine implements Engine {
       appRoot: this.#entries.get(found.Image)?.appRoot ?? "/app",
       logs: storedLogs(container, awaited.exit, unwatched.signal),
       cut: () => {},
+      disk: this.#disk,
       unwatched,
     });
   }
@@ -228,6 +233,7 @@ class DockerEngine implements Engine {
 
   async close(): Promise<void> {
     this.#exits.close();
+    this.#disk.close();
     await this.#networks.close();
   }
 }

@@ -97,7 +97,7 @@ async function* drain(stream: Readable, exit: Promise<Exit>): AsyncGenerator<Log
 
 async function settledWithin(exit: Promise<Exit>, ms: number): Promise<boolean> {
   const controller = new AbortController();
-  const late = ms === 0 ? Promise.resolve(false) : sleep(ms, false, { signal: controller.signal }).catch(() => false);
+  const late = sleep(ms, false, { signal: controller.signal }).catch(() => false);
   const settled = await Promise.race([exit.then(() => true), late]);
   controller.abort();
   return settled;

@@ -5,6 +5,7 @@ import type { Container } from "dockerode";
 import type { Exit, LogPiece, Running } from "../engine.ts";
 import { orMissing } from "./answer.ts";
 import { copyOut } from "./copy-out.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 import type { Awaited } from "./exit-watch.ts";
 import type { NetworkLease } from "./networks.ts";
 
@@ -19,6 +20,7 @@ export interface DockerRunParts {
   logs: AsyncIterable<LogPiece>;
   /** Ends the attached stream. */
   cut: () => void;
+  disk: DiskWatch;
   /** Tells `logs` that nobody reads on. */
   unwatched: AbortController;
 }
@@ -30,8 +32,19 @@ export class DockerRun implements Running {
   readonly #parts: DockerRunParts;
   #removed: Promise<void> | undefined;
 
+  readonly #exit: Promise<Exit>;
+  #diskFull = false;
+
   constructor(parts: DockerRunParts) {
     this.#parts = parts;
+    const unwatch = parts.disk.watch(parts.container.id, () => {
+      this.#diskFull = true;
+      void this.stop(0);
+    });
+    this.#exit = parts.awaited.exit.then((exit) => {
+      unwatch();
+      return this.#diskFull ? { ...exit, diskFull: true } : exit;
+    });
   }
 
   get startedAt(): Date {
@@ -47,7 +60,7 @@ export class DockerRun implements Running {
   }
 
   wait(): Promise<Exit> {
-    return this.#parts.awaited.exit;
+    return this.#exit;
   }
 
   copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }> {

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import type Docker from "dockerode";
-import { pack } from "tar-stream";
+import { type Pack, pack } from "tar-stream";
 import { connectDocker } from "../docker/connect.ts";
 
 /** The engine that tests use: `GANTRY_TEST_DOCKER` names its socket, else the usual one. Throws a sentence when none answers; tests are never skipped. */
@@ -24,7 +25,6 @@ export interface TestImage {
   links?: Record<string, string>;
   /** Dockerfile instructions: `ENTRYPOINT ["/bin/true"]`. */
   changes?: string[];
-  platform?: string;
 }
 
 const applets = "sh ash cat echo printf sleep seq head tail dd yes mkdir mkfifo ln ls cp mv rm chmod chown kill true false env id touch wc grep sed awk tr date find ps nc wget ip ifconfig hostname stat tar test expr cut sort uniq base64 sync truncate mknod mount ping".split(" ");
@@ -45,11 +45,33 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   for (const [path, target] of Object.entries(image.links ?? {})) tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
   tar.finalize();
   const [repo = tag, label = "latest"] = tag.split(":");
-  const query = { repo, tag: label, changes: ["ENV PATH=/bin", ...(image.changes ?? [])], ...(image.platform === undefined ? {} : { platform: image.platform }) };
+  const query = { repo, tag: label, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
   const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
   let said = "";
   for await (const chunk of progress) said += chunk.toString();
   if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
+}
+
+/** Gives the engine an image that claims to be built for another machine; `import` would call it one for this. */
+export async function loadForeignImage(docker: Docker, tag: string, architecture: string): Promise<void> {
+  const layer = await bytesOf((tar) => tar.entry({ name: "app/entrypoint.sh", mode: 0o755 }, "#!/bin/sh\n"));
+  const config = JSON.stringify({ architecture, os: "linux", config: {}, history: [{}], rootfs: { type: "layers", diff_ids: [`sha256:${createHash("sha256").update(layer).digest("hex")}`] } });
+  const archive = await bytesOf((tar) => {
+    tar.entry({ name: "layer.tar" }, layer);
+    tar.entry({ name: "config.json" }, config);
+    tar.entry({ name: "manifest.json" }, JSON.stringify([{ Config: "config.json", RepoTags: [tag], Layers: ["layer.tar"] }]));
+  });
+  const progress = await docker.loadImage(Readable.from([archive]));
+  for await (const chunk of progress) if (chunk.toString().includes('"error"')) throw new Error(chunk.toString());
+}
+
+async function bytesOf(fill: (tar: Pack) => void): Promise<Buffer> {
+  const tar = pack();
+  fill(tar);
+  tar.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of tar as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** The command of a run is its program: `entrypoint.sh` hands it to the shell. */
