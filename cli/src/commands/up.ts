@@ -17,7 +17,8 @@ import { type Supervised, supervise } from "../up/supervise.ts";
 import { untilReady } from "../up/until-ready.ts";
 import { version } from "../version.ts";
 
-const leftoverGraceMs = 6_000;
+/** They end by themselves at once; a kill costs nothing that was accepted. */
+const leftoverGraceMs = 1_500;
 const watchEveryMs = 500;
 const stopGraceMs = 4_000;
 /** What a worker has no business to know. */

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keptSecrets } from "./secrets.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "gantry-secrets-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const path = () => join(dataDir, "secrets.json");
+
+test("secrets that are not given are made once, and only their owner can read them", () => {
+  const first = keptSecrets(dataDir, {});
+  expect(Object.keys(first).sort()).toEqual(["ENCRYPTION_KEYS", "JWT_SECRET", "METRICS_TOKEN", "WORKER_SECRET"]);
+  expect(first["JWT_SECRET"]?.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(path()).mode & 0o777).toBe(0o600);
+  chmodSync(path(), 0o644);
+  expect(keptSecrets(dataDir, { JWT_SECRET: "" })).toEqual(first);
+  expect(statSync(path()).mode & 0o777).toBe(0o600);
+});
+
+test("a secret that is given is neither made nor kept, and those that are kept stay", () => {
+  const { JWT_SECRET: _made, ...others } = keptSecrets(dataDir, {});
+  expect(keptSecrets(dataDir, { JWT_SECRET: "given" })).toEqual(others);
+  expect(readFileSync(path(), "utf8")).not.toContain("given");
+});
+
+test("a damaged file is not replaced: the keys in it may be all that opens the stored secrets", () => {
+  writeFileSync(path(), '{"ENCRYPTION_KEYS": ');
+  expect(() => keptSecrets(dataDir, {})).toThrow(/damaged/);
+  expect(readFileSync(path(), "utf8")).toBe('{"ENCRYPTION_KEYS": ');
+});

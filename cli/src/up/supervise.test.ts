@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
+import { type Supervised, supervise } from "./supervise.ts";
+
+const followParent = join(import.meta.dirname, "../follow-parent.ts");
+let folder: string;
+let started: Supervised | undefined;
+const pids: number[] = [];
+const deaths: { how: string; retryMs: number }[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "gantry-supervise-"));
+  pids.length = 0;
+  deaths.length = 0;
+});
+afterEach(async () => {
+  await started?.stop(200);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A stand-in for server or worker. */
+function startProgram(source: string): Supervised {
+  const entry = join(folder, "program.mjs");
+  writeFileSync(entry, source);
+  const quiet = join(folder, "quiet.mjs");
+  writeFileSync(quiet, "");
+  return supervise({
+    name: "program",
+    entry,
+    followParent: quiet,
+    env: process.env,
+    onLine: () => {},
+    onDeath: (how, retryMs) => deaths.push({ how, retryMs }),
+    onSpawn: (pid) => pids.push(pid),
+  });
+}
+
+test("a killed program is back within two seconds, and a stopped one stays away", async () => {
+  started = startProgram("setInterval(() => {}, 1000);");
+  const first = started.pid ?? 0;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  process.kill(first, "SIGKILL");
+  await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: 2_000 });
+  expect(deaths).toEqual([{ how: "SIGKILL", retryMs: 100 }]);
+  await started.stop(1_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(pids).toHaveLength(2);
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test("a program that keeps dying is started ever more slowly", async () => {
+  started = startProgram("process.exit(3);");
+  await vi.waitFor(() => expect(deaths.length).toBeGreaterThanOrEqual(3), { timeout: 5_000 });
+  expect(deaths.slice(0, 3)).toEqual([
+    { how: "code 3", retryMs: 100 },
+    { how: "code 3", retryMs: 200 },
+    { how: "code 3", retryMs: 400 },
+  ]);
+  await expect(started.firstDeath).resolves.toBe("code 3");
+});
+
+test("a program that does not obey is ended when its time is over", async () => {
+  started = startProgram('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const pid = started.pid ?? 0;
+  const before = Date.now();
+  await started.stop(300);
+  expect(isAlive(pid)).toBe(false);
+  expect(Date.now() - before).toBeLessThan(1_500);
+});
+
+test("a program ends by itself when its parent is killed", async () => {
+  const entry = join(folder, "orphan.mjs");
+  writeFileSync(entry, "setInterval(() => {}, 1000);");
+  const parent = join(folder, "parent.mjs");
+  const tsx = import.meta.resolve("tsx");
+  writeFileSync(
+    parent,
+    `import { spawn } from "node:child_process";
+     const child = spawn(process.execPath, ["--import", ${JSON.stringify(tsx)}, "--import", ${JSON.stringify(followParent)}, ${JSON.stringify(entry)}], { stdio: ["ignore", "ignore", "ignore", "ipc"], detached: true });
+     setTimeout(() => console.log(child.pid), 800);`,
+  );
+  const running = spawn(process.execPath, [parent], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(running.stdout, "data")) as [Buffer];
+  const orphan = Number(line.toString("utf8"));
+  expect(isAlive(orphan)).toBe(true);
+  running.kill("SIGKILL");
+  expect(await waitForExit(orphan, 5_000)).toBe(true);
+});

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { isAlive, waitForExit } from "../server/src/platform/process-facts.ts";
+
+const gantry = join(import.meta.dirname, "../cli/dist/main.js");
+const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
+const engine = process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock";
+const running = new Set<ChildProcess>();
+
+interface Started {
+  process: ChildProcess;
+  output(): string;
+  children(): number[];
+}
+
+function start(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}): Started {
+  const settings = {
+    DATA_DIR: join(folder, dataDir),
+    PORT: String(port),
+    DOCKER_HOST: `unix://${engine}`,
+    NODE_ENV: "development",
+    ...env,
+  };
+  const child = spawn(process.execPath, [gantry, "up"], { env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  const children = () =>
+    (JSON.parse(readFileSync(join(folder, dataDir, "children.json"), "utf8")) as { pid: number }[]).map(({ pid }) => pid).filter(isAlive);
+  return { process: child, output: () => output, children };
+}
+
+const untilReady = (started: Started) =>
+  vi.waitFor(() => expect(started.output()).toContain("is ready."), { timeout: 30_000, interval: 50 });
+const isServing = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function end(started: Started): Promise<number> {
+  if (started.process.exitCode !== null) return started.process.exitCode;
+  const ended = once(started.process, "close");
+  started.process.kill("SIGTERM");
+  const [code] = (await ended) as [number];
+  return code;
+}
+
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, "close");
+    child.kill("SIGTERM");
+    await ended;
+  }
+  running.clear();
+}, 30_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("up starts everything, says where to open it, keeps its secrets to itself, and stops all of it", async () => {
+  const port = await freePort();
+  const up = start("whole", port);
+  await untilReady(up);
+  expect(up.output()).toContain(`http://127.0.0.1:${port}`);
+  expect(await isServing(port)).toBe(true);
+  expect(statSync(join(folder, "whole/secrets.json")).mode & 0o777).toBe(0o600);
+
+  const second = start("whole", await freePort());
+  const [code] = (await once(second.process, "close")) as [number];
+  expect(code).toBe(1);
+  expect(second.output()).toContain(`already runs`);
+  expect(await isServing(port)).toBe(true);
+
+  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: 5_000 });
+  const children = up.children();
+  const postgres = Number(readFileSync(join(folder, "whole/postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
+  expect(await end(up)).toBe(0);
+  expect(up.output()).toContain("Stopped.");
+  expect([...children, postgres].filter(isAlive)).toEqual([]);
+  expect(await isServing(port)).toBe(false);
+}, 60_000);
+
+test("whatever is killed comes back: server, worker, database", async () => {
+  const port = await freePort();
+  const up = start("killed", port);
+  await untilReady(up);
+  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: 5_000 });
+  const before = up.children();
+  for (const pid of before) process.kill(pid, "SIGKILL");
+  await vi.waitFor(
+    async () => {
+      expect(up.children().filter((pid) => !before.includes(pid))).toHaveLength(2);
+      expect(await isServing(port)).toBe(true);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+  process.kill(Number(readFileSync(join(folder, "killed/postgres/data/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 5_000, interval: 50 });
+}, 60_000);
+
+test("after kill -9 of up itself its programs end, and the next start is ready within five seconds", async () => {
+  const port = await freePort();
+  const first = start("orphans", port);
+  await untilReady(first);
+  await vi.waitFor(() => expect(first.children()).toHaveLength(2), { timeout: 5_000 });
+  const orphans = first.children();
+  first.process.kill("SIGKILL");
+  const before = Date.now();
+  const second = start("orphans", port);
+  await untilReady(second);
+  expect(Date.now() - before).toBeLessThan(5_000);
+  for (const pid of orphans) expect(await waitForExit(pid, 100)).toBe(true);
+}, 60_000);
+
+test("a port that is taken is named, and nothing is left running", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const up = start("port", port);
+  const [code] = (await once(up.process, "close")) as [number];
+  taken.close();
+  expect(code).toBe(1);
+  expect(up.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+});
+
+test.each([
+  ["JWT_SECRET", "changeme"],
+  ["JWT_SECRET", "0123456789abcdef"],
+  ["WORKER_SECRET", "secretsecretsecretsecretsecretsecret"],
+])("production refuses %s=%s, before anything is started", async (name, value) => {
+  const up = start("production", await freePort(), { NODE_ENV: "production", [name]: value });
+  const [code] = (await once(up.process, "close")) as [number];
+  expect(code).toBe(1);
+  expect(up.output()).toContain(`${name}: in production it must be at least 32 random characters`);
+});

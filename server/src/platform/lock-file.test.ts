@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { lockFile, readLockHolder, tryLockFile } from "./lock-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "gantry-lock-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("of many that want the lock exactly one has it, and the others learn who", async () => {
+  const path = join(folder, "one");
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => tryLockFile(path, `note ${index}`)));
+  const held = outcomes.flatMap((outcome) => ("lock" in outcome ? [outcome.lock] : []));
+  expect(held).toHaveLength(1);
+  expect((await readLockHolder(path))?.pid).toBe(process.pid);
+  await held[0]?.release();
+  expect(await readLockHolder(path)).toBeUndefined();
+});
+
+test("a lock of a process that died is taken over by exactly one of those who find it", async () => {
+  const path = join(folder, "stale");
+  const dead = spawnSync("true").pid;
+  writeFileSync(path, JSON.stringify({ pid: dead, note: "", startedAt: "1", token: "old" }));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryLockFile(path)));
+  expect(outcomes.filter((outcome) => "lock" in outcome)).toHaveLength(1);
+  expect(readdirSync(folder).filter((name) => name.startsWith("stale."))).toEqual([]);
+});
+
+test("a process that got the dead holder's number does not count as the holder", async () => {
+  const path = join(folder, "reused");
+  writeFileSync(path, JSON.stringify({ pid: process.pid, note: "", startedAt: "1", token: "old" }));
+  expect("lock" in (await tryLockFile(path))).toBe(true);
+});
+
+test("who waits gets the lock when it is free, and a sentence when it never is", async () => {
+  const path = join(folder, "wait");
+  const first = await lockFile(path, 0);
+  await expect(lockFile(path, 100)).rejects.toThrow(`Process ${process.pid} has held`);
+  const waiting = lockFile(path, 5_000);
+  await first.release();
+  await (await waiting).release();
+});
