@@ -1,0 +1,86 @@
+import { type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
+import { useSyncExternalStore } from "react";
+import { type Socket, io } from "socket.io-client";
+import { onSessionChange, readToken } from "./session.ts";
+
+/** `connecting` also covers a broken line that is being mended; `refused`: the server does not take our token. */
+export type LiveState = "off" | "connecting" | "live" | "refused";
+
+type Listener = (payload: never) => void;
+
+let socket: Socket<ServerEvents, ClientEvents> | undefined;
+let state: LiveState = "off";
+/** Whether something was shown live before: only then has a new connection missed something. */
+let wasLive = false;
+const stateListeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+const eventListeners = new Map<string, Set<Listener>>();
+
+function setState(next: LiveState) {
+  if (next === state) return;
+  state = next;
+  for (const listener of stateListeners) listener();
+}
+
+function connect() {
+  const token = readToken();
+  socket?.disconnect();
+  socket = undefined;
+  wasLive = false;
+  if (!token) return setState("off");
+  setState("connecting");
+  const opened: Socket<ServerEvents, ClientEvents> = io({
+    path: channelPath,
+    auth: (give) => give({ token: readToken() }),
+    transports: ["websocket", "polling"],
+    reconnectionDelayMax: 10_000,
+  });
+  socket = opened;
+  opened.on("auth-success", () => {
+    setState("live");
+    if (wasLive) for (const listener of returnListeners) listener();
+    wasLive = true;
+  });
+  opened.on("auth-error", () => setState("refused"));
+  opened.on("disconnect", () => state !== "refused" && socket === opened && setState("connecting"));
+  opened.onAny((event: string, payload: unknown) => {
+    // Each set holds listeners of its own event only: onEvent() is the one door.
+    for (const listener of eventListeners.get(event) ?? []) listener(payload as never);
+  });
+}
+
+/** Keeps one connection open for as long as somebody is signed in. Call once. */
+export function startLive(): void {
+  onSessionChange(connect);
+  connect();
+}
+
+/** Calls the listener with every such event of the organization, over all connections. Returns its end. */
+export function onEvent<E extends keyof ServerEvents>(event: E, listener: ServerEvents[E]): () => void {
+  const listeners = eventListeners.get(event) ?? new Set<Listener>();
+  eventListeners.set(event, listeners);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls the listener when a broken connection is back: the moment to fetch what was missed. */
+export function onReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    (listener) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/** A broken connection tries at once instead of waiting its turn. */
+export function reconnectNow(): void {
+  if (state === "refused" || !socket) connect();
+  else socket.connect();
+}

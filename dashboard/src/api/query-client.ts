@@ -1,0 +1,18 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const retriesAtMost = 2;
+
+/** Events keep the caches fresh, so nothing is asked again by a timer, a focus or a mount within the minute. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (failures, error) => failures < retriesAtMost && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+    },
+    mutations: { retry: false },
+  },
+});

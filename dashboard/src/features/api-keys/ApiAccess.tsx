@@ -1,0 +1,125 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ApiKey } from "@gantry/contract/auth.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { CreateKeyDialog } from "./CreateKeyDialog.tsx";
+import { apiKeysQuery } from "./queries.ts";
+
+/** API Access: a person's keys for automation. */
+export function ApiAccess() {
+  const keys = useQuery(apiKeysQuery());
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey>();
+  return (
+    <Card>
+      <CardHeader
+        title="API Access"
+        description={
+          <>
+            Keys for pipelines and scripts, sent in the header <code className="text-xs">x-api-key</code>. A key can do at most what you can.
+          </>
+        }
+        actions={
+          <Button onClick={() => setCreating(true)}>
+            <Plus aria-hidden="true" />
+            Create key
+          </Button>
+        }
+      />
+      {keys.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the keys" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : keys.isError ? (
+        <ErrorState title="The keys could not be loaded" onRetry={() => void keys.refetch()} className="py-8">
+          {errorWords(keys.error)}
+        </ErrorState>
+      ) : keys.data.length === 0 ? (
+        <EmptyState icon={<KeyRound />} title="No keys yet" className="py-8">
+          Create one to start runs from your pipeline.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Your keys" className="divide-y divide-edge">
+          {keys.data.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+    </Card>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const isExpired = apiKey.expiresAt !== null && Date.parse(apiKey.expiresAt) <= Date.now();
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{apiKey.name}</span>
+          <Badge>{apiKey.role}</Badge>
+          {isExpired && <Badge tone="warn">Expired</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <code>{apiKey.prefix}…</code>
+          <span>
+            created <RelativeTime at={apiKey.createdAt} />
+          </span>
+          <span>{apiKey.lastUsedAt ? <>used {<RelativeTime at={apiKey.lastUsedAt} />}</> : "never used"}</span>
+          {apiKey.expiresAt && !isExpired && (
+            <span>
+              expires <RelativeTime at={apiKey.expiresAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      <IconButton label={`Revoke ${apiKey.name}`} onClick={onRevoke}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (id: string) => call(api.auth.revokeApiKey, { params: { id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(apiKeysQuery());
+      toast.success("Key revoked");
+      onClose();
+    },
+    onError: (error) => {
+      toast.error(`The key was not revoked. ${errorWords(error)}`);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={apiKey !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Revoke “${apiKey?.name ?? ""}”?`}
+      confirmLabel="Revoke"
+      busy={revoke.isPending}
+      onConfirm={() => apiKey && revoke.mutate(apiKey.id)}
+    >
+      <p>Whatever uses this key is refused from now on. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from "@gantry/contract/api.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+export const apiKeysQuery = () =>
+  queryOptions({
+    queryKey: ["api-keys"],
+    queryFn: async ({ signal }) => (await call(api.auth.listApiKeys, { signal })).data,
+  });

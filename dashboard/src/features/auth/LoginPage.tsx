@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { readFarewell, signIn } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { WelcomeFrame } from "./WelcomeFrame.tsx";
+
+const LoginForm = z.object({
+  email: z.string().trim().min(1, "Enter your e-mail address."),
+  password: z.string().min(1, "Enter your password."),
+  remember: z.boolean(),
+});
+type LoginForm = z.infer<typeof LoginForm>;
+
+const route = getRouteApi("/welcome/login");
+
+export function LoginPage() {
+  const search = route.useSearch();
+  const form = useForm<LoginForm>({ resolver: zodResolver(LoginForm), defaultValues: { email: "", password: "", remember: true } });
+  const login = useMutation({
+    mutationFn: ({ email, password }: LoginForm) => call(api.auth.login, { body: { email, password } }),
+    // The session's change makes the routes look again; they go on to where the visitor wanted to be.
+    onSuccess: (session, { remember }) => signIn(session.token, remember),
+  });
+  const { errors } = form.formState;
+  return (
+    <WelcomeFrame
+      title="Sign in"
+      lead="Good to see you again."
+      below={
+        <>
+          New here?{" "}
+          <Link to="/signup" className="font-medium text-accent-text underline underline-offset-2">
+            Create an organization
+          </Link>
+        </>
+      }
+    >
+      <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+        {login.isError ? (
+          <Notice tone="bad" role="alert">
+            {errorWords(login.error)}
+          </Notice>
+        ) : (
+          readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to go on where you were.</Notice>
+        )}
+        <Field label="E-mail" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" autoFocus {...form.register("email")} />
+        </Field>
+        <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...form.register("password")} />
+        <label className="flex items-center gap-2 text-sm">
+          <Checkbox defaultChecked onCheckedChange={(checked) => form.setValue("remember", checked === true)} />
+          Stay signed in on this machine
+        </label>
+        <Button tone="primary" size="lg" type="submit" busy={login.isPending}>
+          Sign in
+        </Button>
+      </form>
+    </WelcomeFrame>
+  );
+}

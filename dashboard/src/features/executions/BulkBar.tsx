@@ -1,0 +1,136 @@
+import { api } from "@gantry/contract/api.ts";
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { FolderPlus, FolderX, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { executionKeys, groupsQuery } from "./queries.ts";
+
+interface BulkBarProps {
+  runs: readonly Execution[];
+  limit: number;
+  onDone: () => void;
+}
+
+const countWords = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
+
+/** What can be done with the selected runs; floats over the list's end. */
+export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"group" | "delete">();
+  const taskIds = runs.map((run) => run.id);
+  const refresh = async () => {
+    setAsking(undefined);
+    onDone();
+    await Promise.all([client.invalidateQueries({ queryKey: executionKeys.lists }), client.invalidateQueries({ queryKey: ["executions", "groups"] })]);
+  };
+  const group = useMutation({
+    mutationFn: (groupName: string | null) => call(api.executions.bulkGroup, { body: { taskIds, groupName } }),
+    onSuccess: ({ data }, groupName) => {
+      toast.success(groupName === null ? `${countWords(data.modified)} taken out of their groups` : `${countWords(data.modified)} put into “${groupName}”`);
+      void refresh();
+    },
+    onError: (error) => toast.error(`The runs were not grouped. ${errorWords(error)}`),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(api.executions.bulkDelete, { body: { taskIds } }),
+    onSuccess: ({ data }) => {
+      toast.success(`${countWords(data.deleted)} deleted`);
+      void refresh();
+    },
+    onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
+  });
+  const active = runs.filter((run) => !isTerminal(run.status)).length;
+  const isGrouped = runs.some((run) => run.groupName !== null);
+
+  return (
+    <div role="region" aria-label="Selected runs" className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop">
+      <span role="status" className="tabular pr-2 text-sm font-medium">
+        {runs.length} selected
+        {runs.length >= limit && <span className="font-normal text-ink-soft"> (the most at once)</span>}
+      </span>
+      <Button size="sm" onClick={() => setAsking("group")}>
+        <FolderPlus aria-hidden="true" />
+        Group
+      </Button>
+      {isGrouped && (
+        <Button size="sm" busy={group.isPending && group.variables === null} onClick={() => group.mutate(null)}>
+          <FolderX aria-hidden="true" />
+          Ungroup
+        </Button>
+      )}
+      <Button size="sm" tone="danger" onClick={() => setAsking("delete")}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      <IconButton label="Clear the selection" size="sm" onClick={onDone}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <GroupDialog open={asking === "group"} onOpenChange={(open) => setAsking(open ? "group" : undefined)} count={runs.length} isBusy={group.isPending} onGroup={(name) => group.mutate(name)} />
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
+        title={`Delete ${countWords(runs.length)}?`}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>Their output, tests and reports leave every page. This cannot be undone. Runs that were counted for this month stay counted.</p>
+        {active > 0 && <p>{active === 1 ? "One of them is not over yet: it is stopped first." : `${active} of them are not over yet: they are stopped first.`}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface GroupDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  count: number;
+  isBusy: boolean;
+  onGroup: (name: string) => void;
+}
+
+function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialogProps) {
+  const [name, setName] = useState("");
+  const { project } = useCurrentProject();
+  const groups = useQuery({ ...groupsQuery(project?.id), enabled: open }).data ?? [];
+  const trimmed = name.trim();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Group ${countWords(count)}`}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button tone="primary" type="submit" form="group-runs" busy={isBusy} disabled={trimmed === ""}>
+            Group
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="group-runs"
+        className="min-h-40"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (trimmed !== "") onGroup(trimmed);
+        }}
+      >
+        <Field label="Group" hint="A new name, or one that is in use." error={trimmed.length > 100 ? "At most 100 characters." : undefined}>
+          <Combobox value={name} onChange={setName} suggestions={groups.map((group) => ({ value: group.groupName, detail: countWords(group.executions) }))} placeholder="nightly" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,229 @@
+import { api } from "@gantry/contract/api.ts";
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, CircleStop, MoreHorizontal, RotateCcw, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { createKeyring } from "../../api/idempotency-key.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Duration } from "../../ui/Duration.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { TestsBar } from "../../ui/TestsBar.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { Tooltip } from "../../ui/Tooltip.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { projectsQuery } from "../projects/queries.ts";
+import { environmentWord } from "./environment-word.ts";
+import { ImageName } from "./ImageName.tsx";
+import { executionKeys, tellCaches } from "./queries.ts";
+import { triggerLooks } from "./trigger-look.ts";
+
+export function RunHeader({ run }: { run: Execution }) {
+  return (
+    <header className="grid gap-2.5 px-4 pt-3 pb-3 sm:px-6 sm:pt-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Tooltip content="All runs">
+          <Button tone="quiet" size="sm" asChild className="-ml-1.5 w-7 px-0">
+            <Link to="/runs" aria-label="All runs">
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+          </Button>
+        </Tooltip>
+        <span role="status">
+          <StatusBadge status={run.status} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
+        </span>
+        <h1 className="min-w-0 flex-1 basis-40">
+          <ImageName image={run.image} className="text-base [&>span]:text-base" />
+        </h1>
+        <RunActions run={run} />
+      </div>
+      <Reason run={run} />
+      <Facts run={run} />
+    </header>
+  );
+}
+
+function Reason({ run }: { run: Execution }) {
+  if (run.cancelRequested && !isTerminal(run.status)) return <Notice tone="warn">The run is being stopped.</Notice>;
+  if (run.error) {
+    const tone = run.status === "ERROR" ? "fault" : "warn";
+    return (
+      <Notice tone={tone}>
+        <span className="font-medium">{visibleText(run.error.message)}</span> <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
+      </Notice>
+    );
+  }
+  if (run.status === "PENDING" && run.queuePosition !== null) {
+    return (
+      <Notice tone="idle">
+        {run.queuePosition === 1 ? "Next in your organization's queue." : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`} It starts when a worker and one of your plan's parallel runs are free.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Facts({ run }: { run: Execution }) {
+  const { data: projects } = useQuery(projectsQuery());
+  const project = projects?.find((each) => each.id === run.projectId);
+  return (
+    <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
+      {run.tests && (
+        <Fact name="Tests" hidden>
+          <TestsBar counts={run.tests} />
+        </Fact>
+      )}
+      {run.tests !== null && run.tests.flaky > 0 && (
+        <Fact name="Flaky" hidden>
+          <Badge tone="warn">{run.tests.flaky} flaky</Badge>
+        </Fact>
+      )}
+      {run.tests !== null && run.tests.quarantined > 0 && (
+        <Fact name="Quarantined" hidden>
+          <Badge tone="think">{run.tests.quarantined} quarantined</Badge>
+        </Fact>
+      )}
+      <Fact name="Duration">
+        <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+      </Fact>
+      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
+      <Fact name="Environment">{environmentWord(run.environment)}</Fact>
+      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
+      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+      {run.groupName && (
+        <Fact name="Group">
+          <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
+            {visibleText(run.groupName)}
+          </Link>
+        </Fact>
+      )}
+      {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
+      {run.ciContext?.repository && (
+        <Fact name="Repository">
+          {visibleText(run.ciContext.repository)}
+          {run.ciContext.prNumber !== undefined && ` #${run.ciContext.prNumber}`}
+          {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
+        </Fact>
+      )}
+      <Fact name="Started by">
+        {triggerLooks[run.trigger].word}
+        {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
+        {run.rerunOf && (
+          <>
+            {" of "}
+            <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
+              an earlier run
+            </Link>
+          </>
+        )}
+      </Fact>
+      <Fact name="Asked for">
+        <RelativeTime at={run.createdAt} />
+      </Fact>
+      {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
+      {run.exitCode !== null && (
+        <Fact name="Exit code">
+          <code>{run.exitCode}</code>
+        </Fact>
+      )}
+      <Fact name="Id">
+        <span className="inline-flex items-center">
+          <code className="text-2xs">{run.id}</code>
+          <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, hidden = false, children }: { name: string; hidden?: boolean; children: ReactNode }) {
+  return (
+    <div className="inline-flex min-w-0 items-center gap-1.5">
+      <dt className={hidden ? "sr-only" : "text-ink-soft"}>{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function RunActions({ run }: { run: Execution }) {
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"cancel" | "delete">();
+  const keyring = useMemo(createKeyring, []);
+  const params = { id: run.id };
+  const cancel = useMutation({
+    mutationFn: () => call(api.executions.cancel, { params }),
+    onSuccess: ({ data }) => {
+      tellCaches(client, data);
+      setAsking(undefined);
+    },
+    onError: (error) => {
+      setAsking(undefined);
+      toast.error(`The run was not stopped. ${errorWords(error)}`);
+    },
+  });
+  const rerun = useMutation({
+    mutationFn: () => call(api.executions.rerun, { params, idempotencyKey: keyring(run.id) }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(executionKeys.one(data.id), data);
+      tellCaches(client, data);
+      void navigate({ to: "/runs/$id", params: { id: data.id } });
+    },
+    onError: (error) => toast.error(`The run was not queued again. ${errorWords(error)}`),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(api.executions.delete, { params }),
+    onSuccess: () => {
+      toast.success("Run deleted");
+      void navigate({ to: "/runs" });
+      void client.invalidateQueries({ queryKey: executionKeys.lists });
+    },
+    onError: (error) => toast.error(`The run was not deleted. ${errorWords(error)}`),
+  });
+  if (!mayWrite) return null;
+  const isActive = !isTerminal(run.status);
+  return (
+    <div className="flex items-center gap-1.5">
+      {isActive && (
+        <Button tone="danger" disabled={run.cancelRequested} onClick={() => setAsking("cancel")}>
+          <CircleStop aria-hidden="true" />
+          {run.cancelRequested ? "Stopping…" : "Cancel"}
+        </Button>
+      )}
+      <Button busy={rerun.isPending} onClick={() => rerun.mutate()}>
+        {!rerun.isPending && <RotateCcw aria-hidden="true" />}
+        Re-run
+      </Button>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button tone="quiet" aria-label="More" className="w-8 px-0">
+            <MoreHorizontal aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem danger onSelect={() => setAsking("delete")}>
+            <Trash2 aria-hidden="true" />
+            Delete the run
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <ConfirmDialog open={asking === "cancel"} onOpenChange={(open) => setAsking(open ? "cancel" : undefined)} title="Stop this run?" confirmLabel="Stop the run" cancelLabel="Let it go on" busy={cancel.isPending} onConfirm={() => cancel.mutate()}>
+        <p>Its container is stopped and removed. What it wrote so far stays; the run ends without a verdict.</p>
+      </ConfirmDialog>
+      <ConfirmDialog open={asking === "delete"} onOpenChange={(open) => setAsking(open ? "delete" : undefined)} title="Delete this run?" confirmLabel="Delete" busy={remove.isPending} onConfirm={() => remove.mutate()}>
+        <p>Its output, tests and report leave every page. This cannot be undone.</p>
+        {isActive && <p>It is not over yet: it is stopped first.</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}

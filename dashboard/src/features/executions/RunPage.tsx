@@ -1,0 +1,148 @@
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, getRouteApi, useLocation } from "@tanstack/react-router";
+import { type ReactNode, Suspense, lazy, useCallback, useEffect } from "react";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { onEvent } from "../../api/live.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { executionKeys, runQuery } from "./queries.ts";
+import { RunHeader } from "./RunHeader.tsx";
+import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
+
+const Terminal = lazy(async () => ({ default: (await import("../logs/Terminal.tsx")).Terminal }));
+const TestsTab = lazy(async () => ({ default: (await import("../results/TestsTab.tsx")).TestsTab }));
+const ReportTab = lazy(async () => ({ default: (await import("../reports/ReportTab.tsx")).ReportTab }));
+
+const route = getRouteApi("/app/runs/$id");
+
+export function RunPage() {
+  const { id } = route.useParams();
+  const run = useQuery(runQuery(id));
+  useQueuePosition(run.data);
+  if (run.data) return <LoadedRun key={id} run={run.data} />;
+  if (run.isError) return <RunMissing error={run.error} onRetry={() => void run.refetch()} />;
+  return <RunSkeleton />;
+}
+
+/** How often at most the place in the queue is asked for. */
+const queueQuietMs = 3000;
+
+/** While a run waits, any change of another may move it forward. */
+function useQueuePosition(run: Execution | undefined) {
+  const client = useQueryClient();
+  const id = run?.id;
+  const isWaiting = run?.status === "PENDING";
+  useEffect(() => {
+    if (!id || !isWaiting) return;
+    const ask = () => void client.invalidateQueries({ queryKey: executionKeys.one(id) });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = onEvent("execution-updated", (told) => {
+      if (told.id === id) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        ask();
+      }, queueQuietMs);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [client, id, isWaiting]);
+}
+
+function LoadedRun({ run }: { run: Execution }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const isLive = !isTerminal(run.status);
+  const tab: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
+  const change = useCallback(
+    (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
+      void navigate({ search: (before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined)), hash: "tab" in part ? "" : true, replace }),
+    [navigate],
+  );
+  const onHash = useCallback((next: string) => void navigate({ search: true, hash: next, replace: true }), [navigate]);
+  const tabs = [
+    { value: "terminal", label: "Terminal" },
+    { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
+    { value: "report", label: "Report & artifacts" },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <title>{`${executionLooks[run.status].word} · ${run.image} · Gantry`}</title>
+      <RunHeader run={run} />
+      <Tabs label="Parts of the run" value={tab} onChange={(value) => change({ tab: value === "terminal" ? undefined : runTabs.find((known) => known === value) }, false)} tabs={tabs}>
+        <Suspense fallback={<PagePending />}>
+          <TabPanel value="terminal">
+            <Terminal id={run.id} isLive={isLive} empty={<NoOutput run={run} />} hash={hash} onHash={onHash} />
+          </TabPanel>
+          <TabPanel value="tests">
+            <TestsTab run={run} search={search} onChange={change} />
+          </TabPanel>
+          <TabPanel value="report">
+            <ReportTab run={run} />
+          </TabPanel>
+        </Suspense>
+      </Tabs>
+    </div>
+  );
+}
+
+function NoOutput({ run }: { run: Execution }): ReactNode {
+  if (run.status === "PENDING") {
+    return run.queuePosition !== null && run.queuePosition > 1 ? (
+      <p>
+        Waiting: number <b className="text-term-ink">{run.queuePosition}</b> in your organization's queue.
+        <br />
+        The output appears here as soon as the run starts.
+      </p>
+    ) : (
+      <p>
+        Waiting for a worker to take the run.
+        <br />
+        The output appears here as soon as it starts.
+      </p>
+    );
+  }
+  return <p>{isTerminal(run.status) ? "This run wrote no output." : "No output yet."}</p>;
+}
+
+function RunMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const toRuns = (
+    <Button asChild>
+      <Link to="/runs">Go to the runs</Link>
+    </Button>
+  );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState title="This run does not exist" action={toRuns}>
+        It was deleted, or the link belongs to another organization.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The run could not be loaded" onRetry={onRetry} action={toRuns}>
+      {errorWords(error)}
+    </ErrorState>
+  );
+}
+
+function RunSkeleton() {
+  return (
+    <div className="grid gap-3 p-6">
+      <Loading label="Loading the run" />
+      <div className="flex gap-3">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-80 max-w-[60%]" />
+      </div>
+      <Skeleton className="w-96 max-w-full" />
+      <Skeleton className="mt-6 h-96 w-full rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Execution } from "@gantry/contract/executions.ts";
+import { describe, expect, test } from "vitest";
+import { countFilters, matchesQuery, readRunsSearch, toRunsQuery, toggleWord } from "./filter.ts";
+import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
+
+function execution(change: Partial<Execution> = {}): Execution {
+  return {
+    id: "a".repeat(24),
+    taskId: "a".repeat(24),
+    organizationId: "o".repeat(24),
+    projectId: "p",
+    cycleId: null,
+    image: "registry.example.com/shop/e2e:1.4",
+    command: "npm test",
+    environment: "staging",
+    baseUrl: "",
+    folder: "checkout",
+    groupName: "nightly",
+    trigger: "ci",
+    requestedBy: null,
+    ciContext: null,
+    status: "RUNNING",
+    error: null,
+    exitCode: null,
+    attempt: 1,
+    tests: null,
+    aiModel: null,
+    hasAnalysis: false,
+    reportUrl: null,
+    storageBytes: 0,
+    priority: 0,
+    queuePosition: null,
+    cancelRequested: false,
+    rerunOf: null,
+    createdAt: "2026-01-31T12:00:00.000Z",
+    startedAt: null,
+    finishedAt: null,
+    durationMs: null,
+    updatedAt: "2026-01-31T12:00:00.000Z",
+    ...change,
+  };
+}
+
+describe("filters in the address", () => {
+  test("what is known is read, folded and freed of repetitions", () => {
+    expect(readRunsSearch({ status: "passed, FAILED,passed", trigger: "CI", environment: "Staging", text: "  shop ", group: "nightly" })).toEqual({
+      status: "PASSED,FAILED",
+      trigger: "ci",
+      environment: "staging",
+      text: "shop",
+      group: "nightly",
+    });
+  });
+
+  test("a broken link opens without what cannot be", () => {
+    expect(readRunsSearch({ status: "GREEN", from: "yesterday", to: "2026-13-40", view: "tiles", text: 7, new: "yes" })).toEqual({});
+  });
+
+  test("days become the first and last millisecond of the reader's own day", () => {
+    const query = toRunsQuery({ from: "2026-01-31", to: "2026-01-31" }, "p");
+    expect(Date.parse(query.to ?? "") - Date.parse(query.from ?? "")).toBe(86_400_000 - 1);
+    expect(query.project).toBe("p");
+  });
+
+  test("a date range counts as one filter, the view as none", () => {
+    expect(countFilters({ from: "2026-01-01", to: "2026-01-31", status: "PASSED", view: "groups" })).toBe(2);
+  });
+
+  test("a word is added to a list and taken out again", () => {
+    expect(toggleWord("PASSED", "FAILED")).toBe("PASSED,FAILED");
+    expect(toggleWord("PASSED", "PASSED")).toBeUndefined();
+  });
+});
+
+describe("whether a run belongs in a list", () => {
+  test("every filter must hold", () => {
+    const run = execution();
+    expect(matchesQuery(run, { project: "p", status: "RUNNING,PENDING", environment: "staging", groupName: "nightly", trigger: "ci,api", search: "SHOP/e2e" })).toBe(true);
+    expect(matchesQuery(run, { project: "q" })).toBe(false);
+    expect(matchesQuery(run, { status: "PASSED" })).toBe(false);
+    expect(matchesQuery(run, { search: "nothing" })).toBe(false);
+  });
+
+  test("both ends of a date range are included", () => {
+    const run = execution();
+    expect(matchesQuery(run, { from: run.createdAt, to: run.createdAt })).toBe(true);
+    expect(matchesQuery(run, { from: "2026-01-31T12:00:00.001Z" })).toBe(false);
+  });
+});
+
+const page = (data: Execution[], total = data.length): RunsPage => ({ data, pagination: { limit: 50, nextCursor: null, total } });
+const old = execution({ id: "1", createdAt: "2026-01-31T10:00:00.000Z" });
+const young = execution({ id: "2", createdAt: "2026-01-31T11:00:00.000Z" });
+
+describe("a list and the events", () => {
+  test("a row that is there changes in place", () => {
+    const [first] = mergeIntoPages([page([young, old])], { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" }, {});
+    expect(first?.data.map((row) => row.status)).toEqual(["RUNNING", "PASSED"]);
+  });
+
+  test("a new run comes on top and is counted", () => {
+    const [first] = mergeIntoPages([page([young, old])], execution({ id: "3" }), {});
+    expect(first?.data.map((row) => row.id)).toEqual(["3", "2", "1"]);
+    expect(first?.pagination.total).toBe(3);
+  });
+
+  test("an older run that is not there belongs to a page not read yet", () => {
+    const [first] = mergeIntoPages([page([young])], old, {});
+    expect(first?.data.map((row) => row.id)).toEqual(["2"]);
+  });
+
+  test("a row that no longer belongs leaves", () => {
+    const [first] = mergeIntoPages([page([young, old])], { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" }, { status: "RUNNING" });
+    expect(first?.data.map((row) => row.id)).toEqual(["2"]);
+    expect(first?.pagination.total).toBe(1);
+  });
+
+  test("a run of another project stays out", () => {
+    const [first] = mergeIntoPages([page([young])], execution({ id: "3", projectId: "q" }), { project: "p" });
+    expect(first?.data).toHaveLength(1);
+  });
+
+  test("an event that comes late changes nothing, and none forgets the place in the queue", () => {
+    const done = execution({ status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" });
+    expect(newerOf(done, execution())).toBe(done);
+    const waiting = execution({ status: "PENDING", queuePosition: 3 });
+    expect(newerOf(waiting, { ...waiting, queuePosition: null }).queuePosition).toBe(3);
+    expect(newerOf(waiting, { ...waiting, status: "RUNNING" }).queuePosition).toBeNull();
+  });
+});

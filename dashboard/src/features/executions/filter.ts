@@ -1,0 +1,110 @@
+import { type Execution, ExecutionStatus, Trigger, executionStatuses, triggers } from "@gantry/contract/executions.ts";
+
+/** The runs page's filters as they stand in the address. Lists are comma lists; every field may be missing. */
+export interface RunsSearch {
+  status?: string;
+  environment?: string;
+  group?: string;
+  trigger?: string;
+  text?: string;
+  /** Days of the reader's own calendar, `2026-01-31`, both included. */
+  from?: string;
+  to?: string;
+  view?: "groups";
+  new?: "1";
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the address; what cannot be is left out, so that an old or broken link still opens. */
+export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsSearch {
+  const text = (name: string, longest: number) => {
+    const value = search[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, longest) : undefined;
+  };
+  const list = (name: string, known: readonly string[], fold: (word: string) => string) =>
+    text(name, 1000)
+      ?.split(",")
+      .map((word) => fold(word.trim()))
+      .filter((word, index, all) => known.includes(word) && all.indexOf(word) === index)
+      .join(",") || undefined;
+  const date = (name: string) => {
+    const value = text(name, 10);
+    return value && day.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  };
+  const read: Record<keyof RunsSearch, string | undefined> = {
+    status: list("status", executionStatuses, (word) => word.toUpperCase()),
+    environment: text("environment", 50)?.toLowerCase(),
+    group: text("group", 100),
+    trigger: list("trigger", triggers, (word) => word.toLowerCase()),
+    text: text("text", 200),
+    from: date("from"),
+    to: date("to"),
+    view: search["view"] === "groups" ? "groups" : undefined,
+    new: search["new"] === "1" ? "1" : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+/** How many filters narrow the list. */
+export function countFilters(search: RunsSearch): number {
+  const { view: _view, new: _new, from, to, ...rest } = search;
+  return Object.values(rest).filter((value) => value !== undefined).length + (from || to ? 1 : 0);
+}
+
+/** The query of `GET /api/executions` for what the page shows. */
+export interface RunsQuery {
+  project?: string;
+  status?: string;
+  environment?: string;
+  groupName?: string;
+  trigger?: string;
+  search?: string;
+  /** ISO, inclusive. */
+  from?: string;
+  to?: string;
+}
+
+export function toRunsQuery(search: RunsSearch, projectId: string | undefined): RunsQuery {
+  const query: Record<keyof RunsQuery, string | undefined> = {
+    project: projectId,
+    status: search.status,
+    environment: search.environment,
+    groupName: search.group,
+    trigger: search.trigger,
+    search: search.text,
+    from: search.from ? startOfDay(search.from) : undefined,
+    to: search.to ? endOfDay(search.to) : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+// The reader means days of the own calendar, the server counts in UTC.
+const startOfDay = (date: string) => new Date(`${date}T00:00:00.000`).toISOString();
+const endOfDay = (date: string) => new Date(`${date}T23:59:59.999`).toISOString();
+
+/** Whether a run belongs in a list, by the same rules as the server's: tells what to do with an event. */
+export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
+  const isOneOf = (list: string | undefined, word: string) => list === undefined || list.split(",").includes(word);
+  if (query.project !== undefined && execution.projectId !== query.project) return false;
+  if (!isOneOf(query.status, execution.status) || !isOneOf(query.trigger, execution.trigger)) return false;
+  if (query.environment !== undefined && execution.environment !== query.environment) return false;
+  if (query.groupName !== undefined && execution.groupName !== query.groupName) return false;
+  if (query.from !== undefined && execution.createdAt < query.from) return false;
+  if (query.to !== undefined && execution.createdAt > query.to) return false;
+  return query.search === undefined || holdsText(execution, query.search.toLowerCase());
+}
+
+function holdsText(execution: Execution, text: string): boolean {
+  return [execution.image, execution.command, execution.folder, execution.groupName ?? "", execution.id].some((field) => field.toLowerCase().includes(text));
+}
+
+/** Adds a word to a comma list or takes it out. `undefined` when nothing is left. */
+export function toggleWord(list: string | undefined, word: string): string | undefined {
+  const words = list?.split(",") ?? [];
+  const next = words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+  return next.length > 0 ? next.join(",") : undefined;
+}
+
+export const statusWords = ExecutionStatus.options;
+export const triggerWords = Trigger.options;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { NewRunForm, formFromDefaults, readDotEnv, toRequest } from "./new-run-form.ts";
+
+const filled = formFromDefaults(
+  { image: "shop/e2e:1", baseUrl: "", folder: "all", environment: "development", environments: ["development"], reportFolders: [], timeoutMinutes: 30, samples: [] },
+  "a".repeat(24),
+);
+
+describe("the new-run dialog", () => {
+  test("starts valid from the project's settings", () => {
+    expect(NewRunForm.safeParse(filled).success).toBe(true);
+  });
+
+  test("asks only for what was filled in", () => {
+    expect(toRequest({ ...filled, variables: [{ name: "", value: "x" }, { name: "TOKEN ", value: "1" }] })).toEqual({
+      projectId: "a".repeat(24),
+      image: "shop/e2e:1",
+      folder: "all",
+      config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30 },
+    });
+  });
+
+  test("says what is wrong with an image", () => {
+    const result = NewRunForm.safeParse({ ...filled, image: "Not An Image" });
+    expect(result.error?.issues[0]?.message).toMatch(/image reference such as/);
+  });
+
+  test("takes the lines of a .env file, quotes and comments aside", () => {
+    expect(readDotEnv('# shop\nexport A=1\nB="two words"\n\nC = 3\n')).toEqual([
+      { name: "A", value: "1" },
+      { name: "B", value: "two words" },
+      { name: "C", value: "3" },
+    ]);
+    expect(readDotEnv("JUST_A_NAME")).toBeUndefined();
+  });
+});

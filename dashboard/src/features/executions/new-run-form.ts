@@ -1,0 +1,84 @@
+import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions.ts";
+import type { Defaults } from "@gantry/contract/configuration.ts";
+import { z } from "zod";
+
+const wholeNumber = (text: string) => /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+
+/** The fields of the new-run dialog: all are text, as they are typed. */
+export const NewRunForm = z.object({
+  projectId: z.string().min(1, "Choose a project."),
+  image: z
+    .string()
+    .trim()
+    .min(1, "Enter the image that holds your suite.")
+    .refine((image) => image === "" || ImageReference.safeParse(image).success, "Enter an image reference such as registry.example.com/team/suite:1.4."),
+  command: z.string().trim().max(4000, "At most 4000 characters."),
+  folder: z.string().trim().max(500, "At most 500 characters."),
+  environment: z.string(),
+  baseUrl: z
+    .string()
+    .trim()
+    .refine((url) => url === "" || /^https?:\/\/\S+$/i.test(url), "Enter an http or https address, or leave it empty."),
+  groupName: z.string().trim().max(100, "At most 100 characters."),
+  variables: z.array(
+    z.object({
+      name: z
+        .string()
+        .trim()
+        .refine((name) => name === "" || VariableName.safeParse(name).success, "Letters, digits and _ only, not starting with a digit."),
+      value: z.string(),
+    }),
+  ).max(100, "At most 100 variables."),
+  reportFolder: z
+    .string()
+    .trim()
+    .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
+  timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
+  priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
+});
+export type NewRunForm = z.infer<typeof NewRunForm>;
+
+/** What the dialog starts from: the project's settings, or the installation's. */
+export function formFromDefaults(defaults: Defaults, projectId: string): NewRunForm {
+  return {
+    projectId,
+    image: defaults.image,
+    command: "",
+    folder: defaults.folder,
+    environment: defaults.environment,
+    baseUrl: defaults.baseUrl,
+    groupName: "",
+    variables: [],
+    reportFolder: "",
+    timeoutMinutes: String(defaults.timeoutMinutes),
+    priority: "0",
+  };
+}
+
+/** The request for what was filled in; what was left empty is left to the project. */
+export function toRequest(form: NewRunForm): z.input<typeof ExecutionRequest> {
+  const named = form.variables.filter((variable) => variable.name.trim() !== "");
+  return {
+    projectId: form.projectId,
+    image: form.image.trim(),
+    ...(form.command ? { command: form.command } : {}),
+    ...(form.folder ? { folder: form.folder } : {}),
+    config: {
+      environment: form.environment,
+      ...(form.baseUrl ? { baseUrl: form.baseUrl } : {}),
+      ...(named.length > 0 ? { envVars: EnvVars.parse(Object.fromEntries(named.map(({ name, value }) => [name.trim(), value]))) } : {}),
+      ...(form.groupName ? { groupName: form.groupName } : {}),
+      ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
+      timeoutMinutes: wholeNumber(form.timeoutMinutes),
+      ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
+    },
+  };
+}
+
+/** Lines of a `.env` file as variables; `undefined` when the text is none. */
+export function readDotEnv(text: string): { name: string; value: string }[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+  const read = lines.map((line) => /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s?(.*)$/.exec(line));
+  if (lines.length === 0 || read.some((match) => match === null)) return undefined;
+  return read.map((match) => ({ name: match?.[1] ?? "", value: (match?.[2] ?? "").trim().replace(/^(["'])(.*)\1$/, "$2") }));
+}

@@ -1,0 +1,83 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import { onEvent, onReturn } from "../../api/live.ts";
+import type { RunsQuery } from "./filter.ts";
+import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
+
+const pageSize = 50;
+
+export const executionKeys = {
+  lists: ["executions", "list"] as const,
+  list: (query: RunsQuery) => ["executions", "list", query] as const,
+  one: (id: string) => ["executions", "one", id] as const,
+  groups: (projectId: string | undefined) => ["executions", "groups", projectId ?? null] as const,
+};
+
+export const runsQuery = (query: RunsQuery) =>
+  infiniteQueryOptions({
+    queryKey: executionKeys.list(query),
+    queryFn: ({ pageParam, signal }): Promise<RunsPage> => call(api.executions.list, { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
+
+export const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: executionKeys.one(id),
+    queryFn: async ({ signal }) => (await call(api.executions.get, { params: { id }, signal })).data,
+  });
+
+export const groupsQuery = (projectId: string | undefined) =>
+  queryOptions({
+    queryKey: executionKeys.groups(projectId),
+    queryFn: async ({ signal }) => (await call(api.executions.groups, { query: { project: projectId }, signal })).data,
+  });
+
+/** Whether the organization has ever had a run: decides where a newcomer is led. */
+export const anyRunQuery = () =>
+  queryOptions({
+    queryKey: ["executions", "any"],
+    queryFn: async ({ signal }) => (await call(api.executions.list, { query: { limit: 1 }, signal })).data.length > 0,
+  });
+
+export const defaultsQuery = (projectId: string | undefined) =>
+  queryOptions({
+    queryKey: ["defaults", projectId ?? null],
+    queryFn: async ({ signal }) => (await call(api.configuration.defaults, { query: { project: projectId }, signal })).data,
+  });
+
+export const foldersQuery = (projectId: string | undefined) =>
+  queryOptions({
+    queryKey: ["tests-structure", projectId ?? null],
+    queryFn: async ({ signal }) => (await call(api.configuration.testsStructure, { query: { project: projectId }, signal })).data,
+  });
+
+/** Puts what is known of a run into every cache that shows it. */
+export function tellCaches(client: QueryClient, told: Execution): void {
+  client.setQueryData<Execution>(executionKeys.one(told.id), (known) => (known ? newerOf(known, told) : known));
+  for (const query of client.getQueryCache().findAll({ queryKey: executionKeys.lists })) {
+    const asked = query.queryKey[2] as RunsQuery | undefined;
+    if (!asked) continue;
+    client.setQueryData<InfiniteData<RunsPage>>(query.queryKey, (known) => (known ? { ...known, pages: mergeIntoPages(known.pages, told, asked) } : known));
+  }
+  client.setQueryData(anyRunQuery().queryKey, true);
+}
+
+const groupsSettleMs = 2000;
+
+/** Keeps the caches of runs fresh through the live channel; after a break they are fetched again. Call once. */
+export function followExecutions(client: QueryClient): void {
+  let groupsTimer: ReturnType<typeof setTimeout> | undefined;
+  onEvent("execution-updated", (execution) => {
+    tellCaches(client, execution);
+    if (execution.groupName === null) return;
+    // A burst of events asks for the groups once.
+    groupsTimer ??= setTimeout(() => {
+      groupsTimer = undefined;
+      void client.invalidateQueries({ queryKey: ["executions", "groups"] });
+    }, groupsSettleMs);
+  });
+  onReturn(() => void client.invalidateQueries({ queryKey: ["executions"] }));
+}

@@ -1,0 +1,28 @@
+export const runTabs = ["terminal", "tests", "analysis", "report"] as const;
+export type RunTab = (typeof runTabs)[number];
+
+/** What the run's page keeps in the address. */
+export interface RunSearch {
+  tab?: RunTab;
+  /** The chosen test. */
+  test?: string;
+  /** Test statuses that are shown, as a comma list. */
+  show?: string;
+  /** What the tests' names are searched for. */
+  find?: string;
+}
+
+export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
+  const tab = runTabs.find((known) => known === search["tab"]);
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
+  };
+  const read: RunSearch = {};
+  if (tab) read.tab = tab;
+  const [test, show, find] = [text("test"), text("show"), text("find")];
+  if (test) read.test = test;
+  if (show) read.show = show;
+  if (find) read.find = find;
+  return read;
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useCreateProject } from "../projects/use-create-project.ts";
+
+export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
+  const [name, setName] = useState("My first project");
+  const create = useCreateProject();
+  if (!isAdmin) return <p className="text-sm text-ink-soft">Only an admin of your organization can create projects. Ask one; this page goes on by itself.</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") create.mutate(name.trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-3">
+      <p className="text-sm text-ink-soft">A project holds the runs, tests and settings of one application or suite.</p>
+      {create.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(create.error)}
+        </Notice>
+      )}
+      <div className="flex items-end gap-2">
+        <Field label="Name" className="flex-1">
+          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} onFocus={(event) => event.target.select()} autoComplete="off" />
+        </Field>
+        <Button tone="primary" type="submit" busy={create.isPending} disabled={name.trim() === ""}>
+          Create project
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { isTerminal } from "@gantry/contract/executions.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { useIsAdmin, useMayWrite, useMe } from "../auth/queries.ts";
+import { defaultsQuery, runsQuery } from "../executions/queries.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { CreateProjectStep } from "./CreateProjectStep.tsx";
+import { PipelineStep } from "./PipelineStep.tsx";
+import { RunSampleStep } from "./RunSampleStep.tsx";
+import { Step } from "./Step.tsx";
+import { WatchStep } from "./WatchStep.tsx";
+
+export function FirstStepsPage() {
+  const me = useMe();
+  const isAdmin = useIsAdmin();
+  const mayWrite = useMayWrite();
+  const { project: current, projects, isKnown } = useCurrentProject();
+  const project = current ?? projects[0];
+  const defaults = useQuery({ ...defaultsQuery(project?.id), enabled: isKnown });
+  const runs = useInfiniteQuery({ ...runsQuery(project ? { project: project.id } : {}), enabled: project !== undefined });
+  const run = runs.data?.pages[0]?.data[0];
+  const isOver = run !== undefined && isTerminal(run.status);
+
+  if (!isKnown || !me) return <PagePending />;
+  return (
+    <div className="w-full max-w-3xl pb-12">
+      <PageHeader title={`Welcome, ${me.name.split(" ")[0]}`} description="Four steps from an empty organization to a green run, started by your own pipeline." />
+      <ol className="grid px-4 sm:px-6">
+        <Step number={1} title="Create a project" state={project ? "done" : "now"} summary={project?.name}>
+          <CreateProjectStep isAdmin={isAdmin} />
+        </Step>
+        <Step number={2} title="Run the sample suite" state={run ? "done" : project ? "now" : "later"} summary={run?.image}>
+          {defaults.isError ? (
+            <ErrorState title="The samples could not be loaded" onRetry={() => void defaults.refetch()} className="py-4">
+              {errorWords(defaults.error)}
+            </ErrorState>
+          ) : (
+            project && <RunSampleStep projectId={project.id} samples={defaults.data?.samples} mayWrite={mayWrite} />
+          )}
+        </Step>
+        <Step number={3} title="Watch it" state={isOver ? "done" : run ? "now" : "later"} keepOpen={run !== undefined}>
+          {run && <WatchStep run={run} />}
+        </Step>
+        <Step number={4} title="Start it from your pipeline" state={isOver ? "now" : "later"} isLast>
+          {project && <PipelineStep projectId={project.id} image={run?.image ?? defaults.data?.samples[0]?.image ?? "registry.example.com/team/suite:1"} />}
+        </Step>
+      </ol>
+    </div>
+  );
+}

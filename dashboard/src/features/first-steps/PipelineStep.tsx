@@ -1,0 +1,38 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { apiKeysQuery } from "../api-keys/queries.ts";
+import { curlSnippet } from "./curl-snippet.ts";
+
+export function PipelineStep({ projectId, image }: { projectId: string; image: string }) {
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => call(api.auth.createApiKey, { body: { name: "First pipeline" } }),
+    onSuccess: () => void client.invalidateQueries(apiKeysQuery()),
+  });
+  const key = create.data?.apiKey;
+  return (
+    <div className="grid max-w-2xl gap-3">
+      <p className="text-sm text-ink-soft">Any pipeline that can send a request can start a run. It needs a key.</p>
+      {create.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(create.error)}
+        </Notice>
+      )}
+      {key ? (
+        <Notice tone="warn">The key in these lines is shown only now. Keep it as a secret of your pipeline.</Notice>
+      ) : (
+        <Button className="justify-self-start" busy={create.isPending} onClick={() => create.mutate()}>
+          <KeyRound aria-hidden="true" />
+          Create an API key
+        </Button>
+      )}
+      <CodeBlock code={curlSnippet({ origin: location.origin, projectId, image, key })} what="the snippet" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Defaults } from "@gantry/contract/configuration.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import { useMemo } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { createKeyring } from "../../api/idempotency-key.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { tellCaches } from "../executions/queries.ts";
+
+interface RunSampleStepProps {
+  projectId: string;
+  /** `undefined` while they are loading. */
+  samples: Defaults["samples"] | undefined;
+  mayWrite: boolean;
+}
+
+export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepProps) {
+  const client = useQueryClient();
+  const keyring = useMemo(createKeyring, []);
+  const run = useMutation({
+    mutationFn: (image: string) => {
+      const body = { projectId, image, folder: "all" };
+      return call(api.executions.request, { body, idempotencyKey: keyring(body) });
+    },
+    onSuccess: ({ data }) => tellCaches(client, data),
+  });
+  if (!mayWrite) return <p className="text-sm text-ink-soft">Your role reads everything and starts nothing. Ask an admin to make you a developer.</p>;
+  if (!samples) return <Skeleton className="h-8 w-52" />;
+  if (samples.length === 0) return <NoSamples />;
+  const [main, ...others] = samples;
+  return (
+    <div className="grid max-w-xl gap-3">
+      <p className="text-sm text-ink-soft">A real suite in a container, with a few tests that pass, one that is flaky and one that tells why it fails. It takes seconds.</p>
+      {run.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(run.error)}
+        </Notice>
+      )}
+      {main && (
+        <div>
+          <Button tone="primary" size="lg" busy={run.isPending} onClick={() => run.mutate(main.image)}>
+            <Play aria-hidden="true" />
+            Run the sample suite
+          </Button>
+          <p className="mt-1.5 text-xs text-ink-soft">
+            {main.title}. {main.description}
+          </p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
+          or
+          {others.map((sample) => (
+            <Button key={sample.image} size="sm" title={sample.description} disabled={run.isPending} onClick={() => run.mutate(sample.image)}>
+              {sample.title}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoSamples() {
+  return (
+    <div className="grid max-w-xl justify-items-start gap-3 text-sm text-ink-soft">
+      <p>
+        This installation has built no sample image. Whoever runs it can do so with <code className="text-xs text-ink">gantry doctor</code>; or start with an image of your own.
+      </p>
+      <Button tone="primary" asChild>
+        <Link to="/runs" search={{ new: "1" }}>
+          <Play aria-hidden="true" />
+          Run an image of mine
+        </Link>
+      </Button>
+    </div>
+  );
+}

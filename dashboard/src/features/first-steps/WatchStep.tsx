@@ -1,0 +1,84 @@
+import { type Execution, type ExecutionStatus, isTerminal } from "@gantry/contract/executions.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Check } from "lucide-react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Duration } from "../../ui/Duration.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { TestsBar } from "../../ui/TestsBar.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { parseLine } from "../logs/ansi.ts";
+import { Spans } from "../logs/AnsiText.tsx";
+import { runLogOf } from "../logs/run-log.ts";
+
+/** The run of the first steps as it goes: its stages, the end of its output, its verdict. */
+export function WatchStep({ run }: { run: Execution }) {
+  const isOver = isTerminal(run.status);
+  return (
+    <Card className="max-w-2xl overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <span role="status">
+          <StatusBadge status={run.status} className="h-6 px-2 text-xs" />
+        </span>
+        {run.tests && <TestsBar counts={run.tests} />}
+        <Duration ms={run.durationMs} since={isOver ? null : run.startedAt} className="tabular text-xs text-ink-soft" />
+        <span className="flex-1" />
+        <Button size="sm" tone={isOver ? "primary" : "plain"} asChild>
+          <Link to="/runs/$id" params={{ id: run.id }} {...(isOver && run.tests ? { search: { tab: "tests" as const } } : {})}>
+            {isOver ? "See the tests and the report" : "Open the run"}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
+      <Stages status={run.status} />
+      {run.error && <p className="border-t border-edge px-4 py-2 text-sm text-fault">{visibleText(run.error.message)}</p>}
+      <LastLines id={run.id} isOver={isOver} />
+    </Card>
+  );
+}
+
+const stages = ["Pending", "Running", "Analyzing", "Verdict"] as const;
+
+function stageOf(status: ExecutionStatus): number {
+  return status === "PENDING" ? 0 : status === "RUNNING" ? 1 : status === "ANALYZING" ? 2 : 4;
+}
+
+function Stages({ status }: { status: ExecutionStatus }) {
+  const at = stageOf(status);
+  return (
+    <ol aria-label="Stages" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-edge px-4 py-2 text-xs">
+      {stages.map((stage, index) => (
+        <li key={stage} aria-current={index === at ? "step" : undefined} className={cn("inline-flex items-center gap-1.5", index < at ? "text-ok" : index === at ? "font-medium text-ink" : "text-ink-soft")}>
+          {index < at ? <Check className="size-3.5" aria-label="Done:" /> : <span aria-hidden="true" className={cn("size-2 rounded-full", index === at ? "animate-pulse bg-accent" : "border border-edge-strong")} />}
+          {stage}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shownLines = 9;
+
+function LastLines({ id, isOver }: { id: string; isOver: boolean }) {
+  const log = useMemo(() => runLogOf(id), [id]);
+  useSyncExternalStore(log.subscribe, log.readStamp);
+  useEffect(() => log.start(), [log]);
+  useEffect(() => {
+    if (isOver && !log.isComplete) void log.fetchMissing();
+  }, [isOver, log]);
+  const { lines } = log.buffer;
+  const from = Math.max(0, lines.length - shownLines);
+  return (
+    <div className="min-h-28 overflow-hidden border-t border-term-edge bg-term px-4 py-2.5 font-mono text-xs leading-5 text-term-ink">
+      {lines.length === 0 && <p className="text-term-soft">{isOver ? "The run wrote no output." : "The output appears here as soon as the run starts."}</p>}
+      {lines.slice(from).map((line, index) => (
+        <p key={from + index} className={cn("truncate", line.stream === "system" && "text-term-note")}>
+          <Spans spans={parseLine(line.raw.slice(0, 500), line.carry)} />
+          {"\u00a0"}
+        </p>
+      ))}
+    </div>
+  );
+}

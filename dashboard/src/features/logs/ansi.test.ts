@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { carryOver, contrast, parseLine, parseLines, plainText, readable } from "./ansi.ts";
+
+const esc = "\u001b";
+
+describe("what a line reads as", () => {
+  test("colours, cursor moves, titles and links leave only their text", () => {
+    expect(plainText(`${esc}[1;31mred${esc}[0m${esc}[2K${esc}[3A up${esc}]0;title\u0007 ${esc}]8;;https://evil.example${esc}\\link${esc}]8;;${esc}\\`)).toBe("red up link");
+  });
+
+  test("an unterminated title does not swallow the rest of the line", () => {
+    expect(plainText(`${esc}]0;never ends and the error is here`)).toBe("0;never ends and the error is here");
+  });
+
+  test("a carriage return shows the last writing, and one at the end nothing less", () => {
+    expect(plainText("10 %\r50 %\r100 %\r")).toBe("100 %");
+  });
+
+  test("controls and marks that turn the reading direction are written out", () => {
+    expect(plainText("a\u0007b\u202ec\u009bd\u200be")).toBe("a\\x07b\\u202ec\\x9bd\\u200be");
+  });
+
+  test("tabs, emoji and their joiners stay", () => {
+    expect(plainText("\t👩‍💻 ok")).toBe("\t👩‍💻 ok");
+  });
+});
+
+describe("what a line looks like", () => {
+  test("bold, underline and colours become spans in order", () => {
+    const spans = parseLine(`plain ${esc}[1;4;32mgreen${esc}[0m end`, "");
+    expect(spans.map((span) => span.text)).toEqual(["plain ", "green", " end"]);
+    expect(spans[1]).toMatchObject({ bold: true, underline: true });
+    expect(spans[1]?.colour).toBeDefined();
+    expect(spans[2]?.colour).toBeUndefined();
+  });
+
+  test("a colour runs on into the next line until it is reset", () => {
+    const [first, second, third] = parseLines(`${esc}[31mone\ntwo${esc}[0m\nthree`);
+    expect(second?.[0]?.colour).toBe(first?.[0]?.colour);
+    expect(third?.[0]?.colour).toBeUndefined();
+  });
+
+  test("the spans' text is exactly the line's plain text", () => {
+    const line = `${esc}[38:2::10:20:30mdark${esc}[m \u202e ${esc}[?25l${esc}[38;5;196mbright${esc}[K`;
+    expect(parseLine(line, "1").map((span) => span.text).join("")).toBe(plainText(line));
+  });
+
+  test("a colour too dark for the terminal is lifted until it can be read", () => {
+    expect(contrast(readable([0, 0, 139], [11, 15, 20]), [11, 15, 20])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(readable([255, 255, 255], [250, 250, 120]), [250, 250, 120])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("hidden text is shown", () => {
+    expect(parseLine(`${esc}[8mpassword${esc}[0m`, "")[0]?.text).toBe("password");
+  });
+});
+
+describe("what colours run on", () => {
+  test("a reset ends all of them, whatever follows it stays", () => {
+    expect(carryOver(`${esc}[31m`, "1")).toBe("1;31");
+    expect(carryOver(`${esc}[0;32m`, "1;31")).toBe("32");
+    expect(carryOver(`${esc}[m`, "1;31")).toBe("");
+  });
+
+  test("the zero of a palette colour is no reset", () => {
+    expect(carryOver(`${esc}[38;5;0m`, "1")).toBe("1;38;5;0");
+    expect(carryOver(`${esc}[48;2;0;0;0m`, "1")).toBe("1;48;2;0;0;0");
+  });
+
+  test("a suite that never resets carries no growing history", () => {
+    let carry = "";
+    for (let line = 0; line < 5000; line += 1) carry = carryOver(`${esc}[1;3${line % 8}m`, carry);
+    expect(carry.length).toBeLessThan(400);
+    expect(parseLine("x", carry)[0]).toMatchObject({ bold: true });
+  });
+
+  test("lines without escapes cost nothing", () => {
+    expect(carryOver("plain", "31")).toBe("31");
+  });
+});

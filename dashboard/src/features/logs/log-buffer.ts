@@ -1,0 +1,141 @@
+import type { LogChunk } from "@gantry/contract/executions.ts";
+import { carryOver, plainText } from "./ansi.ts";
+
+export type Stream = LogChunk["stream"];
+
+export interface LogLine {
+  /** As it came: with its colours, without its line end. */
+  raw: string;
+  /** `gap` stands for output that the server does not have. */
+  stream: Stream | "gap";
+  /** When its first piece was read. */
+  at: string;
+  /** The SGR codes in force where it starts. */
+  carry: string;
+}
+
+/** Pieces that were announced but have not come: `from` to `to`, both missing. */
+export interface Gap {
+  from: number;
+  to: number;
+}
+
+/** Far above what a suite prints in its time; keeps a page with a runaway log alive. */
+const keptChunksAhead = 5000;
+
+/**
+ * Puts a run's output together from its pieces. Pieces come in any order, twice, or not at all:
+ * they are taken strictly by `seq`; what comes early waits, and `gap` says what to fetch.
+ * A piece may end inside a line; the next piece of the same stream goes on with it.
+ * Lines count in the order in which they started.
+ */
+export class LogBuffer {
+  readonly lines: LogLine[] = [];
+  /** The newest piece that is in the lines. */
+  lastSeq = 0;
+  /** Grows with every change. */
+  version = 0;
+  /** Characters of the longest line, for the width of the page. */
+  longest = 0;
+  private readonly early = new Map<number, LogChunk>();
+  private readonly open = new Map<Stream, number>();
+  private readonly carries = new Map<Stream, string>();
+  private readonly plain = new Map<number, string>();
+  private firstChanged = 0;
+
+  /** Pieces from the live channel. */
+  receive(chunk: LogChunk): void {
+    if (chunk.seq <= this.lastSeq) return;
+    if (chunk.seq === this.lastSeq + 1) {
+      this.append(chunk);
+      this.takeEarly();
+      return;
+    }
+    if (this.early.size < keptChunksAhead) this.early.set(chunk.seq, chunk);
+    this.version += 1;
+  }
+
+  /** Pieces as the server stores them, asked for by `after`: a number it leaves out is lost for good and gets a mark. */
+  receiveStored(chunks: readonly LogChunk[]): void {
+    for (const chunk of chunks) {
+      if (chunk.seq <= this.lastSeq) continue;
+      if (chunk.seq > this.lastSeq + 1) this.markLost(this.lastSeq + 1, chunk.seq - 1, chunk.at);
+      this.append(chunk);
+    }
+    this.takeEarly();
+  }
+
+  /** What is missing before the earliest piece that waits; `undefined` when nothing waits. */
+  get gap(): Gap | undefined {
+    if (this.early.size === 0) return undefined;
+    let first = Number.POSITIVE_INFINITY;
+    for (const seq of this.early.keys()) first = Math.min(first, seq);
+    return { from: this.lastSeq + 1, to: first - 1 };
+  }
+
+  /** The line as it reads; kept once it has been asked for. */
+  textOf(index: number): string {
+    const known = this.plain.get(index);
+    if (known !== undefined) return known;
+    const line = this.lines[index];
+    const text = line ? plainText(line.raw) : "";
+    this.plain.set(index, text);
+    return text;
+  }
+
+  /** The first line that is new or longer since this was last asked; the number of lines when none is. */
+  takeFirstChanged(): number {
+    const first = Math.min(this.firstChanged, this.lines.length);
+    this.firstChanged = this.lines.length;
+    return first;
+  }
+
+  private takeEarly() {
+    for (let next = this.early.get(this.lastSeq + 1); next; next = this.early.get(this.lastSeq + 1)) this.append(next);
+    for (const seq of this.early.keys()) if (seq <= this.lastSeq) this.early.delete(seq);
+  }
+
+  private append(chunk: LogChunk) {
+    this.early.delete(chunk.seq);
+    this.lastSeq = chunk.seq;
+    this.version += 1;
+    const parts = chunk.log.split("\n");
+    const tail = parts.pop() ?? "";
+    for (const part of parts) {
+      this.write(chunk, part);
+      this.close(chunk.stream);
+    }
+    if (tail !== "") this.write(chunk, tail);
+  }
+
+  /** Adds text to the stream's open line, or opens one. */
+  private write(chunk: LogChunk, text: string) {
+    const index = this.open.get(chunk.stream);
+    const line = index === undefined ? undefined : this.lines[index];
+    if (index === undefined || !line) {
+      this.open.set(chunk.stream, this.lines.length);
+      this.lines.push({ raw: text, stream: chunk.stream, at: chunk.at, carry: this.carries.get(chunk.stream) ?? "" });
+      this.longest = Math.max(this.longest, text.length);
+      return;
+    }
+    line.raw += text;
+    this.longest = Math.max(this.longest, line.raw.length);
+    this.plain.delete(index);
+    this.firstChanged = Math.min(this.firstChanged, index);
+  }
+
+  private close(stream: Stream) {
+    const index = this.open.get(stream);
+    const line = index === undefined ? undefined : this.lines[index];
+    if (line) this.carries.set(stream, carryOver(line.raw, line.carry));
+    this.open.delete(stream);
+  }
+
+  private markLost(from: number, to: number, at: string) {
+    // A line that was open may have ended in what is lost: nothing is glued across the mark.
+    this.open.clear();
+    this.carries.clear();
+    const pieces = to - from + 1;
+    this.lines.push({ raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here: they never reached the server.`, stream: "gap", at, carry: "" });
+  }
+}

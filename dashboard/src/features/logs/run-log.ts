@@ -1,0 +1,135 @@
+import { api } from "@gantry/contract/api.ts";
+import { call } from "../../api/client.ts";
+import { onEvent, onReturn } from "../../api/live.ts";
+import { LogBuffer } from "./log-buffer.ts";
+
+const piecesPerFetch = 5000;
+const drawEveryMs = 60;
+/** Pieces that overtake one another settle by themselves within this time. */
+const gapPatienceMs = 400;
+
+export type LogState =
+  | { kind: "loading" }
+  /** All that the server has is here. */
+  | { kind: "ready" }
+  | { kind: "failed"; error: unknown };
+
+/** One run's output, kept whole: what is stored is fetched once, what is new comes by the live channel, gaps are fetched. */
+export class RunLog {
+  readonly buffer = new LogBuffer();
+  state: LogState = { kind: "loading" };
+  /** The newest piece that the server has told of. */
+  knownSeq = 0;
+  /** The run has ended and every piece is here. */
+  isComplete = false;
+  private readonly id: string;
+  private readonly listeners = new Set<() => void>();
+  private drawTimer: ReturnType<typeof setTimeout> | undefined;
+  private gapTimer: ReturnType<typeof setTimeout> | undefined;
+  private abort: AbortController | undefined;
+  private fetchAgain = false;
+  private stamp = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Listens and fetches until the returned function is called. */
+  start(): () => void {
+    const ends = [
+      onEvent("execution-log", (chunk) => {
+        if (chunk.taskId !== this.id) return;
+        this.knownSeq = Math.max(this.knownSeq, chunk.seq);
+        this.buffer.receive(chunk);
+        this.draw();
+        if (this.buffer.gap) this.gapTimer ??= setTimeout(() => this.fetchGap(), gapPatienceMs);
+      }),
+      onReturn(() => void this.fetchMissing()),
+    ];
+    if (!this.isComplete) void this.fetchMissing();
+    return () => {
+      for (const end of ends) end();
+      clearTimeout(this.gapTimer);
+      this.gapTimer = undefined;
+      this.abort?.abort();
+      this.abort = undefined;
+    };
+  }
+
+  /** Fetches what the server has and this page has not. */
+  async fetchMissing(): Promise<void> {
+    if (this.abort) {
+      this.fetchAgain = true;
+      return;
+    }
+    const abort = new AbortController();
+    this.abort = abort;
+    if (this.state.kind === "failed") this.state = { kind: "loading" };
+    try {
+      do {
+        this.fetchAgain = false;
+        await this.fetchToEnd(abort.signal);
+      } while (this.fetchAgain);
+      this.state = { kind: "ready" };
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      this.state = { kind: "failed", error };
+    } finally {
+      if (this.abort === abort) this.abort = undefined;
+      this.draw();
+    }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Changes when there is something new to draw. */
+  readStamp = (): number => this.stamp;
+
+  private async fetchToEnd(signal: AbortSignal) {
+    for (;;) {
+      const after = this.buffer.lastSeq;
+      const reply = await call(api.executions.logs, { params: { id: this.id }, query: { after, limit: piecesPerFetch }, signal });
+      this.buffer.receiveStored(reply.data);
+      this.knownSeq = Math.max(this.knownSeq, reply.lastSeq);
+      this.isComplete = reply.complete;
+      this.draw();
+      if (reply.data.length === 0 || this.buffer.lastSeq >= reply.lastSeq) return;
+    }
+  }
+
+  private fetchGap() {
+    this.gapTimer = undefined;
+    if (this.buffer.gap) void this.fetchMissing();
+  }
+
+  private draw() {
+    this.drawTimer ??= setTimeout(() => {
+      this.drawTimer = undefined;
+      this.stamp += 1;
+      for (const listener of this.listeners) listener();
+    }, drawEveryMs);
+  }
+}
+
+const kept = new Map<string, RunLog>();
+const keptAtMost = 3;
+
+/** The log of a run; the last few are kept, so that coming back to the tab shows it at once. */
+export function runLogOf(id: string): RunLog {
+  const log = kept.get(id) ?? new RunLog(id);
+  kept.delete(id);
+  kept.set(id, log);
+  for (const old of kept.keys()) {
+    if (kept.size <= keptAtMost) break;
+    kept.delete(old);
+  }
+  return log;
+}
+
+/** Logs of one person are not kept for the next. */
+export function forgetLogs(): void {
+  kept.clear();
+}

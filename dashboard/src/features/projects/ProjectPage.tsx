@@ -1,0 +1,106 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Project } from "@gantry/contract/projects.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { projectsQuery } from "./queries.ts";
+import { RunSettingsForm } from "./RunSettingsForm.tsx";
+import { Variables } from "./Variables.tsx";
+
+const route = getRouteApi("/app/settings/projects/$id");
+
+export function ProjectPage() {
+  const { id } = route.useParams();
+  const projects = useQuery(projectsQuery());
+  const project = projects.data?.find((each) => each.id === id);
+  const isAdmin = useIsAdmin();
+  if (projects.isPending) return <PagePending />;
+  if (projects.isError) {
+    return (
+      <ErrorState title="The project could not be loaded" onRetry={() => void projects.refetch()}>
+        {errorWords(projects.error)}
+      </ErrorState>
+    );
+  }
+  if (!project) {
+    return (
+      <EmptyState
+        title="This project does not exist"
+        action={
+          <Button asChild>
+            <Link to="/settings/projects">Go to the projects</Link>
+          </Button>
+        }
+      >
+        It was deleted, or the link belongs to another organization.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="px-4 pt-4 sm:px-6">
+        <Link to="/settings/projects" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
+          <ArrowLeft className="size-3.5" aria-hidden="true" />
+          Projects
+        </Link>
+      </div>
+      <PageHeader title={project.name} />
+      <div className="grid gap-5 px-4 sm:px-6">
+        {!isAdmin && <Notice tone="idle">Only an admin changes a project's settings.</Notice>}
+        <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
+        <Variables projectId={project.id} />
+        {isAdmin && <DeleteProject project={project} />}
+      </div>
+    </>
+  );
+}
+
+function DeleteProject({ project }: { project: Project }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call(api.projects.delete, { params: { id: project.id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      await navigate({ to: "/settings/projects", search: {} });
+      toast.success(`“${project.name}” deleted`);
+      void client.invalidateQueries({ queryKey: projectsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: ["executions"] });
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.error(`The project was not deleted. ${errorWords(error)}`);
+    },
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Delete the project"
+        description="Hides its runs, tests and reports from every page."
+        actions={
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete project
+          </Button>
+        }
+      />
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title={`Delete “${project.name}”?`} confirmLabel="Delete project" typeToConfirm={project.name} busy={remove.isPending} onConfirm={() => remove.mutate()}>
+        <p>Its runs, tests, reports and variables leave every page. This cannot be undone.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronRight, FolderKanban, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { projectsQuery } from "./queries.ts";
+import { useCreateProject } from "./use-create-project.ts";
+
+export function ProjectsPage() {
+  const projects = useQuery(projectsQuery());
+  const isAdmin = useIsAdmin();
+  const [creating, setCreating] = useState(false);
+  const createButton = isAdmin && (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" />
+      Create project
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Projects" description="Each holds the runs, tests and settings of one application or suite." actions={projects.data && projects.data.length > 0 && createButton} />
+      <div className="px-4 sm:px-6">
+        <Card className="overflow-hidden">
+          {projects.isPending ? (
+            <div className="grid gap-3 p-5">
+              <Loading label="Loading the projects" />
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-1/3" />
+            </div>
+          ) : projects.isError ? (
+            <ErrorState title="The projects could not be loaded" onRetry={() => void projects.refetch()}>
+              {errorWords(projects.error)}
+            </ErrorState>
+          ) : projects.data.length === 0 ? (
+            <EmptyState icon={<FolderKanban />} title="No projects yet" action={createButton}>
+              {isAdmin ? "Create one to run suites in it." : "An admin of your organization can create one."}
+            </EmptyState>
+          ) : (
+            <ul aria-label="Projects, oldest first" className="divide-y divide-edge">
+              {projects.data.map((project) => (
+                <li key={project.id}>
+                  <Link to="/settings/projects/$id" params={{ id: project.id }} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5">
+                    <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-medium">{project.name}</span>
+                      <span className="block truncate font-mono text-xs text-ink-soft">{project.runSettings.image || "no image set"}</span>
+                    </span>
+                    {project.runSettings.autoQuarantine && <Badge tone="think">Auto-Quarantine</Badge>}
+                    <span className="hidden text-xs text-ink-soft sm:inline">
+                      created <RelativeTime at={project.createdAt} />
+                    </span>
+                    <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+      {creating && <CreateProjectDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function CreateProjectDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const navigate = useNavigate();
+  const create = useCreateProject((project) => void navigate({ to: "/settings/projects/$id", params: { id: project.id }, search: { project: project.id } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") create.mutate(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create a project"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="create-project" busy={create.isPending} disabled={name.trim() === ""}>
+            Create project
+          </Button>
+        </>
+      }
+    >
+      <form id="create-project" className="grid gap-4" onSubmit={submit}>
+        {create.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(create.error)}
+          </Notice>
+        )}
+        <Field label="Name" hint="Unique in your organization.">
+          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoFocus autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import type { Project } from "@gantry/contract/projects.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { environmentWord } from "../executions/environment-word.ts";
+import { projectsQuery } from "./queries.ts";
+import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
+
+/** A project's name and how its runs are carried out. */
+export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
+  const client = useQueryClient();
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
+  const { errors, isDirty } = form.formState;
+  const save = useMutation({
+    mutationFn: async (values: Form) => (await call(api.projects.change, { params: { id: project.id }, body: toChange(values) })).data,
+    onSuccess: (saved) => {
+      client.setQueryData(projectsQuery().queryKey, (known) => known?.map((each) => (each.id === saved.id ? saved : each)));
+      void client.invalidateQueries({ queryKey: ["defaults"] });
+      toast.success("Settings saved");
+    },
+  });
+  const error = (name: keyof Form) => errors[name]?.message;
+  return (
+    <Card>
+      <CardHeader title="Runs" description="What a new run of this project starts from; each run may say otherwise." />
+      <form className="grid gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-6 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+        {save.isError && (
+          <Notice tone="bad" role="alert" className="sm:col-span-6">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        <fieldset disabled={!isAdmin} className="contents">
+          <Field label="Name" error={error("name")} className="sm:col-span-6">
+            <Input {...form.register("name")} autoComplete="off" disabled={!isAdmin} />
+          </Field>
+          <Field label="Image" required={false} error={error("image")} className="sm:col-span-6">
+            <Input mono {...form.register("image")} placeholder="registry.example.com/team/suite:1.4" spellCheck={false} disabled={!isAdmin} />
+          </Field>
+          <Field label="Folder" error={error("folder")} hint="“all” runs every test." className="sm:col-span-3">
+            <Input mono {...form.register("folder")} spellCheck={false} disabled={!isAdmin} />
+          </Field>
+          <Field label="Report folder" required={false} error={error("reportFolder")} hint="Under /app; empty looks in the usual ones." className="sm:col-span-3">
+            <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={!isAdmin} />
+          </Field>
+          {(["development", "staging", "production"] as const).map((name) => (
+            <Field key={name} label={`${environmentWord(name)} URL`} required={false} error={error(name)} className="sm:col-span-2">
+              <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={!isAdmin} />
+            </Field>
+          ))}
+          <Field label="Time limit" error={error("timeoutMinutes")} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
+            <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={!isAdmin} />
+          </Field>
+          <Field label="Tries when a worker is lost" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
+            <Input inputMode="numeric" {...form.register("maxRetries")} disabled={!isAdmin} />
+          </Field>
+          <Field label="CPUs" error={error("cpus")} className="sm:col-span-3 lg:col-span-1">
+            <Input inputMode="decimal" {...form.register("cpus")} disabled={!isAdmin} />
+          </Field>
+          <Field label="Memory" error={error("memoryMb")} hint="MB." className="sm:col-span-3 lg:col-span-1">
+            <Input inputMode="numeric" {...form.register("memoryMb")} disabled={!isAdmin} />
+          </Field>
+          <div className="flex items-start gap-3 sm:col-span-6">
+            <Controller
+              control={form.control}
+              name="autoQuarantine"
+              render={({ field: { value, onChange } }) => <Switch id="auto-quarantine" aria-describedby="auto-quarantine-hint" checked={value} onCheckedChange={onChange} disabled={!isAdmin} className="mt-0.5" />}
+            />
+            <div>
+              <label htmlFor="auto-quarantine" className="text-sm font-medium">
+                Auto-Quarantine
+              </label>
+              <p id="auto-quarantine-hint" className="text-xs text-ink-soft">
+                A test that fails three times in a row in one group no longer fails the runs, and comes back when it passes.
+              </p>
+            </div>
+          </div>
+        </fieldset>
+        {isAdmin && (
+          <div className="flex items-center gap-2 sm:col-span-6">
+            <Button tone="primary" type="submit" busy={save.isPending} disabled={!isDirty}>
+              Save
+            </Button>
+            {isDirty && (
+              <Button tone="quiet" onClick={() => form.reset()}>
+                Undo the changes
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { api } from "@gantry/contract/api.ts";
+import { VariableName } from "@gantry/contract/executions.ts";
+import { type Variable, minSecretLength } from "@gantry/contract/projects.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input, Textarea } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { variablesQuery } from "./queries.ts";
+
+interface VariableDialogProps {
+  projectId: string;
+  /** `undefined` adds one. */
+  variable: Variable | undefined;
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+export function VariableDialog({ projectId, variable, taken, onClose }: VariableDialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(variable?.name ?? "");
+  const [value, setValue] = useState(variable && !variable.secret ? variable.value : "");
+  const [secret, setSecret] = useState(variable?.secret ?? false);
+  const [tried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: () => call(api.projects.setVariable, { params: { id: projectId, name: name.trim() }, body: { value, secret } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(variablesQuery(projectId));
+      onClose();
+    },
+  });
+  const nameProblem = !VariableName.safeParse(name.trim()).success ? "Letters, digits and _ only, not starting with a digit." : !variable && taken.includes(name.trim()) ? "There is a variable of this name already." : undefined;
+  const valueProblem = secret && value.length < minSecretLength ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.` : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!nameProblem && !valueProblem) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={variable ? `Change ${variable.name}` : "Add a variable"}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="variable" busy={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="variable" className="grid gap-4" noValidate onSubmit={submit}>
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        {!variable && (
+          <Field label="Name" error={tried ? nameProblem : undefined}>
+            <Input mono value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" spellCheck={false} placeholder="API_TOKEN" />
+          </Field>
+        )}
+        <Field label="Value" error={tried ? valueProblem : undefined} {...(variable?.secret ? { hint: "The old value cannot be shown: enter a new one." } : {})}>
+          <Textarea mono value={value} onChange={(event) => setValue(event.target.value)} rows={3} spellCheck={false} autoComplete="off" autoFocus={variable !== undefined} />
+        </Field>
+        <label className="flex items-start gap-3 text-sm">
+          <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />
+          <span>
+            <span className="font-medium">Secret</span>
+            <span className="block text-xs text-ink-soft">Never shown again, and replaced by **** in the output.</span>
+          </span>
+        </label>
+      </form>
+    </Dialog>
+  );
+}

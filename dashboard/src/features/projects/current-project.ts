@@ -1,0 +1,60 @@
+import type { Project } from "@gantry/contract/projects.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { useMe } from "../auth/queries.ts";
+import { projectsQuery } from "./queries.ts";
+
+/** Stands in the address for "every project of the organization". */
+export const everyProject = "all";
+
+// Each organization keeps its own choice.
+const keyOf = (organizationId: string) => `gantry.project.${organizationId}`;
+
+function readStored(organizationId: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(organizationId)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(organizationId: string, choice: string) {
+  try {
+    localStorage.setItem(keyOf(organizationId), choice);
+  } catch {
+    // The address still says it.
+  }
+}
+
+interface CurrentProject {
+  /** `undefined`: every project, or not known yet. */
+  project: Project | undefined;
+  /** Known once the organization's projects are. */
+  isKnown: boolean;
+  projects: readonly Project[];
+  choose: (choice: string) => void;
+}
+
+/** The project that the pages are about: the address says it, else the last choice on this machine, else the only one. */
+export function useCurrentProject(): CurrentProject {
+  const me = useMe();
+  const { data: projects } = useQuery(projectsQuery());
+  const { project: asked } = useSearch({ from: "/app" });
+  const navigate = useNavigate();
+  const organizationId = me?.organization.id;
+  const stored = organizationId ? readStored(organizationId) : undefined;
+  const isValid = (choice: string | undefined) => choice === everyProject || (projects ?? []).some((project) => project.id === choice);
+  const fallback = projects?.length === 1 ? projects[0]?.id : undefined;
+  const choice = isValid(asked) ? asked : isValid(stored) ? stored : (fallback ?? everyProject);
+  const isKnown = projects !== undefined && organizationId !== undefined;
+  const choose = useCallback((next: string) => void navigate({ to: ".", search: (search) => ({ ...search, project: next }), replace: true }), [navigate]);
+
+  useEffect(() => {
+    if (!isKnown || projects.length === 0) return;
+    if (choice && asked !== choice) choose(choice);
+    if (choice && stored !== choice) store(organizationId, choice);
+  }, [isKnown, projects, choice, asked, stored, organizationId, choose]);
+
+  return { project: projects?.find((project) => project.id === choice), isKnown, projects: projects ?? [], choose };
+}

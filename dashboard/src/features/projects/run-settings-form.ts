@@ -1,0 +1,66 @@
+import { ImageReference, ReportFolder } from "@gantry/contract/executions.ts";
+import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects.ts";
+import { z } from "zod";
+
+const url = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || /^https?:\/\/\S+$/i.test(text), "Enter an http or https address, or leave it empty.");
+
+const numberText = (least: number, most: number, whole: boolean) =>
+  z.string().refine((text) => {
+    const value = Number(text);
+    return text.trim() !== "" && Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value));
+  }, `${whole ? "A whole number" : "A number"} from ${least} to ${most.toLocaleString("en")}.`);
+
+/** A project's settings as they are typed. */
+export const RunSettingsForm = z.object({
+  name: z.string().refine((name) => ProjectName.safeParse(name).success, "Enter a name of 1 to 100 characters."),
+  image: z
+    .string()
+    .trim()
+    .refine((image) => image === "" || ImageReference.safeParse(image).success, "Enter an image reference such as registry.example.com/team/suite:1.4."),
+  development: url,
+  staging: url,
+  production: url,
+  folder: z.string().trim().max(500, "At most 500 characters."),
+  reportFolder: z
+    .string()
+    .trim()
+    .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
+  autoQuarantine: z.boolean(),
+  timeoutMinutes: numberText(1, 240, true),
+  maxRetries: numberText(0, 5, true),
+  cpus: numberText(0.1, 64, false),
+  memoryMb: numberText(64, 262_144, true),
+});
+export type RunSettingsForm = z.infer<typeof RunSettingsForm>;
+
+export function formFromProject({ name, runSettings: settings }: Project): RunSettingsForm {
+  return {
+    name,
+    image: settings.image,
+    ...settings.baseUrls,
+    folder: settings.folder,
+    reportFolder: settings.reportFolder,
+    autoQuarantine: settings.autoQuarantine,
+    timeoutMinutes: String(settings.timeoutMinutes),
+    maxRetries: String(settings.maxRetries),
+    cpus: String(settings.resources.cpus),
+    memoryMb: String(settings.resources.memoryMb),
+  };
+}
+
+export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
+  const { name, development, staging, production, timeoutMinutes, maxRetries, cpus, memoryMb, ...texts } = form;
+  return {
+    name: name.trim(),
+    runSettings: {
+      ...texts,
+      baseUrls: { development, staging, production },
+      timeoutMinutes: Number(timeoutMinutes),
+      maxRetries: Number(maxRetries),
+      resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },
+    },
+  };
+}

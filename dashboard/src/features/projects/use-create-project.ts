@@ -1,0 +1,20 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Project } from "@gantry/contract/projects.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import { useCurrentProject } from "./current-project.ts";
+import { projectsQuery } from "./queries.ts";
+
+/** Creates a project by its name and makes it the one the pages are about. */
+export function useCreateProject(onCreated?: (project: Project) => void) {
+  const client = useQueryClient();
+  const { choose } = useCurrentProject();
+  return useMutation({
+    mutationFn: async (name: string) => (await call(api.projects.create, { body: { name } })).data,
+    onSuccess: (project) => {
+      client.setQueryData(projectsQuery().queryKey, (known) => [...(known ?? []), project]);
+      if (onCreated) onCreated(project);
+      else choose(project.id);
+    },
+  });
+}

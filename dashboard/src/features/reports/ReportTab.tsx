@@ -1,0 +1,110 @@
+import { api } from "@gantry/contract/api.ts";
+import { type Artifact, type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ExternalLink, FileArchive, FolderOpen, Hourglass, Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { sizeWords } from "../../ui/time-words.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { open } from "./Attachments.tsx";
+
+const artifactsQuery = (run: Execution) =>
+  queryOptions({
+    queryKey: ["executions", "artifacts", run.id, run.reportUrl, run.finishedAt],
+    queryFn: async ({ signal }) => (await call(api.executions.artifacts, { params: { id: run.id }, signal })).data,
+    enabled: run.reportUrl !== null || isTerminal(run.status),
+  });
+
+const filterFrom = 12;
+const drawnAtMost = 500;
+
+export function ReportTab({ run }: { run: Execution }) {
+  const files = useQuery(artifactsQuery(run));
+  if (run.reportUrl === null && !isTerminal(run.status)) {
+    return (
+      <EmptyState icon={<Hourglass />} title="The report comes when the run has ended">
+        Everything the suite writes into its report folder is kept and listed here.
+      </EmptyState>
+    );
+  }
+  if (files.isError) {
+    return (
+      <ErrorState title="The files could not be loaded" onRetry={() => void files.refetch()}>
+        {errorWords(files.error)}
+      </ErrorState>
+    );
+  }
+  if (files.isPending) {
+    return (
+      <div className="grid gap-3 p-6">
+        <Loading label="Loading the files" />
+        <Skeleton className="h-16 w-full max-w-3xl rounded-xl" />
+        <Skeleton className="h-64 w-full max-w-3xl rounded-xl" />
+      </div>
+    );
+  }
+  if (files.data.length === 0) {
+    return (
+      <EmptyState icon={<FileArchive />} title="This run left no report">
+        Let the suite write into a folder such as /app/reports or /app/playwright-report, or name the folder in the project's settings.
+      </EmptyState>
+    );
+  }
+  return <Files run={run} files={files.data} />;
+}
+
+function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
+  const [text, setText] = useState("");
+  const shown = useMemo(() => files.filter((file) => file.path.toLowerCase().includes(text.trim().toLowerCase())), [files, text]);
+  const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const hasPages = files.some((file) => /\.html?$/i.test(file.path));
+  return (
+    <div className="grid w-full max-w-4xl content-start gap-4 p-4 sm:p-6">
+      <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text">
+            <FolderOpen className="size-4.5" aria-hidden="true" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="font-semibold">{hasPages ? "The suite's own report" : "The suite's files"}</h2>
+            <p className="tabular text-sm text-ink-soft">
+              {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {sizeWords(totalBytes)}
+            </p>
+          </div>
+        </div>
+        <Button tone="primary" onClick={() => open(run.id)}>
+          <ExternalLink aria-hidden="true" />
+          Open the report
+        </Button>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Files"
+          {...(files.length > filterFrom
+            ? { actions: <Input type="search" icon={<Search aria-hidden="true" />} value={text} onChange={(event) => setText(event.target.value)} placeholder="Name" aria-label="Search the files" className="w-52" /> }
+            : {})}
+        />
+        <ul aria-label="Files of the report" className="divide-y divide-edge">
+          {shown.slice(0, drawnAtMost).map((file) => (
+            <li key={file.path}>
+              <button type="button" onClick={() => open(run.id, file.path)} className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover sm:px-5">
+                <span className="min-w-0 flex-1 font-mono text-xs break-all">{visibleText(file.path)}</span>
+                <span className="hidden shrink-0 text-xs text-ink-soft sm:inline">{file.contentType.split(";")[0]}</span>
+                <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{sizeWords(file.sizeBytes)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="px-5 py-6 text-center text-sm text-ink-soft">No file of that name.</p>}
+        {shown.length > drawnAtMost && <p className="border-t border-edge px-5 py-3 text-xs text-ink-soft">The first {drawnAtMost} are shown: search for the others by name.</p>}
+      </Card>
+    </div>
+  );
+}

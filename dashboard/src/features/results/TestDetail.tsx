@@ -1,0 +1,147 @@
+import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
+import type { Attachment, TestAttempt } from "@gantry/contract/test-results.ts";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Duration } from "../../ui/Duration.tsx";
+import { TestStatusBadge, TestStatusIcon } from "../../ui/StatusBadge.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { AnsiText } from "../logs/AnsiText.tsx";
+import { plainText } from "../logs/ansi.ts";
+import { Attachments } from "../reports/Attachments.tsx";
+
+/** Everything that is known of one test in this run. */
+export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest }) {
+  const [attempt, setAttempt] = useState<number>();
+  const tries = test.attempts.length > 1 ? test.attempts : [];
+  const seen = attempt === undefined ? undefined : tries[attempt];
+  return (
+    <article className="grid gap-4 p-4 sm:p-5">
+      <header className="grid gap-1.5">
+        {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
+        <h2 className="text-base font-semibold break-words">{visibleText(test.name)}</h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
+          <TestStatusBadge status={test.status} />
+          {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
+          {test.quarantined && <Badge tone="think">Quarantined: does not fail the run</Badge>}
+          <Duration ms={test.durationMs} className="tabular" />
+          {test.retries > 0 && (
+            <span>
+              {test.retries} {test.retries === 1 ? "retry" : "retries"}
+            </span>
+          )}
+          {test.variant && <span>{visibleText(test.variant)}</span>}
+          {test.filePath && (
+            <span className="inline-flex min-w-0 items-center">
+              <code className="break-all">
+                {visibleText(test.filePath)}
+                {test.line !== null && `:${test.line}`}
+              </code>
+              <CopyButton text={test.line === null ? test.filePath : `${test.filePath}:${test.line}`} what="the place" className="-my-1 size-6" />
+            </span>
+          )}
+          {test.tags.map((tag) => (
+            <Badge key={tag}>{visibleText(tag)}</Badge>
+          ))}
+        </div>
+      </header>
+      {tries.length > 0 && <Tries tries={tries} chosen={attempt} onChoose={setAttempt} />}
+      {seen ? (
+        <Findings run={run} message={seen.message ?? null} trace={seen.trace ?? null} snippet={null} stdout={null} attachments={seen.attachments ?? []} status={seen.status} />
+      ) : (
+        <Findings run={run} {...test} />
+      )}
+    </article>
+  );
+}
+
+function Tries({ tries, chosen, onChoose }: { tries: readonly TestAttempt[]; chosen: number | undefined; onChoose: (attempt: number | undefined) => void }) {
+  return (
+    <div className="flex flex-wrap gap-1.5" role="group" aria-label="Tries">
+      <TryButton isChosen={chosen === undefined} onClick={() => onChoose(undefined)}>
+        Outcome
+      </TryButton>
+      {tries.map((each, index) => (
+        <TryButton key={index} isChosen={chosen === index} onClick={() => onChoose(index)}>
+          <TestStatusIcon status={each.status} className="[&_svg]:size-3.5" />
+          Try {index + 1}
+          <Duration ms={each.durationMs} className="tabular text-ink-soft" />
+        </TryButton>
+      ))}
+    </div>
+  );
+}
+
+function TryButton({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onClick} className={cn("inline-flex h-7 items-center gap-1.5 rounded-md border px-2 text-xs", isChosen ? "border-accent/50 bg-accent-soft" : "border-edge hover:bg-hover")}>
+      {children}
+    </button>
+  );
+}
+
+interface FindingsProps {
+  run: Execution;
+  status: ExecutionTest["status"];
+  message: string | null;
+  trace: string | null;
+  snippet: string | null;
+  stdout: string | null;
+  attachments: readonly Attachment[];
+}
+
+function Findings({ run, status, message, trace, snippet, stdout, attachments }: FindingsProps) {
+  const isEmpty = !message && !trace && !snippet && !stdout && attachments.length === 0;
+  if (isEmpty) return <p className="text-sm text-ink-soft">{status === "failed" ? "The report says no more than that it failed. The terminal may." : "The report holds nothing more about this test."}</p>;
+  return (
+    <>
+      {message && (
+        <Part title="Error" copy={plainText(message)}>
+          <AnsiText text={message} label="Error" className="max-h-96" />
+        </Part>
+      )}
+      {snippet && (
+        <Part title="Code">
+          <AnsiText text={snippet} label="Code around the failure" className="break-normal whitespace-pre" />
+        </Part>
+      )}
+      {trace && (
+        <Folded title="Stack trace" open={!message}>
+          <AnsiText text={trace} label="Stack trace" className="max-h-[32rem]" />
+        </Folded>
+      )}
+      <Attachments run={run} attachments={attachments} />
+      {stdout && (
+        <Folded title="What the test wrote">
+          <AnsiText text={stdout} label="What the test wrote" className="max-h-96" />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+function Part({ title, copy, children }: { title: string; copy?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <div className="flex items-center justify-between">
+        <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
+        {copy && <CopyButton text={copy} what={title.toLowerCase()} className="-my-1.5" />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group/folded grid gap-1.5">
+      <summary className="inline-flex list-none items-center gap-1 rounded text-xs font-medium text-ink-soft hover:text-ink">
+        <ChevronRight className="size-3.5 transition-transform group-open/folded:rotate-90" aria-hidden="true" />
+        {title}
+      </summary>
+      <div className="mt-1.5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Kbd, commandKey } from "../../ui/Kbd.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { areLetterKeysOn, turnLetterKeys } from "../../ui/use-hotkeys.ts";
+import { navigation, settingsNavigation } from "./navigation.ts";
+
+interface KeyGroup {
+  heading: string;
+  keys: readonly { keys: readonly string[]; does: string }[];
+}
+
+const groups: readonly KeyGroup[] = [
+  {
+    heading: "Everywhere",
+    keys: [
+      { keys: [commandKey, "K"], does: "Commands: go anywhere, find a run" },
+      { keys: ["?"], does: "This list" },
+      { keys: ["n"], does: "New run" },
+      ...[...navigation, ...settingsNavigation].map((entry) => ({ keys: entry.keys.split(" "), does: entry.label })),
+    ],
+  },
+  {
+    heading: "Runs",
+    keys: [
+      { keys: ["/"], does: "Search" },
+      { keys: ["j"], does: "Next run" },
+      { keys: ["k"], does: "Previous run" },
+      { keys: ["x"], does: "Select" },
+      { keys: ["Enter"], does: "Open" },
+    ],
+  },
+  {
+    heading: "Terminal",
+    keys: [
+      { keys: ["/"], does: "Search" },
+      { keys: ["Enter"], does: "Next match (Shift: previous)" },
+      { keys: ["f"], does: "Follow" },
+      { keys: ["w"], does: "Wrap long lines" },
+      { keys: ["t"], does: "Times" },
+    ],
+  },
+];
+
+export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [on, setOn] = useState(areLetterKeysOn);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard" size="lg">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {groups.map((group) => (
+          <section key={group.heading}>
+            <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{group.heading}</h3>
+            <dl className="grid gap-1">
+              {group.keys.map((entry) => (
+                <div key={entry.does} className="flex items-center justify-between gap-3 text-sm">
+                  <dt>{entry.does}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {entry.keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="mt-6 flex items-center gap-3 border-t border-edge pt-4 text-sm">
+        <Switch
+          checked={on}
+          onCheckedChange={(next) => {
+            turnLetterKeys(next);
+            setOn(next);
+          }}
+        />
+        Single-letter keys. Turn them off if you speak to your computer or they get in your way.
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+
+export function NotFoundPage() {
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <title>Not found · Gantry</title>
+      <EmptyState
+        icon={<Mark />}
+        title="There is no page at this address"
+        action={
+          <Button tone="primary" asChild>
+            <Link to="/runs">Go to the runs</Link>
+          </Button>
+        }
+      >
+        The link may be old or mistyped, or it belongs to another organization.
+      </EmptyState>
+    </main>
+  );
+}

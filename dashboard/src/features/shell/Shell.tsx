@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { Menu as MenuIcon } from "lucide-react";
+import { Suspense, lazy, useEffect, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { signOut } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { meQuery, useMayWrite } from "../auth/queries.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { LiveDot } from "./LiveDot.tsx";
+import { navigation, settingsNavigation } from "./navigation.ts";
+import { SideBar } from "./SideBar.tsx";
+
+const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
+
+/** The house around every page of a signed-in person. */
+export function Shell() {
+  const me = useQuery(meQuery());
+  const [commandsOpen, setCommandsOpen] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const isWide = useMedia("(min-width: 64rem)");
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+
+  useHotkeys({
+    "mod+k": () => setCommandsOpen((open) => !open),
+    "?": () => setKeysOpen(true),
+    ...(mayWrite ? { n: () => void navigate({ to: "/runs", search: { new: "1" } }) } : {}),
+    ...Object.fromEntries([...navigation, ...settingsNavigation].map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
+  });
+
+  if (me.isError && !me.data) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title="Your account could not be loaded" onRetry={() => void me.refetch()} action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}>
+          {errorWords(me.error)}
+        </ErrorState>
+      </main>
+    );
+  }
+  const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden lg:flex-row">
+      <a href="#page" className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        Skip to the page
+      </a>
+      {isWide ? (
+        <aside className="w-60 shrink-0 border-r border-edge bg-sunken">
+          <SideBar {...side} />
+        </aside>
+      ) : (
+        <PhoneBar onOpen={() => setDrawerOpen(true)} />
+      )}
+      <main id="page" tabIndex={-1} className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+        <FocusOnNewPage />
+        <Outlet />
+      </main>
+      {!isWide && (
+        <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">
+          <SideBar
+            onCommands={() => {
+              setDrawerOpen(false);
+              side.onCommands();
+            }}
+            onShowKeys={() => {
+              setDrawerOpen(false);
+              side.onShowKeys();
+            }}
+            onLeave={() => setDrawerOpen(false)}
+          />
+        </Sheet>
+      )}
+      <Suspense>
+        {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
+        {keysOpen && <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function PhoneBar({ onOpen }: { onOpen: () => void }) {
+  const { project } = useCurrentProject();
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2 border-b border-edge bg-sunken px-2">
+      <IconButton label="Menu" side="bottom" onClick={onOpen}>
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      <Mark className="size-6 shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate text-sm font-semibold">{project?.name ?? "Gantry"}</span>
+      <LiveDot />
+    </div>
+  );
+}
+
+/** After a link was followed, the keyboard goes on in the new page and not in the side bar. */
+function FocusOnNewPage() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path === first || document.querySelector("[role=dialog]")) return;
+    document.getElementById("page")?.focus({ preventScroll: true });
+  }, [path, first]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { api } from "@gantry/contract/api.ts";
+import { Link } from "@tanstack/react-router";
+import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
+import { call } from "../../api/client.ts";
+import { signOut } from "../../api/session.ts";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+import { useMe } from "../auth/queries.ts";
+
+/** Signing out is the client forgetting its token; the server is told for its audit. */
+export function leave(): void {
+  void call(api.auth.logout, {}).catch(() => undefined);
+  signOut("signed-out");
+}
+
+export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
+  const me = useMe();
+  const name = me?.name ?? "…";
+  return (
+    <Menu>
+      <MenuTrigger className="flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
+        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text">
+          {initials(name)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm leading-4.5 font-medium">{name}</span>
+          <span className="block truncate text-2xs text-ink-soft capitalize">{me?.role}</span>
+        </span>
+        <ChevronsUpDown className="size-3.5 shrink-0 text-ink-soft" aria-hidden="true" />
+      </MenuTrigger>
+      <MenuContent align="start" side="top" className="w-60">
+        <div className="px-2 py-1.5">
+          <p className="truncate text-sm font-medium">{name}</p>
+          <p className="truncate text-xs text-ink-soft">{me?.email}</p>
+        </div>
+        <MenuSeparator />
+        <div className="flex items-center justify-between gap-2 px-2 py-1">
+          <span className="text-sm">Theme</span>
+          <ThemeToggle />
+        </div>
+        <MenuItem asChild>
+          <Link to="/settings/profile">
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+        </MenuItem>
+        <MenuItem onSelect={onShowKeys}>
+          <Keyboard aria-hidden="true" />
+          Keyboard
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={leave}>
+          <LogOut aria-hidden="true" />
+          Sign out
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? "")][0] ?? "";
+  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,19 @@
+import { type LucideIcon, FolderCog, KeyRound, ListChecks, Rocket } from "lucide-react";
+
+/** The pages of the side bar, in order. `keys` is what takes one there. */
+export const navigation = [
+  { to: "/runs", label: "Runs", icon: ListChecks, keys: "g r" },
+  { to: "/first-steps", label: "First steps", icon: Rocket, keys: "g f" },
+] as const satisfies readonly NavigationEntry[];
+
+export const settingsNavigation = [
+  { to: "/settings/profile", label: "Profile and API keys", icon: KeyRound, keys: "g k" },
+  { to: "/settings/projects", label: "Projects", icon: FolderCog, keys: "g p" },
+] as const satisfies readonly NavigationEntry[];
+
+interface NavigationEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  keys: string;
+}

@@ -1,0 +1,40 @@
+import "./zod-without-eval.ts";
+import "./styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startLive } from "./api/live.ts";
+import { queryClient } from "./api/query-client.ts";
+import { followOtherTabs, onSessionChange } from "./api/session.ts";
+import { followExecutions } from "./features/executions/queries.ts";
+import { forgetLogs } from "./features/logs/run-log.ts";
+import { router } from "./routes.tsx";
+import { Toaster } from "./ui/Toaster.tsx";
+import { TooltipProvider } from "./ui/Tooltip.tsx";
+import { startTheme } from "./ui/theme.ts";
+
+startTheme();
+followOtherTabs();
+// Nothing of one person is left for the next; the routes then decide where to go.
+onSessionChange(() => {
+  queryClient.clear();
+  forgetLogs();
+  void router.invalidate();
+});
+followExecutions(queryClient);
+startLive();
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

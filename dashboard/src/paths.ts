@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** The address as flat words. The router's own reading would turn an id of digits into a number. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === "string" && value !== "") words.set(name, value);
+  }
+  const text = words.toString();
+  return text ? `?${text}` : "";
+}
+
+/** The full address of a run's page, to be given to somebody. */
+export function runAddress(id: string): string {
+  return `${location.origin}/runs/${id}`;
+}
+
+const OwnPath = z.string().regex(/^\/(?![/\\])/);
+
+/** Where to go after signing in: a path of this dashboard only, never another site. */
+export function safeReturn(path: unknown): string | undefined {
+  return OwnPath.safeParse(path).data;
+}

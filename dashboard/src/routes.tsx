@@ -1,0 +1,153 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams } from "@tanstack/react-router";
+import { readToken } from "./api/session.ts";
+import { type RunsSearch, readRunsSearch } from "./features/executions/filter.ts";
+import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
+import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
+import { PageError } from "./features/shell/PageError.tsx";
+import { PagePending } from "./features/shell/PagePending.tsx";
+import { parseSearch, safeReturn, stringifySearch } from "./paths.ts";
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage });
+
+const word = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Pages for people who are not signed in; who is goes on to the dashboard. */
+const welcome = createRoute({
+  getParentRoute: () => root,
+  id: "welcome",
+  beforeLoad: ({ search }) => {
+    if (readToken() !== null) throw redirect({ href: safeReturn("back" in search ? search.back : undefined) ?? "/" });
+  },
+});
+
+interface LoginSearch {
+  back?: string;
+}
+
+const login = createRoute({
+  getParentRoute: () => welcome,
+  path: "/login",
+  validateSearch: (search): LoginSearch => {
+    const back = safeReturn(search["back"]);
+    return back ? { back } : {};
+  },
+  component: lazyRouteComponent(() => import("./features/auth/LoginPage.tsx"), "LoginPage"),
+});
+
+interface SignupSearch {
+  invite?: string;
+}
+
+const signup = createRoute({
+  getParentRoute: () => welcome,
+  path: "/signup",
+  validateSearch: (search): SignupSearch => {
+    const invite = word(search["invite"]);
+    return invite ? { invite } : {};
+  },
+  component: lazyRouteComponent(() => import("./features/auth/SignupPage.tsx"), "SignupPage"),
+});
+
+const invite = createRoute({
+  getParentRoute: () => welcome,
+  path: "/invite/$token",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/signup", search: { invite: params.token } });
+  },
+});
+
+type AppSearch = {
+  project?: string;
+};
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: "app",
+  validateSearch: (search): AppSearch => {
+    const project = word(search["project"]);
+    return project ? { project } : {};
+  },
+  search: { middlewares: [retainSearchParams<AppSearch>(["project"])] },
+  beforeLoad: ({ location }) => {
+    if (readToken() === null) throw redirect({ to: "/login", search: location.href === "/" ? {} : { back: location.href } });
+  },
+  component: lazyRouteComponent(() => import("./features/shell/Shell.tsx"), "Shell"),
+});
+
+const home = createRoute({ getParentRoute: () => app, path: "/", component: lazyRouteComponent(() => import("./features/first-steps/HomePage.tsx"), "HomePage") });
+
+const firstSteps = createRoute({
+  getParentRoute: () => app,
+  path: "/first-steps",
+  component: lazyRouteComponent(() => import("./features/first-steps/FirstStepsPage.tsx"), "FirstStepsPage"),
+});
+
+const runs = createRoute({
+  getParentRoute: () => app,
+  path: "/runs",
+  validateSearch: (search): RunsSearch => readRunsSearch(search),
+  component: lazyRouteComponent(() => import("./features/executions/RunsPage.tsx"), "RunsPage"),
+});
+
+const run = createRoute({
+  getParentRoute: () => app,
+  path: "/runs/$id",
+  validateSearch: (search): RunSearch => readRunSearch(search),
+  component: lazyRouteComponent(() => import("./features/executions/RunPage.tsx"), "RunPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./features/settings/SettingsLayout.tsx"), "SettingsLayout"),
+});
+
+const settingsHome = createRoute({
+  getParentRoute: () => settings,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/profile" });
+  },
+});
+
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: "/profile",
+  component: lazyRouteComponent(() => import("./features/settings/ProfilePage.tsx"), "ProfilePage"),
+});
+
+const projects = createRoute({
+  getParentRoute: () => settings,
+  path: "/projects",
+  component: lazyRouteComponent(() => import("./features/projects/ProjectsPage.tsx"), "ProjectsPage"),
+});
+
+const project = createRoute({
+  getParentRoute: () => settings,
+  path: "/projects/$id",
+  component: lazyRouteComponent(() => import("./features/projects/ProjectPage.tsx"), "ProjectPage"),
+});
+
+const routeTree = root.addChildren([
+  welcome.addChildren([login, signup, invite]),
+  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project])]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PagePending,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultHashScrollIntoView: false,
+  scrollRestoration: true,
+  scrollToTopSelectors: ["#page"],
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,14 @@
+import { useMinuteClock } from "./clock.ts";
+import { exactWords, relativeWords } from "./time-words.ts";
+
+/** When, in words; exactly on hover. `at` is an ISO time. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const nowMs = useMinuteClock();
+  const atMs = Date.parse(at);
+  if (Number.isNaN(atMs)) return <span className={className}>{at}</span>;
+  return (
+    <time dateTime={at} title={exactWords(atMs)} className={className}>
+      {relativeWords(atMs, nowMs)}
+    </time>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { Overlay } from "./Dialog.tsx";
+import { IconButton } from "./IconButton.tsx";
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  side?: "left" | "right";
+  children: ReactNode;
+}
+
+/** A drawer from the side, over the page. */
+export function Sheet({ open, onOpenChange, title, side = "right", children }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={cn(
+            "fixed inset-y-0 z-50 flex w-full flex-col border-edge bg-surface shadow-pop outline-none",
+            side === "right" ? "right-0 max-w-2xl animate-slide border-l" : "left-0 max-w-72 animate-fade border-r",
+          )}
+        >
+          <header className="flex items-center justify-between gap-3 border-b border-edge px-4 py-2.5">
+            <Radix.Title className="min-w-0 truncate text-base font-semibold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" size="sm" className="-mr-1">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { CircleCheck, CircleDashed, CircleDot, CircleHelp, CircleMinus, CircleX, Clock3, LoaderCircle, type LucideIcon, OctagonAlert, Sparkles, TriangleAlert } from "lucide-react";
+import { Badge, type Tone } from "./Badge.tsx";
+import { cn } from "./cn.ts";
+
+interface Look {
+  word: string;
+  tone: Tone;
+  icon: LucideIcon;
+  turns?: boolean;
+}
+
+/** How each status of a run looks: never by colour alone. */
+export const executionLooks: Record<ExecutionStatus, Look> = {
+  PENDING: { word: "Pending", tone: "idle", icon: Clock3 },
+  RUNNING: { word: "Running", tone: "busy", icon: LoaderCircle, turns: true },
+  ANALYZING: { word: "Analyzing", tone: "think", icon: Sparkles },
+  PASSED: { word: "Passed", tone: "ok", icon: CircleCheck },
+  FAILED: { word: "Failed", tone: "bad", icon: CircleX },
+  UNSTABLE: { word: "Unstable", tone: "warn", icon: TriangleAlert },
+  ERROR: { word: "Error", tone: "fault", icon: OctagonAlert },
+};
+
+export const testLooks: Record<TestStatus, Look> = {
+  passed: { word: "Passed", tone: "ok", icon: CircleCheck },
+  failed: { word: "Failed", tone: "bad", icon: CircleX },
+  skipped: { word: "Skipped", tone: "idle", icon: CircleMinus },
+  pending: { word: "Not run", tone: "idle", icon: CircleDashed },
+  other: { word: "Other", tone: "idle", icon: CircleHelp },
+};
+
+export function StatusBadge({ status, className }: { status: ExecutionStatus; className?: string }) {
+  return <LookBadge look={executionLooks[status] ?? { word: status, tone: "idle", icon: CircleDot }} {...(className ? { className } : {})} />;
+}
+
+export function TestStatusBadge({ status }: { status: TestStatus }) {
+  return <LookBadge look={testLooks[status]} />;
+}
+
+function LookBadge({ look, className }: { look: Look; className?: string }) {
+  const Icon = look.icon;
+  return (
+    <Badge tone={look.tone} {...(className ? { className } : {})}>
+      <Icon className={cn(look.turns && "animate-spin [animation-duration:1.6s]")} aria-hidden="true" />
+      {look.word}
+    </Badge>
+  );
+}
+
+const iconTones: Record<Tone, string> = {
+  idle: "text-idle",
+  ok: "text-ok",
+  bad: "text-bad",
+  warn: "text-warn",
+  fault: "text-fault",
+  busy: "text-busy",
+  think: "text-think",
+  accent: "text-accent-text",
+};
+
+/** The status of one test as an icon; its word is there for those who do not see it. */
+export function TestStatusIcon({ status, className }: { status: TestStatus; className?: string }) {
+  const look = testLooks[status];
+  const Icon = look.icon;
+  return (
+    <span className={cn("inline-flex shrink-0", iconTones[look.tone], className)} title={look.word}>
+      <Icon className="size-4" aria-hidden="true" />
+      <span className="sr-only">{look.word}</span>
+    </span>
+  );
+}

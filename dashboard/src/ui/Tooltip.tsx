@@ -1,0 +1,29 @@
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={350} skipDelayDuration={150}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/** Words on hover and focus; its child must take a ref and be focusable to serve the keyboard. */
+export function Tooltip({ content, side = "top", children }: { content: ReactNode; side?: "top" | "right" | "bottom" | "left"; children: ReactNode }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 max-w-80 animate-fade rounded-md bg-ink px-2 py-1 text-xs text-surface shadow-pop"
+        >
+          {content}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,44 @@
+const units = [
+  { suffix: "y", ms: 365 * 86_400_000 },
+  { suffix: "mo", ms: 30 * 86_400_000 },
+  { suffix: "d", ms: 86_400_000 },
+  { suffix: "h", ms: 3_600_000 },
+  { suffix: "min", ms: 60_000 },
+] as const;
+
+/** "3 min ago", "in 2 h", "just now". */
+export function relativeWords(atMs: number, nowMs: number): string {
+  const distanceMs = Math.abs(nowMs - atMs);
+  const unit = units.find((candidate) => distanceMs >= candidate.ms);
+  if (!unit) return "just now";
+  const words = `${Math.floor(distanceMs / unit.ms)} ${unit.suffix}`;
+  return atMs <= nowMs ? `${words} ago` : `in ${words}`;
+}
+
+/** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
+export function durationWords(ms: number): string {
+  if (!Number.isFinite(ms) || ms < 0) return "–";
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const two = (value: number) => String(value).padStart(2, "0");
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${two(seconds % 60)} s`;
+  return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
+}
+
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
+
+/** The exact time in the reader's own zone. */
+export function exactWords(atMs: number): string {
+  return exactFormat.format(atMs);
+}
+
+const sizes = ["B", "KB", "MB", "GB", "TB"] as const;
+
+/** "12.4 KB"; 1 KB = 1024 bytes. */
+export function sizeWords(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${sizes[power] ?? "B"}`;
+}
