@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { HttpError } from "./errors.ts";
@@ -25,6 +25,8 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
+    // Two lines per request tell an operator nothing; failures are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: options.bodyLimitBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

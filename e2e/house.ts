@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import { io, type Socket } from "socket.io-client";
+import type { ExecutionLog } from "@gantry/contract/events.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
+
+const root = join(import.meta.dirname, "..");
+export const password = "Correct-horse-7";
+
+export interface House {
+  url: string;
+  docker: Docker;
+  image(name: string, image: TestImage): Promise<string>;
+  person(): Promise<Person>;
+  server: Program;
+  /** A worker with a data directory, and so an identity, of its own. */
+  worker(name: string, env?: Record<string, string>): Program;
+  close(): Promise<void>;
+}
+
+/** A process of ours that a test may kill and start again. */
+export interface Program {
+  start(): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+  output(): string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
+  body: any;
+}
+
+export interface Person {
+  token: string;
+  organizationId: string;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  run(request: object): Promise<Execution>;
+  execution(id: string): Promise<Execution>;
+  ended(id: string, withinMs?: number): Promise<Execution>;
+  log(id: string): Promise<string>;
+  listen(): Promise<Ears>;
+}
+
+/** What one socket client heard, in order. */
+export interface Ears {
+  socket: Socket;
+  updates: Execution[];
+  logs: ExecutionLog[];
+}
+
+/** The whole service as separate processes: database, server, and the workers a test starts, on the engine of the test run. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const { docker, host } = await testDocker();
+  const dir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const instance = `e2e-${port}`;
+  const common = {
+    ...process.env,
+    WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_AUTH: "0",
+    RATE_LIMIT_API: "0",
+    RATE_LIMIT_STRICT: "0",
+    DEFAULT_PLAN: "business",
+    GANTRY_INSTANCE: instance,
+    ...env,
+  };
+  const server = program("server/src/main.ts", {
+    ...common,
+    PORT: String(port),
+    DATA_DIR: join(dir, "server"),
+    DATABASE_URL: await createTestDatabase(),
+    JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
+  }, () => answers(`${url}/ready`));
+  const programs = [server];
+  await server.start();
+  return {
+    url,
+    docker,
+    server,
+    async image(name, image) {
+      const tag = `${instance}/${name}:1`;
+      await importImage(docker, tag, image);
+      return tag;
+    },
+    person: () => signUp(url),
+    worker(name, workerEnv = {}) {
+      const worker = program("worker/src/main.ts", { ...common, SERVER_URL: url, DATA_DIR: join(dir, name), DOCKER_HOST: `unix://${host.replace(/^unix:\/\//, "")}`, WORKER_SLOTS: "2", ...workerEnv }, async () => true);
+      programs.push(worker);
+      return worker;
+    },
+    async close() {
+      await Promise.all(programs.slice(1).map((worker) => worker.kill("SIGTERM")));
+      await server.kill("SIGTERM");
+      await removeLeftovers(docker, instance);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Program {
+  let child: ChildProcess | undefined;
+  let said = "";
+  return {
+    async start() {
+      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [started.stdout, started.stderr]) stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
+      child = started;
+      for (let turn = 0; turn < 200; turn++) {
+        if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said}`);
+        if (await isReady()) return;
+        await sleep(50);
+      }
+      throw new Error(`${entry} was not ready in time:\n${said}`);
+    },
+    async kill(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill(signal);
+      await gone;
+    },
+    output: () => said,
+  };
+}
+
+async function removeLeftovers(docker: Docker, instance: string) {
+  const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
+  const containers = await docker.listContainers({ all: true, filters });
+  await Promise.all(containers.map(({ Id }) => docker.getContainer(Id).remove({ force: true }).catch(() => {})));
+  const networks = await docker.listNetworks({ filters });
+  await Promise.all(networks.map(({ Id }) => docker.getNetwork(Id).remove().catch(() => {})));
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then((response) => response.ok, () => false);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: "manual",
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (response.headers.get("content-type") ?? "").includes("application/json") && text ? JSON.parse(text) : text };
+}
+
+async function signUp(url: string): Promise<Person> {
+  const email = `p${Math.random().toString(36).slice(2)}@example.com`;
+  const answer = await request(`${url}/api/auth/signup`, "POST", {}, { email, password, name: "Ada", organizationName: "Example" });
+  if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
+  const { token, user } = answer.body;
+  const call: Person["call"] = (method, path, body, headers = {}) => request(url + path, method, { authorization: `Bearer ${token}`, ...headers }, body);
+  const person: Person = {
+    token,
+    organizationId: user.organizationId,
+    call,
+    async run(body) {
+      const created = await call("POST", "/api/executions", body);
+      if (created.status !== 201) throw new Error(`queueing: ${JSON.stringify(created.body)}`);
+      return created.body.data;
+    },
+    execution: async (id) => (await call("GET", `/api/executions/${id}`)).body.data,
+    async ended(id, withinMs = 30_000) {
+      const until = Date.now() + withinMs;
+      for (;;) {
+        const execution = await person.execution(id).catch(() => undefined);
+        if (execution && ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes(execution.status)) return execution;
+        if (Date.now() > until) throw new Error(`the run did not end in ${withinMs} ms: ${JSON.stringify(execution)}`);
+        await sleep(100);
+      }
+    },
+    log: async (id) => (await call("GET", `/api/executions/${id}/logs/download`)).body,
+    async listen() {
+      const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token }, forceNew: true });
+      const ears: Ears = { socket, updates: [], logs: [] };
+      socket.on("execution-updated", (execution: Execution) => ears.updates.push(execution));
+      socket.on("execution-log", (chunk: ExecutionLog) => ears.logs.push(chunk));
+      await new Promise((resolve) => socket.once("auth-success", resolve));
+      return ears;
+    },
+  };
+  return person;
+}
+
+/** Waits until a run's log holds a text: the moment a test acts at. */
+export async function untilLogged(person: Person, id: string, text: string, withinMs = 20_000): Promise<void> {
+  const until = Date.now() + withinMs;
+  while (!(await person.log(id).catch(() => "")).includes(text)) {
+    if (Date.now() > until) throw new Error(`"${text}" was not logged in ${withinMs} ms`);
+    await sleep(50);
+  }
+}
+
+/** A suite that prints numbered lines slowly, then exits with the code its folder names. */
+export const countingSuite: TestImage = {
+  entrypoint: '#!/bin/sh\ni=1\nwhile [ $i -le 60 ]; do echo "seq=$i"; i=$((i+1)); sleep 0.1; done\nexit ${1#code-}\n',
+};
+
+export const countedLines = Array.from({ length: 60 }, (_, index) => `seq=${index + 1}`);
+
+export function countsOf(log: string): string[] {
+  return log.split("\n").filter((line) => line.startsWith("seq="));
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countedLines, countingSuite, countsOf, type House, openHouse, type Program, untilLogged } from "./house.ts";
+
+let house: House;
+let worker: Program;
+let image: string;
+beforeAll(async () => {
+  house = await openHouse();
+  worker = house.worker("worker");
+  await worker.start();
+  image = await house.image("counting", countingSuite);
+});
+afterAll(() => house?.close());
+
+test("a worker killed in the middle of a run and started again ends it with its true verdict and a whole log", async () => {
+  const ada = await house.person();
+  const run = await ada.run({ image, folder: "code-3" });
+  await untilLogged(ada, run.id, "seq=10");
+  await worker.kill("SIGKILL");
+  await sleep(500);
+  await worker.start();
+  expect(await ada.ended(run.id)).toMatchObject({ status: "FAILED", exitCode: 3, attempt: 1, error: null });
+  expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
+});
+
+test("a run whose container ended while its worker was dead is collected, not run again", async () => {
+  const ada = await house.person();
+  const run = await ada.run({ image, folder: "code-0" });
+  await untilLogged(ada, run.id, "seq=30");
+  await worker.kill("SIGKILL");
+  await sleep(5_000);
+  await worker.start();
+  expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
+  expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
+});
+
+test("a server killed in the middle of a run and started again loses no line and no verdict", async () => {
+  const ada = await house.person();
+  const run = await ada.run({ image, folder: "code-0" });
+  await untilLogged(ada, run.id, "seq=10");
+  await house.server.kill("SIGKILL");
+  await sleep(1_000);
+  await house.server.start();
+  expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
+  expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
+});
+
+test("a worker killed for good is replaced by another one, and the run says that it is its second attempt", async () => {
+  const ada = await house.person();
+  const run = await ada.run({ image, folder: "code-0" });
+  await untilLogged(ada, run.id, "seq=5");
+  await worker.kill("SIGKILL");
+  const other = house.worker("other");
+  await other.start();
+  expect(await ada.ended(run.id, 60_000)).toMatchObject({ status: "PASSED", attempt: 2 });
+  expect(await ada.log(run.id)).toContain("attempt 2 follows");
+  await other.kill("SIGTERM");
+  await worker.start();
+}, 90_000);
+
+test("every run that was answered exists after the server was killed at random", async () => {
+  const ada = await house.person();
+  const small = await house.image("small", { entrypoint: "#!/bin/sh\nexit 0\n" });
+  const accepted: string[] = [];
+  let posting = true;
+  const client = (async () => {
+    while (posting) {
+      const answer = await ada.call("POST", "/api/executions", { image: small }).catch(() => undefined);
+      if (answer?.status === 201) accepted.push(answer.body.data.id);
+      await sleep(50);
+    }
+  })();
+  for (let round = 0; round < 3; round++) {
+    await sleep(400 + 300 * round);
+    await house.server.kill("SIGKILL");
+    await house.server.start();
+  }
+  posting = false;
+  await client;
+  expect(accepted.length).toBeGreaterThan(3);
+  for (const id of accepted) expect(await ada.ended(id, 60_000)).toMatchObject({ status: "PASSED" });
+}, 90_000);
