@@ -1,14 +1,17 @@
-import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { rm } from "node:fs/promises";
+import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
 import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
+import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
 import type { SecretPatterns } from "./logs/redact.ts";
-import type { ServerClient } from "./server-client.ts";
+import { redactReport } from "./redact-report.ts";
+import { packArchive } from "./reports/archive.ts";
+import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
+import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
-export interface ReportLimits {
-  maxBytes: number;
-  maxFiles: number;
-}
+/** A report that takes longer to come out of its container is cut off: the slot is for the next run. */
+const unpackTimeoutMs = 55_000;
 
 export interface GatheredReport {
   formats: ReportFormatName[];
@@ -27,9 +30,55 @@ export interface Gathering {
   /** Resolves with the end of the console output when there is no more to come. */
   consoleTail: () => Promise<string>;
   over: AbortSignal;
+  later: (work: Promise<void>) => void;
 }
 
-/** Brings the report folder out of the container, reads its results and stores it with the server. Never throws for what a suite wrote. */
-export async function gatherReport(_gathering: Gathering): Promise<GatheredReport> {
+/**
+ * Brings the report out of the container, masks it, reads its results and stores it with the server. Whatever a suite wrote, and
+ * whatever becomes of the report, the run keeps its verdict: trouble is told in `notes`. Throws only when the attempt is over.
+ */
+export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
+  const root = reportRoot(gathering.dataDir, gathering.run);
+  const report = await unpack(gathering, root);
+  try {
+    const files = report.root === undefined ? [] : await redactReport(root, report.files, gathering.secrets);
+    crashPoint("report-packed");
+    const [results, stored] = await Promise.all([readResults(gathering, root, files), store(gathering, root, files)]);
+    return { formats: results.formats, tests: results.tests, notes: [...report.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)) };
+  } finally {
+    if (report.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
+  }
+}
+
+/** The project's folder when it has one; the usual ones when that one is not there. */
+async function unpack({ run, running, reportLimits }: Gathering, root: string): Promise<Unpacked> {
+  const deadline = AbortSignal.timeout(unpackTimeoutMs);
+  if (run.reportFolder === null) return unpackReport(running, reportFolders, root, reportLimits, deadline);
+  const named = await unpackReport(running, [run.reportFolder], root, reportLimits, deadline);
+  if (named.root !== undefined || named.notes.length > 0) return named;
+  const usual = await unpackReport(running, reportFolders, root, reportLimits, deadline);
+  if (usual.root !== undefined) usual.notes.push(`Nothing was written to /app/${run.reportFolder}, the project's report folder; the report was taken from where it was found.`);
+  return usual;
+}
+
+type Results = GatheredReport;
+
+async function readResults(_gathering: Gathering, _root: string, _files: Unpacked["files"]): Promise<Results> {
   return { formats: [], tests: [], notes: [] };
+}
+
+/** Answers what the user should know about it. */
+async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<string[]> {
+  if (files.length === 0) return [];
+  try {
+    const { notes } = await server.storeReport(run, () => packArchive(root, files), over);
+    crashPoint("report-stored");
+    return notes;
+  } catch (error) {
+    over.throwIfAborted();
+    if (error instanceof ServerRefusal && error.attemptIsOver) throw error;
+    if (!(error instanceof ServerRefusal || error instanceof ServerUnreachable)) throw error;
+    log.warn({ taskId: run.taskId, reason: error.message }, "the report was not stored");
+    return [`The report is unavailable: ${error.message}.`];
+  }
 }

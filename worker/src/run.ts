@@ -4,11 +4,12 @@ import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
 import { environmentOf, secretsOf } from "./environment.ts";
-import { type GatheredReport, gatherReport, type ReportLimits } from "./gather-report.ts";
+import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { compileSecrets, redactText, type SecretPatterns } from "./logs/redact.ts";
 import { LogStream } from "./logs/stream.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
 import { type ServerClient, ServerRefusal } from "./server-client.ts";
+import type { ReportLimits } from "./unpack-report.ts";
 
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;

@@ -28,8 +28,15 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** The server could not be reached, or was too busy to answer. */
-export class ServerUnreachable extends Error {}
+/** The server could not be reached, or answered that it cannot answer now. */
+export class ServerUnreachable extends Error {
+  /** The status of such an answer. */
+  readonly status: number | undefined;
+  constructor(message: string, options: { cause?: unknown; status?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.status = options.status;
+  }
+}
 
 export interface ServerClientOptions {
   serverUrl: string;
@@ -95,10 +102,10 @@ export class ServerClient {
     await this.#insist(workerProtocol.update, JSON.stringify(update), signal);
   }
 
-  /** Sends the report's tar. `makeTar` is asked for a fresh stream on every try. */
+  /** Sends the report's tar. `makeTar` is asked for a fresh stream on every try. Gives up when the server fails over it again and again. */
   async storeReport({ taskId, attempt }: Attempt, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
     const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
-    const reply = await this.#insist(route, makeTar, signal, { timeoutMs: 300_000, contentType: "application/x-tar" });
+    const reply = await this.#insist(route, makeTar, signal, { timeoutMs: 300_000, contentType: "application/x-tar", serverErrors: 4 });
     return workerProtocol.report.reply.parse(reply);
   }
 
@@ -113,6 +120,7 @@ export class ServerClient {
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ServerUnreachable)) throw error;
+        if (error.status !== undefined && tries + 1 >= (options.serverErrors ?? Number.POSITIVE_INFINITY)) throw error;
         // The first retry follows at once: a kept connection that the server had just closed is no outage.
         if (tries > 0) await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
       }
@@ -143,7 +151,7 @@ export class ServerClient {
           clearTimeout(deadline);
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve(parsed(text));
-          else if (status >= 500 || status === 429 || status === 408) reject(new ServerUnreachable(`the server answered ${status}`));
+          else if (status >= 500 || status === 429 || status === 408) reject(new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, { status }));
           else reject(new ServerRefusal(status, errorText(text)));
         }, fail);
       });
@@ -159,6 +167,8 @@ interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   contentType?: string;
+  /** How many answers of the kind "not now" are enough; unlimited unless said. */
+  serverErrors?: number;
 }
 
 function send(source: Readable, request: http.ClientRequest): void {

@@ -41,13 +41,25 @@ export interface Running {
   /** In order and whole. Ends when the container has ended. Not reading it holds the container back. */
   readonly logs: AsyncIterable<LogPiece>;
   wait(): Promise<Exit>;
-  /** The folders of `candidates` (relative to `/app`) that the run wrote, as one tar stream each; read each to its end before the next. */
-  copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }>;
+  /** The folders of `candidates` (relative to `/app`) that the run wrote into; read each to its end before the next. */
+  copyOut(candidates: readonly string[]): AsyncIterable<CopiedFolder>;
   /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */
   stop(graceMs: number): Promise<void>;
   /** Stops watching; the container runs on, for whoever adopts it. */
   letGo(): void;
   remove(): Promise<void>;
+}
+
+/** A folder as the engine hands it out: an archive whose names begin with the folder's last part, or its files one by one under the same names. */
+export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; entries: AsyncIterable<CopiedEntry> };
+
+export interface CopiedEntry {
+  name: string;
+  /** `file`, or what it is instead, which nobody keeps. */
+  type: string;
+  sizeBytes: number;
+  /** Opened when it is first asked for. */
+  readonly content: Readable;
 }
 
 export interface Exit {

@@ -16,6 +16,7 @@ import { Images, type ImageOptions } from "./images.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
+import { layersOf, type Layers } from "./overlay-layers.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
 import { DockerRun } from "./running.ts";
@@ -177,11 +178,18 @@ class DockerEngine implements Engine {
       startedAt: new Date(),
       notes: overrides(image),
       appRoot: entry.appRoot,
+      layers: this.#layersOf(container),
       logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
       cut: () => source.destroy(),
       disk: this.#disk,
       unwatched,
     });
+  }
+
+  /** Asked while the suite runs, so that its end need not wait for the answer. */
+  async #layersOf(container: Container): Promise<Layers | undefined> {
+    if (!isLocal(this.#options.host)) return undefined;
+    return await container.inspect().then(layersOf, () => undefined);
   }
 
   async leftovers(): Promise<Attempt[]> {
@@ -216,7 +224,8 @@ class DockerEngine implements Engine {
       awaited,
       startedAt: new Date(found.State.StartedAt),
       notes: [],
-      appRoot: this.#entries.get(found.Image)?.appRoot ?? "/app",
+      appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
+      layers: isLocal(this.#options.host) ? layersOf(found) : Promise.resolve(undefined),
       logs: storedLogs(container, awaited.exit, unwatched.signal),
       cut: () => {},
       disk: this.#disk,

@@ -1,13 +1,13 @@
-import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
-import type { Exit, LogPiece, Running } from "../engine.ts";
+import type { CopiedFolder, Exit, LogPiece, Running } from "../engine.ts";
 import { orMissing } from "./answer.ts";
 import { copyOut } from "./copy-out.ts";
 import type { DiskWatch } from "./disk-watch.ts";
 import type { Awaited } from "./exit-watch.ts";
 import type { NetworkLease } from "./networks.ts";
+import type { Layers } from "./overlay-layers.ts";
 
 export interface DockerRunParts {
   docker: Docker;
@@ -17,6 +17,8 @@ export interface DockerRunParts {
   startedAt: Date;
   notes: readonly string[];
   appRoot: string;
+  /** Its files on this machine, when they can be read here. */
+  layers: Promise<Layers | undefined>;
   logs: AsyncIterable<LogPiece>;
   /** Ends the attached stream. */
   cut: () => void;
@@ -63,8 +65,8 @@ export class DockerRun implements Running {
     return this.#exit;
   }
 
-  copyOut(candidates: readonly string[]): AsyncIterable<{ folder: string; tar: Readable }> {
-    return copyOut(this.#parts.container, this.#parts.appRoot, candidates);
+  async *copyOut(candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
+    yield* copyOut(this.#parts.container, this.#parts.appRoot, await this.#parts.layers, candidates);
   }
 
   async stop(graceMs: number): Promise<void> {

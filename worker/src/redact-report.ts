@@ -1,0 +1,46 @@
+import { createReadStream } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Redactor, type SecretPatterns } from "./logs/redact.ts";
+import type { ArchivedFile } from "./reports/archive.ts";
+
+/** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
+const textEndings = new Set(
+  "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml".split(" ").map((ending) => `.${ending}`),
+);
+
+/** Masks secrets in the text files of an unpacked report; answers the files with the sizes they have now. */
+export async function redactReport(root: string, files: readonly ArchivedFile[], secrets: SecretPatterns): Promise<ArchivedFile[]> {
+  if (secrets.isEmpty) return [...files];
+  const redacted: ArchivedFile[] = [];
+  for (const file of files) redacted.push(isText(file.path) ? await redactFile(root, file, secrets) : file);
+  return redacted;
+}
+
+function isText(path: string): boolean {
+  const ending = extname(path).toLowerCase();
+  return ending === "" || textEndings.has(ending);
+}
+
+/** Writes a masked copy beside the file and puts it in its place. */
+async function redactFile(root: string, file: ArchivedFile, secrets: SecretPatterns): Promise<ArchivedFile> {
+  const path = join(root, ...file.path.split("/"));
+  const copy = join(root, ".gantry-masked");
+  const redactor = new Redactor(secrets);
+  const target = await open(copy, "w", 0o600);
+  let sizeBytes = 0;
+  const write = async (pieces: Buffer[]) => {
+    for (const piece of pieces) {
+      await target.write(piece);
+      sizeBytes += piece.length;
+    }
+  };
+  try {
+    for await (const bytes of createReadStream(path)) await write(redactor.push(bytes));
+    await write(redactor.finish());
+  } finally {
+    await target.close();
+  }
+  await rename(copy, path);
+  return { path: file.path, sizeBytes };
+}
