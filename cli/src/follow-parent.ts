@@ -6,14 +6,14 @@ import { closeSync, openSync } from "node:fs";
  */
 const graceMs = 4_000;
 
-if (process.channel) {
-  process.channel.unref();
-  process.once("disconnect", () => {
-    silenceOutput();
-    setTimeout(() => process.exit(1), graceMs).unref();
-    process.kill(process.pid, "SIGTERM");
-  });
-}
+// It may be gone before we have even begun.
+if (!process.connected) process.exit(1);
+process.channel?.unref();
+process.once("disconnect", () => {
+  silenceOutput();
+  setTimeout(() => process.exit(1), graceMs).unref();
+  process.kill(process.pid, "SIGTERM");
+});
 
 /**
  * Nobody reads our output any more. pino's last flush would try to write it over and over, and the process would never end
