@@ -137,8 +137,8 @@ async function countRun(ctx: Context, tx: TenantTransaction, organization: Locke
   }
   const { rows } = await sql<{ test_runs: number }>`
     insert into usage_months as month (org_id, month, test_runs)
-    select ${tx.organizationId}, date_trunc('month', now() at time zone 'utc')::date, 1 where ${limits.maxTestRuns} > 0
-    on conflict (org_id, month) do update set test_runs = month.test_runs + 1 where month.test_runs < ${limits.maxTestRuns}
+    select ${tx.organizationId}, date_trunc('month', now() at time zone 'utc')::date, 1 where ${limits.maxTestRuns}::bigint > 0
+    on conflict (org_id, month) do update set test_runs = month.test_runs + 1 where month.test_runs < ${limits.maxTestRuns}::bigint
     returning test_runs`.execute(tx);
   if (rows.length > 0) return;
   const nextMonth = new Date(ctx.now());
