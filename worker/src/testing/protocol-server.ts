@@ -85,6 +85,12 @@ export class ProtocolServer {
     return recorded;
   }
 
+  /** Back into the queue, as the server does when a lease has run out before anything started. */
+  requeue(recorded: Recorded): void {
+    recorded.run = { ...recorded.run, attempt: recorded.run.attempt + 1 };
+    this.#queue.push(recorded.run);
+  }
+
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);

@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { loadConfig, type WorkerConfig } from "../config.ts";
 import { startWorker, type Worker } from "../worker.ts";
@@ -44,4 +46,22 @@ export async function openBench(dockerHost: string | undefined, settings: Record
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A worker in a process of its own, to be killed. It reads the same settings as the bench's workers. */
+export async function startProcess(config: WorkerConfig, settings: Record<string, string>): Promise<{ exited: Promise<string | number> }> {
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const env = {
+    PATH: process.env.PATH,
+    SERVER_URL: config.serverUrl,
+    WORKER_SECRET: config.secret,
+    DATA_DIR: config.dataDir,
+    WORKER_SLOTS: String(config.slots),
+    RUN_NETWORK: config.network,
+    LOG_LEVEL: config.logLevel,
+    ...(config.dockerHost === undefined ? {} : { DOCKER_HOST: config.dockerHost }),
+    ...settings,
+  };
+  const child = spawn(process.execPath, ["--import", "tsx", main], { env, stdio: ["ignore", "inherit", "inherit"] });
+  return { exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0))) };
 }
