@@ -121,8 +121,7 @@ export class ServerClient {
         signal.throwIfAborted();
         if (!(error instanceof ServerUnreachable)) throw error;
         if (error.status !== undefined && tries + 1 >= (options.serverErrors ?? Number.POSITIVE_INFINITY)) throw error;
-        // The first retry follows at once: a kept connection that the server had just closed is no outage.
-        if (tries > 0) await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
+        await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
       }
     }
   }
@@ -142,6 +141,11 @@ export class ServerClient {
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
       const fail = (error: unknown) => {
         clearTimeout(deadline);
+        // The server had closed this kept connection already and never saw the call.
+        if (request.reusedSocket && typeof body === "string" && isReset(error) && !signal?.aborted) {
+          this.#call({ method: route.method, path: route.path }, body, { timeoutMs, contentType, ...(signal === undefined ? {} : { signal }) }).then(resolve, reject);
+          return;
+        }
         reject(signal?.aborted ? signal.reason : new ServerUnreachable(`${route.method} ${route.path}: ${error instanceof Error ? error.message : error}`, { cause: error }));
       };
       request.on("error", fail);
@@ -159,6 +163,10 @@ export class ServerClient {
       else send(body(), request);
     });
   }
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE");
 }
 
 type Endpoint = { method: string; path: string };

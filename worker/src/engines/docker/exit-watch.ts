@@ -181,7 +181,7 @@ function judge(code: number, finishedAt: Date, waiting: Pick<Waiting, "outOfMemo
   const exit: Exit = { code, finishedAt, outOfMemory: waiting.outOfMemory };
   if (waiting.stopping || waiting.outOfMemory || !killedCodes.has(code)) return exit;
   if (waiting.sawOutage) return { ...exit, infrastructure: "The container engine restarted and took the container down with it." };
-  if (waiting.killedFromOutside) return { ...exit, infrastructure: "The container was killed from outside Gantry." };
+  if (waiting.killedFromOutside) return { ...exit, infrastructure: "The container was killed from outside Gantry: by a person, or by the container engine on its way down." };
   return exit;
 }
 

@@ -11,6 +11,7 @@ import { pauseImage, pauseProgram } from "./pause-image.ts";
 
 /** A parked namespace nobody used for this long is taken down. */
 const idleMs = 10 * 60_000;
+const parkAgainMs = 60_000;
 
 interface Parked {
   place: ParkedPlace;
@@ -42,7 +43,7 @@ export class ParkedNetworks implements RunNetworks {
   readonly #free: Parked[] = [];
   readonly #making = new Set<Promise<unknown>>();
   #image: Promise<string> | undefined;
-  #mayPark = true;
+  #parkAgainAt = 0;
   #closed = false;
   readonly #idle: NodeJS.Timeout;
 
@@ -58,13 +59,13 @@ export class ParkedNetworks implements RunNetworks {
   async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
     const kept = this.#free.pop();
     if (kept) return this.#lease(kept);
-    if (!this.#mayPark) return this.#fallback.acquire(run);
+    if (Date.now() < this.#parkAgainAt) return this.#fallback.acquire(run);
     try {
       return this.#lease(await this.#track(this.#park()));
     } catch (error) {
-      // What is wrong with parking is wrong for every run: a network for each then, dearer and just as separate.
-      this.#mayPark = false;
-      this.#log.warn({ reason: reasonOf(error) }, "cannot park network namespaces here; every run gets a new network");
+      // What is wrong with parking is wrong for the next run too: for a while each gets a network of its own, dearer and just as separate.
+      this.#parkAgainAt = Date.now() + parkAgainMs;
+      this.#log.warn({ reason: reasonOf(error) }, "cannot park a network namespace; for the next minute every run gets a new network");
       return this.#fallback.acquire(run);
     }
   }
@@ -87,7 +88,7 @@ export class ParkedNetworks implements RunNetworks {
 
   /** Makes namespaces ready before the first run asks for them. */
   async prepare(count: number): Promise<void> {
-    while (!this.#closed && this.#mayPark && this.#free.length < count) {
+    while (!this.#closed && this.#free.length < count) {
       try {
         this.#free.push(await this.#track(this.#park()));
       } catch {
@@ -160,8 +161,8 @@ export class ParkedNetworks implements RunNetworks {
         CapDrop: ["ALL"],
         SecurityOpt: ["no-new-privileges"],
         ReadonlyRootfs: true,
-        Memory: 16 * 1024 * 1024,
-        PidsLimit: 4,
+        // No tight limits: the runtime itself starts inside them, and the program can do nothing anyway.
+        PidsLimit: 128,
         LogConfig: { Type: "none", Config: {} },
         ExtraHosts: [...this.#extraHosts],
         RestartPolicy: { Name: "no" },
