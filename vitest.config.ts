@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** A sequence of groups: what measures time or starts the whole service does not share the machine with the rest. */
@@ -21,6 +22,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: "forks",
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project("unit", 0, ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"], engineTests),
       project("integration", 1, engineTests),
