@@ -17,14 +17,16 @@ import { z } from "zod";
 /** The server answered, and the answer is no. */
 export class ServerRefusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(`the server answered ${status}: ${message}`);
+  readonly code: string | undefined;
+  constructor(status: number, body: string) {
+    super(`the server answered ${status}: ${errorText(body)}`);
     this.status = status;
+    this.code = ErrorBody.safeParse(parsed(body)).data?.code;
   }
 
   /** The attempt is over, or the run is gone: stop, remove, say nothing more. */
   get attemptIsOver(): boolean {
-    return this.status === 409 || this.status === 404;
+    return (this.status === 409 && this.code !== "LOG_GAP") || this.status === 404;
   }
 }
 
@@ -156,7 +158,7 @@ export class ServerClient {
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve(parsed(text));
           else if (status >= 500 || status === 429 || status === 408) reject(new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, { status }));
-          else reject(new ServerRefusal(status, errorText(text)));
+          else reject(new ServerRefusal(status, text));
         }, fail);
       });
       if (typeof body === "string") request.end(body);
@@ -199,8 +201,10 @@ function parsed(text: string): unknown {
   }
 }
 
+const ErrorBody = z.object({ error: z.string(), message: z.string().optional(), code: z.string().optional(), issues: z.unknown().optional() });
+
 function errorText(text: string): string {
-  const body = z.object({ error: z.string(), message: z.string().optional(), issues: z.unknown().optional() }).safeParse(parsed(text));
+  const body = ErrorBody.safeParse(parsed(text));
   if (!body.success) return text.slice(0, 200);
   return [body.data.error, body.data.message, body.data.issues && JSON.stringify(body.data.issues).slice(0, 500)].filter(Boolean).join(" ");
 }
