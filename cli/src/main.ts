@@ -1,4 +1,7 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
+import type { LogsOptions } from "./commands/logs.ts";
+import type { RunOptions } from "./commands/run.ts";
+import type { ConnectionOptions } from "./connection.ts";
 import { readDotEnv } from "./installation.ts";
 import { version } from "./version.ts";
 
@@ -56,7 +59,53 @@ gantry
     process.exitCode = await doctor({ json: options.json === true });
   });
 
+const server = new Option("--server <url>", "the server's address").env("GANTRY_URL");
+const collect = (value: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), value];
+
+gantry
+  .command("run <image>")
+  .description("Queue a run; needs GANTRY_API_KEY")
+  .option("--command <words>", "what to run in the container")
+  .option("--folder <path>", "run only this folder's tests")
+  .option("--project <id>")
+  .option("--environment <name>")
+  .option("--base-url <url>", "the application under test")
+  .option("--group <name>", "runs of one group are compared with each other")
+  .option("--variable <NAME=value>", "for the container; NAME alone takes this shell's value; repeatable", collect)
+  .option("--report-folder <path>")
+  .option("--timeout <minutes>")
+  .option("--wait", "show the log and end with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+  .addOption(new Option("--on-limit <what>", "when the plan's limit refuses the run").choices(["fail", "skip", "wait"]).default("fail"))
+  .addOption(server)
+  .option("--json", "for programs")
+  .action(async (image: string, options: RunOptions) => {
+    const { run } = await import("./commands/run.ts");
+    process.exitCode = await run(image, options);
+  });
+
+gantry
+  .command("logs <id>")
+  .description("Print a run's log; needs GANTRY_API_KEY")
+  .option("-f, --follow", "until the run ends, then end with its verdict")
+  .addOption(server)
+  .option("--json", "one chunk a line, for programs")
+  .action(async (id: string, options: LogsOptions) => {
+    const { logs } = await import("./commands/logs.ts");
+    process.exitCode = await logs(id, options);
+  });
+
+gantry
+  .command("cancel <id>")
+  .description("Stop a run; needs GANTRY_API_KEY")
+  .addOption(server)
+  .option("--json", "for programs")
+  .action(async (id: string, options: ConnectionOptions) => {
+    const { cancel } = await import("./commands/cancel.ts");
+    process.exitCode = await cancel(id, options);
+  });
+
 await gantry.parseAsync().catch((error: unknown) => {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // 1 is a verdict of `gantry run`.
+  process.exitCode = 4;
 });

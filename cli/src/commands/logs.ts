@@ -1,0 +1,29 @@
+import { executions, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import { connect, type ConnectionOptions } from "../connection.ts";
+import { followExecution } from "../follow-execution.ts";
+import { exitCodeOf } from "../verdict.ts";
+
+export interface LogsOptions extends ConnectionOptions {
+  follow?: boolean;
+}
+
+/** Prints a run's log: what there is, or with `follow` until the run ends, and then with its verdict's exit code. */
+export async function logs(id: string, options: LogsOptions): Promise<number> {
+  const client = connect(options);
+  const print = (chunk: LogChunk) => {
+    if (options.json === true) console.log(JSON.stringify(chunk));
+    else (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
+  };
+  const { data } = await client.call(executions.get, { params: { id } });
+  if (options.follow === true || isTerminal(data.status)) {
+    const ended = await followExecution(client, id, print);
+    return options.follow === true ? exitCodeOf(ended) : 0;
+  }
+  for (let after = 0; ; ) {
+    const page = await client.call(executions.logs, { params: { id }, query: { after, limit: 5_000 } });
+    page.data.forEach(print);
+    const last = page.data.at(-1);
+    if (last === undefined || last.seq >= page.lastSeq) return 0;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
+import { type Client, Refused } from "../client.ts";
+import { connect, type ConnectionOptions } from "../connection.ts";
+import { followExecution } from "../follow-execution.ts";
+import { describeVerdict, exitCodeOf, limitReached, linkTo } from "../verdict.ts";
+
+export interface RunOptions extends ConnectionOptions {
+  command?: string;
+  folder?: string;
+  project?: string;
+  environment?: string;
+  baseUrl?: string;
+  group?: string;
+  variable?: string[];
+  reportFolder?: string;
+  timeout?: string;
+  wait?: boolean;
+  onLimit: "fail" | "skip" | "wait";
+}
+
+const limitRetryMs = 60_000;
+
+/** Queues a run; with `wait` shows its log as it comes and resolves to its verdict's exit code. */
+export async function run(image: string, options: RunOptions): Promise<number> {
+  const client = connect(options);
+  const created = await create(client, bodyOf(image, options), options);
+  if (created === undefined) return options.onLimit === "skip" ? 0 : limitReached;
+  if (options.wait !== true) {
+    console.log(options.json === true ? JSON.stringify(created) : `Queued ${created.id}\n${linkTo(created, client.url)}`);
+    return 0;
+  }
+  if (options.json !== true) console.error(`Queued ${created.id}: ${linkTo(created, client.url)}`);
+  const cancelling = cancelOnSignal(client, created.id);
+  const ended = await followExecution(client, created.id, (chunk) => {
+    if (options.json !== true) (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
+  });
+  cancelling.done();
+  console.log(options.json === true ? JSON.stringify(ended) : `\n${describeVerdict(ended, client.url)}`);
+  return exitCodeOf(ended);
+}
+
+function bodyOf(image: string, options: RunOptions): CreateExecution {
+  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout } = options;
+  const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
+  const given = {
+    image,
+    command,
+    folder,
+    projectId: project,
+    environment,
+    baseUrl,
+    groupName: group,
+    reportFolder,
+    timeoutMinutes: timeout === undefined ? undefined : Number(timeout),
+  };
+  const parsed = CreateExecution.safeParse({ ...given, ...(Object.keys(envVars).length === 0 ? {} : { envVars }) });
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+}
+
+/** `NAME=value`, or `NAME` alone for this shell's own value, which then appears in no process list. */
+function splitVariable(text: string): [string, string] {
+  const at = text.indexOf("=");
+  if (at > 0) return [text.slice(0, at), text.slice(at + 1)];
+  const value = process.env[text];
+  if (value === undefined) throw new Error(`--variable ${text}: this shell has no such variable; write ${text}=value`);
+  return [text, value];
+}
+
+/** `undefined` when the plan's limit refused it and the caller did not want to wait. */
+async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | undefined> {
+  for (;;) {
+    try {
+      return (await client.call(executions.create, { body, idempotencyKey: randomUUID() })).data;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 429) throw error;
+      console.error(error.message);
+      if (options.onLimit !== "wait") return undefined;
+      console.error("Trying again every minute.");
+      await sleep(limitRetryMs);
+    }
+  }
+}
+
+/** Ctrl-C of a waiting command means the run; a second one only leaves it. */
+function cancelOnSignal(client: Client, id: string): { done(): void } {
+  let asked = false;
+  const onSignal = () => {
+    if (asked) process.exit(130);
+    asked = true;
+    console.error("\nCancelling the run …");
+    client.call(executions.cancel, { params: { id } }).catch((error: unknown) => console.error(String(error)));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  return {
+    done: () => {
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, onSignal);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Execution, executions, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import type { Client } from "./client.ts";
+
+/** An API key may ask 100 times a minute for its whole organization: quick while something comes, slower while nothing does. */
+const quickMs = 700;
+const slowestMs = 4_000;
+
+/** Hands over the log of a run from its first byte until the run has ended. Resolves to the ended execution. */
+export async function followExecution(client: Client, id: string, onChunk: (chunk: LogChunk) => void): Promise<Execution> {
+  let after = 0;
+  let pauseMs = quickMs;
+  for (;;) {
+    const { data, complete } = await client.call(executions.logs, { params: { id }, query: { after, limit: 5_000 } });
+    for (const chunk of data) onChunk(chunk);
+    after = data.at(-1)?.seq ?? after;
+    if (complete) break;
+    if (data.length >= 5_000) continue;
+    pauseMs = data.length > 0 ? quickMs : Math.min(slowestMs, pauseMs * 1.5);
+    await sleep(pauseMs);
+  }
+  return await untilEnded(client, id);
+}
+
+/** The verdict may come a moment after the log's end. */
+async function untilEnded(client: Client, id: string): Promise<Execution> {
+  for (let pauseMs = 200; ; pauseMs = Math.min(slowestMs, pauseMs * 1.5)) {
+    const { data } = await client.call(executions.get, { params: { id } });
+    if (isTerminal(data.status)) return data;
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Execution } from "@gantry/contract/executions.ts";
+
+/** Exit codes of `gantry run --wait` and `gantry logs --follow`: 4 is the command's own failure, 5 a plan's limit. */
+const exitCodes: Partial<Record<Execution["status"], number>> = { PASSED: 0, FAILED: 1, UNSTABLE: 2, ERROR: 3 };
+export const commandFailed = 4;
+export const limitReached = 5;
+
+export const exitCodeOf = ({ status }: Execution): number => exitCodes[status] ?? commandFailed;
+
+/** The outcome of an ended run in one or two lines. */
+export function describeVerdict(execution: Execution, serverUrl: string): string {
+  const { status, tests, error, durationMs } = execution;
+  const counts =
+    tests === null
+      ? ""
+      : `, ${tests.passed} of ${tests.total} tests passed${tests.failed > 0 ? `, ${tests.failed} failed` : ""}${tests.flaky > 0 ? `, ${tests.flaky} flaky` : ""}`;
+  const took = durationMs === null ? "" : ` in ${(durationMs / 1000).toFixed(1)} s`;
+  const reason = error === null ? "" : `\n${error.message} (${error.code})`;
+  return `${status}${took}${counts}${reason}\n${linkTo(execution, serverUrl)}`;
+}
+
+/** The run's page in the dashboard. */
+export const linkTo = ({ id }: Execution, serverUrl: string): string => `${serverUrl.replace(/\/+$/, "")}/runs/${id}`;
