@@ -7,6 +7,7 @@ import type { Running } from "./engines/engine.ts";
 import type { SecretPatterns } from "./logs/redact.ts";
 import { redactReport } from "./redact-report.ts";
 import { packArchive } from "./reports/archive.ts";
+import { collectResults } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
@@ -63,8 +64,14 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
 
 type Results = GatheredReport;
 
-async function readResults(_gathering: Gathering, _root: string, _files: Unpacked["files"]): Promise<Results> {
-  return { formats: [], tests: [], notes: [] };
+/** What cannot be read is told; it never costs the run its verdict. */
+async function readResults({ consoleTail, log, run }: Gathering, root: string, files: Unpacked["files"]): Promise<Results> {
+  try {
+    return await collectResults({ root, files, consoleTail: await consoleTail() });
+  } catch (error) {
+    log.error({ taskId: run.taskId, err: error }, "the results could not be read");
+    return { formats: [], tests: [], notes: ["The results could not be read."] };
+  }
 }
 
 /** Answers what the user should know about it. */

@@ -1,7 +1,7 @@
 import { constants, createReadStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
 
@@ -57,7 +57,7 @@ export async function extractArchive(source: Readable, root: string, given: Part
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {
-      await intake.take({ name: entry.header.name, type: entry.header.type ?? "file", sizeBytes: entry.header.size ?? 0, content: entry });
+      await intake.take({ name: entry.header.name, type: entry.header.type ?? "file", sizeBytes: entry.header.size ?? 0, content: Readable.from(entry) });
       entry.resume();
     }
   } catch (error) {
@@ -196,7 +196,7 @@ export function packArchive(root: string, files: readonly ArchivedFile[]): Reada
   const sending = (async () => {
     for (const file of files) {
       const entry = pack.entry({ name: file.path, size: file.sizeBytes, mode: 0o600, type: "file" });
-      await pipeline(createReadStream(join(root, ...file.path.split("/")), { flags: constants.O_RDONLY | constants.O_NOFOLLOW }), entry);
+      await pipeline(createReadStream(join(root, ...file.path.split("/")), { flags: "r" }), entry);
     }
     pack.finalize();
   })();

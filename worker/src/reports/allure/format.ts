@@ -1,0 +1,55 @@
+import { dirname } from "node:path/posix";
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json.ts";
+
+/** Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it. */
+export const allure: ReportFormat = {
+  name: "allure",
+  matches: (file) => /-result\.json$/.test(file.path) && /"uuid"\s*:/.test(file.head),
+  async *read(file: ReportFile) {
+    yield toTest(JSON.parse(await file.text()), dirname(file.path));
+  },
+};
+
+function toTest(result: Loose, folder: string): FoundTest {
+  const labels = listAt(result, "labels");
+  const labelsOf = (...names: string[]) => names.flatMap((name) => labels.filter((label) => textAt(label, "name") === name).flatMap((label) => textAt(label, "value") ?? []));
+  const suites = labelsOf("parentSuite", "suite", "subSuite");
+  const details = at(result, "statusDetails");
+  const parameters = listAt(result, "parameters").map((parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`);
+  return {
+    name: textAt(result, "name") ?? textAt(result, "fullName") ?? "unnamed test",
+    suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
+    status: statusOf(textAt(result, "status")),
+    durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),
+    flaky: at(details, "flaky") === true,
+    tags: labelsOf("tag", "severity"),
+    attachments: attachmentsOf(result).map((attachment) => ({ ...attachment, path: folder === "." ? attachment.path : `${folder}/${attachment.path}` })),
+    ...present({
+      filePath: fileOf(textAt(result, "fullName")),
+      variant: parameters.join(", ") || undefined,
+      message: textAt(details, "message"),
+      trace: textAt(details, "trace"),
+    }),
+  };
+}
+
+/** `broken` is a test that ended by something else than its assertion: to a reader it failed. */
+function statusOf(status: string | undefined): TestStatus {
+  if (status === "passed" || status === "failed" || status === "skipped") return status;
+  return status === "broken" ? "failed" : "other";
+}
+
+function attachmentsOf(step: Loose): { name: string; contentType: string; path: string }[] {
+  const own = listAt(step, "attachments").flatMap((attachment) => {
+    const source = textAt(attachment, "source");
+    return source ? [{ name: textAt(attachment, "name") ?? source, contentType: textAt(attachment, "type") ?? "", path: source }] : [];
+  });
+  return [...own, ...listAt(step, "steps").flatMap(attachmentsOf)];
+}
+
+/** `tests/cart.spec.ts:12:3` or `tests/test_cart.py#test_adds`: the part before is the file. */
+function fileOf(fullName: string | undefined): string | undefined {
+  return /^([\w@./ -]+\.(?:[cm]?[jt]sx?|py|rb|php|feature))(?:[:#].*)?$/.exec(fullName ?? "")?.[1];
+}

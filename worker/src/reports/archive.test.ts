@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import fc from "fast-check";
+import { type Header, pack } from "tar-stream";
+import { expect, test } from "vitest";
+import { ArchiveError, type ArchiveLimits, extractArchive, packArchive } from "./archive.ts";
+
+type Entry = Partial<Header> & { name: string; content?: string };
+
+async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
+  const tar = pack();
+  for (const { content, ...header } of entries) tar.entry({ ...header }, content ?? (header.type && header.type !== "file" ? "" : "content"));
+  tar.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of tar) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Extracts into a folder that has a neighbour: anything beside `report` afterwards is an escape. */
+async function extractBeside(tar: Buffer, limits: Partial<ArchiveLimits> = {}) {
+  const base = await mkdtemp(join(tmpdir(), "gantry-archive-"));
+  const root = join(base, "report");
+  await symlink("/nonexistent", join(base, "neighbour"));
+  try {
+    const outcome = await extractArchive(Readable.from([tar]), root, limits).catch((error: unknown) => error);
+    return { outcome, beside: await readdir(base), inside: (await readdir(root, { recursive: true }).catch(() => [])).sort() };
+  } finally {
+    await rm(base, { recursive: true, force: true });
+  }
+}
+
+test("regular files come out whole, with the folders they need", async () => {
+  const { outcome, inside } = await extractBeside(await tarOf([{ name: "reports/", type: "directory" }, { name: "./reports/index.html", content: "hi" }, { name: "reports/deep/a b/ü.txt", content: "" }]));
+  expect(outcome).toEqual({ files: [{ path: "reports/index.html", sizeBytes: 2 }, { path: "reports/deep/a b/ü.txt", sizeBytes: 0 }], sizeBytes: 2, notes: [] });
+  expect(inside).toContain("reports/deep/a b/ü.txt");
+});
+
+const hostileNames = ["../x", "a/../../x", "/etc/passwd", "//x", "..", "a/..", "\\..\\x", "a\\b", "C:/x", "c:x", "a\u0000b", "a\nb", "a\u001b[31m", "", ".", "./", "a/".repeat(40) + "x", "x".repeat(300), `${"d/".repeat(20)}${"y".repeat(900)}`, "../".repeat(10) + "tmp/x", "....//x/../../y", "a/./../../b"];
+
+test.each(hostileNames)("a file named %j is left out and said, or kept under a plain name", async (name) => {
+  const { outcome, beside, inside } = await extractBeside(await tarOf([{ name, content: "x" }, { name: "fine.txt", content: "y" }]).catch(() => Buffer.alloc(1024)));
+  expect(beside.sort()).toEqual(inside.length > 0 || beside.includes("report") ? ["neighbour", "report"] : ["neighbour"]);
+  expect(inside.every((path) => !path.includes("..") || path.includes("....") )).toBe(true);
+  if (!(outcome instanceof Error)) expect(inside).toContain("fine.txt");
+});
+
+const hostileTypes: Entry[] = [
+  { name: "l", type: "symlink", linkname: "/etc/passwd" },
+  { name: "l", type: "symlink", linkname: "../../x" },
+  { name: "h", type: "link", linkname: "/etc/passwd" },
+  { name: "h", type: "link", linkname: "fine.txt" },
+  { name: "c", type: "character-device", devmajor: 1, devminor: 3 },
+  { name: "b", type: "block-device", devmajor: 8, devminor: 0 },
+  { name: "f", type: "fifo" },
+];
+
+test.each(hostileTypes)("a $type to $linkname is left out, with a note", async (entry) => {
+  const { outcome, inside } = await extractBeside(await tarOf([entry, { name: `${entry.name}/under`, content: "x" }, { name: "fine.txt" }]));
+  expect(outcome).toMatchObject({ notes: [expect.stringContaining(entry.type ?? "")] });
+  expect(inside).toContain("fine.txt");
+});
+
+test("names that are one on another file system are kept once", async () => {
+  const { outcome } = await extractBeside(await tarOf([{ name: "A/x" }, { name: "a/y" }, { name: "Index.html" }, { name: "index.html" }, { name: "file" }, { name: "file/inside" }, { name: "dir/x" }, { name: "dir" }]));
+  expect(outcome).toMatchObject({ files: [{ path: "A/x" }, { path: "Index.html" }, { path: "file" }, { path: "dir/x" }] });
+});
+
+test("caps on count, file, total and depth leave out what is past them, and say so", async () => {
+  const many = await tarOf(Array.from({ length: 50 }, (_, n) => ({ name: `f${n}`, content: "12345" })));
+  expect((await extractBeside(many, { maxFiles: 10 })).inside).toHaveLength(10);
+  expect((await extractBeside(many, { maxTotalBytes: 50 })).inside).toHaveLength(10);
+  expect((await extractBeside(many, { maxFileBytes: 4 })).inside).toHaveLength(0);
+  const { outcome } = await extractBeside(many, { maxFiles: 1 });
+  expect(outcome).toMatchObject({ notes: expect.arrayContaining([expect.stringContaining("more were left out")]) });
+});
+
+test("a header that promises ten gigabytes writes none of them", async () => {
+  const tar = await tarOf([{ name: "big", content: "x" }]);
+  tar.write("120000000000\0", 124, "latin1");
+  const { outcome, inside } = await extractBeside(tar);
+  expect(outcome instanceof ArchiveError || inside.length === 0).toBe(true);
+});
+
+test.each([["nothing", Buffer.alloc(0)], ["noise", Buffer.from("x".repeat(5000))], ["a cut end", undefined]])("%s is an archive error or an empty report, never a hang", async (_name, bytes) => {
+  const tar = bytes ?? (await tarOf([{ name: "a", content: "y".repeat(5000) }])).subarray(0, 2000);
+  const { outcome } = await extractBeside(tar);
+  expect(outcome instanceof ArchiveError || (outcome as { files: unknown[] }).files.length === 0).toBe(true);
+});
+
+test("no mutation of an archive writes outside its folder or hangs", async () => {
+  const whole = await tarOf([{ name: "a/b", content: "hello" }, { name: "l", type: "symlink", linkname: "/etc" }, { name: "../up", content: "x" }, { name: "c", content: "z".repeat(700) }]);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }), fc.option(fc.nat(whole.length), { nil: undefined }), async (changes, length) => {
+      const mutated = Buffer.from(whole.subarray(0, length ?? whole.length));
+      for (const [at, value] of changes) if (at < mutated.length) mutated[at] = value;
+      const { beside } = await extractBeside(mutated);
+      expect(beside.filter((name) => name !== "report")).toEqual(["neighbour"]);
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+test("what is packed comes out the same", async () => {
+  const base = await mkdtemp(join(tmpdir(), "gantry-archive-"));
+  try {
+    const first = await extractArchive(Readable.from([await tarOf([{ name: "a/b.txt", content: "hello" }, { name: "c", content: "x".repeat(100_000) }])]), join(base, "one"));
+    const second = await extractArchive(packArchive(join(base, "one"), first.files), join(base, "two"));
+    expect(second.files).toEqual(first.files);
+    expect(await readFile(join(base, "two/a/b.txt"), "utf8")).toBe("hello");
+  } finally {
+    await rm(base, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,32 @@
+/** JSON that a stranger wrote: every look into it may find nothing. */
+export type Loose = unknown;
+
+export function at(value: Loose, key: string): Loose {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+export function listAt(value: Loose, key: string): Loose[] {
+  const found = at(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+export function textAt(value: Loose, key: string): string | undefined {
+  const found = at(value, key);
+  return typeof found === "string" && found !== "" ? found : undefined;
+}
+
+export function numberAt(value: Loose, key: string): number | undefined {
+  const found = at(value, key);
+  return typeof found === "number" && Number.isFinite(found) ? found : undefined;
+}
+
+/** The fields of `parts` that are there: optional fields of a result are absent, never `undefined`. */
+export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}
+
+/** Console colours say nothing in a message. */
+export function plain(text: string | undefined): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences are what is looked for
+  return text?.replace(/\u001b\[[0-9;?]*[ -/]*[@-~]/g, "");
+}

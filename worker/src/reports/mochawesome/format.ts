@@ -1,0 +1,38 @@
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+
+/** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
+export const mochawesome: ReportFormat = {
+  name: "mochawesome",
+  matches: (file) => /\.json$/i.test(file.path) && /"stats"\s*:\s*\{/.test(file.head) && /"(?:testsRegistered|passPercent|hasOther)"\s*:/.test(file.head),
+  async *read(file: ReportFile) {
+    for (const suite of listAt(JSON.parse(await file.text()), "results")) yield* readSuite(suite, [], undefined);
+  },
+};
+
+function* readSuite(suite: Loose, around: readonly string[], file: string | undefined): Iterable<FoundTest> {
+  const title = textAt(suite, "title");
+  const path = title ? [...around, title] : [...around];
+  const filePath = (textAt(suite, "file") ?? textAt(suite, "fullFile") ?? file)?.replace(/^\//, "");
+  for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
+  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath);
+}
+
+function toTest(test: Loose, suite: string[], filePath: string | undefined): FoundTest {
+  const error = at(test, "err");
+  return {
+    name: textAt(test, "title") ?? "unnamed test",
+    suite,
+    status: statusOf(test),
+    durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
+    ...present({ filePath, message: plain(textAt(error, "message")), trace: plain(textAt(error, "estack")), snippet: textAt(error, "diff") }),
+  };
+}
+
+function statusOf(test: Loose): TestStatus {
+  if (at(test, "pass") === true) return "passed";
+  if (at(test, "fail") === true) return "failed";
+  if (at(test, "pending") === true) return "pending";
+  return at(test, "skipped") === true ? "skipped" : "other";
+}

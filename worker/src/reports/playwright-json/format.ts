@@ -1,0 +1,85 @@
+import type { TestAttempt, TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+
+/** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
+export const playwrightJson: ReportFormat = {
+  name: "playwright-json",
+  matches: (file) => /\.json$/i.test(file.path) && /"config"\s*:\s*\{/.test(file.head) && /"(?:configFile|rootDir)"\s*:/.test(file.head),
+  async *read(file: ReportFile) {
+    const report: Loose = JSON.parse(await file.text());
+    if (!Array.isArray(at(report, "suites"))) throw new Error("it has no suites");
+    for (const suite of listAt(report, "suites")) yield* readSuite(suite, []);
+  },
+};
+
+function* readSuite(suite: Loose, around: readonly string[]): Iterable<FoundTest> {
+  const title = textAt(suite, "title") ?? "";
+  // The outermost suite of a file is the file.
+  const isFile = around.length === 0 && title === textAt(suite, "file");
+  const path = isFile || title === "" ? [...around] : [...around, title];
+  for (const spec of listAt(suite, "specs")) for (const test of listAt(spec, "tests")) yield toTest(spec, test, path);
+  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path);
+}
+
+function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
+  const attempts = listAt(test, "results").map(toAttempt);
+  const last = attempts.at(-1);
+  const failed = attempts.findLast((attempt) => attempt.status === "failed");
+  const status = overall(textAt(test, "status"), last?.status);
+  return {
+    name: textAt(spec, "title") ?? "unnamed test",
+    suite,
+    status,
+    durationMs: attempts.reduce((sum, attempt) => sum + attempt.durationMs, 0),
+    retries: Math.max(0, attempts.length - 1),
+    flaky: textAt(test, "status") === "flaky",
+    tags: listAt(spec, "tags").map(String),
+    attachments: attempts.flatMap((attempt) => attempt.attachments ?? []),
+    attempts: attempts.length > 1 ? attempts : [],
+    ...present({
+      filePath: textAt(spec, "file"),
+      line: numberAt(spec, "line"),
+      variant: textAt(test, "projectName"),
+      message: failed?.message,
+      trace: failed?.trace,
+      snippet: plain(snippetOf(test)),
+      stdout: outputOf(listAt(test, "results").at(-1)),
+    }),
+  };
+}
+
+/** `expected` is what the suite wanted: a test marked to fail that failed has passed. */
+function overall(outcome: string | undefined, last: TestStatus | undefined): TestStatus {
+  if (outcome === "expected" || outcome === "flaky") return "passed";
+  if (outcome === "unexpected") return "failed";
+  if (outcome === "skipped") return "skipped";
+  return last ?? "other";
+}
+
+function toAttempt(result: Loose): TestAttempt {
+  const error = at(result, "error") ?? listAt(result, "errors")[0];
+  const status = textAt(result, "status");
+  return {
+    status: status === "passed" ? "passed" : status === "skipped" ? "skipped" : status === "interrupted" ? "other" : "failed",
+    durationMs: Math.max(0, numberAt(result, "duration") ?? 0),
+    attachments: listAt(result, "attachments").flatMap((attachment) => {
+      const path = textAt(attachment, "path");
+      return path ? [{ name: textAt(attachment, "name") ?? path, contentType: textAt(attachment, "contentType") ?? "", path }] : [];
+    }),
+    ...present({ message: plain(textAt(error, "message")), trace: plain(textAt(error, "stack")) }),
+  };
+}
+
+function snippetOf(test: Loose): string | undefined {
+  for (const result of listAt(test, "results").toReversed()) {
+    const snippet = textAt(at(result, "error"), "snippet");
+    if (snippet) return snippet;
+  }
+  return undefined;
+}
+
+function outputOf(result: Loose): string | undefined {
+  const text = [...listAt(result, "stdout"), ...listAt(result, "stderr")].map((piece) => textAt(piece, "text") ?? "").join("");
+  return text === "" ? undefined : text;
+}
