@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type House, openHouse, type Person } from "./house.ts";
+
+const gantry = join(import.meta.dirname, "../cli/dist/main.js");
+let house: House;
+let ada: Person;
+let apiKey: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await house.worker("worker").start();
+  ada = await house.person();
+  apiKey = (await ada.call("POST", "/api/auth/api-keys", { name: "pipeline", role: "developer" })).body.apiKey;
+});
+afterAll(() => house?.close());
+
+interface Ran {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  code: Promise<number>;
+}
+
+function cli(args: string[], env: NodeJS.ProcessEnv = {}): Ran {
+  const child = spawn(process.execPath, [gantry, ...args], {
+    env: { ...process.env, GANTRY_URL: house.url, GANTRY_API_KEY: apiKey, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString("utf8")));
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString("utf8")));
+  return { process: child, stdout: () => stdout, stderr: () => stderr, code: once(child, "close").then(([code]) => Number(code)) };
+}
+
+const script = (lines: string, exit: number) => `#!/bin/sh\n${lines}\nexit ${exit}\n`;
+
+test("a waiting run shows the log, names the verdict and ends with its code", async () => {
+  const good = await house.image("cli-good", { entrypoint: script('echo "hello $1 $GREETING"; echo "ok 1 - works"; echo "1..1"', 0) });
+  const bad = await house.image("cli-bad", { entrypoint: script("echo broken", 1) });
+  const passing = cli(["run", good, "--wait", "--folder", "smoke", "--variable", "GREETING=sunshine"]);
+  const failing = cli(["run", bad, "--wait", "--json"]);
+  await passing.code;
+  expect(passing.stdout()).toContain("hello smoke sunshine");
+  expect(await failing.code).toBe(1);
+  const ended = JSON.parse(failing.stdout()) as { id: string; status: string };
+  expect(ended.status).toBe("FAILED");
+
+  const logs = cli(["logs", ended.id]);
+  expect(await logs.code).toBe(0);
+  expect(logs.stdout()).toBe("broken\n");
+}, 60_000);
+
+test("a waiting run goes on through a restart of the server", async () => {
+  const image = await house.image("cli-slow", { entrypoint: script('for i in 1 2 3 4 5 6; do echo "line $i"; sleep 1; done', 1) });
+  const waiting = cli(["run", image, "--wait"]);
+  await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: 20_000 });
+  await house.server.kill("SIGKILL");
+  await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting for it."), { timeout: 20_000 });
+  await house.server.start();
+  expect(await waiting.code).toBe(1);
+  expect(waiting.stdout().match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line ${number}`));
+}, 90_000);
+
+test("Ctrl-C of a waiting run cancels the run", async () => {
+  const image = await house.image("cli-endless", { entrypoint: script("echo begun; sleep 600", 0) });
+  const waiting = cli(["run", image, "--wait"]);
+  await vi.waitFor(() => expect(waiting.stdout()).toContain("begun"), { timeout: 20_000 });
+  waiting.process.kill("SIGINT");
+  expect(await waiting.code).toBe(3);
+  expect(waiting.stdout()).toContain("CANCELLED");
+}, 60_000);
+
+test("what is wrong is said in the server's words, with a code that no verdict has", async () => {
+  const refused = cli(["run", "Not An Image"]);
+  expect(await refused.code).toBe(4);
+  expect(refused.stderr()).toContain("must be an image reference");
+  const unknownKey = cli(["logs", "0123456789abcdef01234567"], { GANTRY_API_KEY: "gantry_wrong" });
+  expect(await unknownKey.code).toBe(4);
+  expect(unknownKey.stderr()).toContain("Invalid or expired token");
+  const foreign = cli(["cancel", "0123456789abcdef01234567"]);
+  expect(await foreign.code).toBe(4);
+  expect(foreign.stderr()).toContain("Execution not found");
+});
