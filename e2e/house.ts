@@ -168,7 +168,7 @@ async function request(url: string, method: string, headers: Record<string, stri
   return { status: response.status, headers: response.headers, body: (response.headers.get("content-type") ?? "").includes("application/json") && text ? JSON.parse(text) : text };
 }
 
-async function signUp(url: string): Promise<Person> {
+export async function signUp(url: string): Promise<Person> {
   const email = `p${Math.random().toString(36).slice(2)}@example.com`;
   const answer = await request(`${url}/api/auth/signup`, "POST", {}, { email, password, name: "Ada", organizationName: "Example" });
   if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);

@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
+import { signUp } from "./house.ts";
 import { isAlive, waitForExit } from "../server/src/platform/process-facts.ts";
 
 const gantry = join(import.meta.dirname, "../cli/dist/main.js");
@@ -125,6 +127,26 @@ test("after kill -9 of up itself its programs end by themselves, and the next st
   await untilReady(second);
   expect(Date.now() - before).toBeLessThan(10_000);
 }, 60_000);
+
+test("a stop names the suites that run; they go on, and the next start finishes them", async () => {
+  const { docker } = await testDocker();
+  const image = "gantry-up/slow:1";
+  await importImage(docker, image, { entrypoint: "#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8; do echo line $i; sleep 1; done\nexit 1\n" });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const first = start("suites", port);
+  await untilReady(first);
+  const ada = await signUp(url);
+  const { id } = await ada.run({ image });
+  await vi.waitFor(async () => expect(await ada.log(id)).toContain("line 1"), { timeout: 20_000 });
+  expect(await end(first)).toBe(0);
+  expect(first.output()).toContain(`1 suite is still running: ${image} (${id})`);
+
+  await untilReady(start("suites", port));
+  const ended = await ada.ended(id);
+  expect(ended).toMatchObject({ status: "FAILED", exitCode: 1, attempt: 1 });
+  expect((await ada.log(id)).match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `line ${number}`));
+}, 90_000);
 
 test("a port that is taken is named, and nothing is left running", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
