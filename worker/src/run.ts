@@ -223,7 +223,27 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
     results: { formats: report?.formats ?? [], tests: report?.tests ?? [], notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100) },
   };
-  await context.server.update(facts, control.over);
+  await sendFacts(context.server, facts, control.over);
+}
+
+/** However the results look to the server, the run ends: with less detail, at worst without them. */
+async function sendFacts(server: ServerClient, facts: UpdateExecution, over: AbortSignal): Promise<void> {
+  for (const shape of [facts, withoutDetail(facts)]) {
+    try {
+      return await server.update(shape, over);
+    } catch (error) {
+      if (!(error instanceof ServerRefusal) || (error.status !== 413 && error.status !== 400)) throw error;
+    }
+  }
+  const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server did not take this run's test results; they are in its report."];
+  await server.update({ ...facts, results: { formats: [], tests: [], notes } }, over);
+}
+
+function withoutDetail(facts: UpdateExecution): UpdateExecution {
+  if (!facts.results) return facts;
+  const tests = facts.results.tests.map(({ trace: _trace, snippet: _snippet, stdout: _stdout, attempts: _attempts, ...test }) => ({ ...test, message: test.message?.slice(0, 300), attempts: [] }));
+  const notes = [...facts.results.notes.slice(0, 99), "The results were too large to be sent whole: stack traces and output of single tests were left out."];
+  return { ...facts, results: { ...facts.results, tests, notes } };
 }
 
 function memoryNotes(exit: Exit | undefined, error: RunError | null, run: ClaimedRun): string[] {

@@ -78,5 +78,10 @@ function trouble(error: unknown, deadline: AbortSignal): string {
 
 /** Where an attempt's report is unpacked. */
 export function reportRoot(dataDir: string, { taskId, attempt }: { taskId: string; attempt: number }): string {
-  return join(dataDir, "worker", "reports", `${taskId}-${attempt}`);
+  return join(reportsFolder(dataDir), `${taskId}-${attempt}`);
+}
+
+/** Nothing in it outlives a worker: an adopted run's report is copied out once more. */
+export function reportsFolder(dataDir: string): string {
+  return join(dataDir, "worker", "reports");
 }

@@ -193,6 +193,19 @@ describe("a worker", () => {
       expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n" });
     }, 30_000);
 
+    it("waits for a predecessor that is still there, so that no run is carried out by both", async () => {
+      await open();
+      const first = await bench.start();
+      const run = bench.server.queue({ image, command: "echo up; sleep 2; echo down" });
+      await expect.poll(() => textOf(run)).toBe("up\n");
+      const second = await bench.start();
+      await sleep(600);
+      expect(second.running()).toEqual([]);
+      await first.stop();
+      expect(await run.ended).toMatchObject({ exitCode: 0 });
+      expect(textOf(run)).toBe("up\ndown\n");
+    }, 30_000);
+
     it("removes the container of an attempt that is over", async () => {
       await open();
       const first = await bench.start();

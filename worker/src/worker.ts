@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { heartbeatMs, type Attempt, type ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { pino, type Logger } from "pino";
@@ -9,7 +9,9 @@ import { engines } from "./engines/registry.ts";
 import { carryOut, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
+import { reportsFolder } from "./unpack-report.ts";
 import { workerId } from "./worker-id.ts";
+import { tryWorkerLock } from "./worker-lock.ts";
 
 export interface Worker {
   /** Stays the same over restarts. */
@@ -49,6 +51,7 @@ class RunningWorker implements Worker {
   readonly #complaints: Complaints;
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
+  #lock: { release(): Promise<void> } | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(config: WorkerConfig, id: string, log: Logger) {
@@ -93,15 +96,31 @@ class RunningWorker implements Worker {
     clearInterval(this.#heart);
     await this.#engine.close();
     this.#server.close();
+    await this.#lock?.release();
   }
 
   async #live(): Promise<void> {
-    await this.#untilEngineAnswers();
-    const adopted = this.#stopping.signal.aborted ? [] : await this.#leftovers();
+    await this.#untilAlone();
+    if (this.#stopping.signal.aborted) return;
+    await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
+    const adopted = await this.#leftovers();
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
     await Promise.all([...slots, ...extra]);
+  }
+
+  /** A predecessor that is still letting go is waited for; what it leaves is ours then. */
+  async #untilAlone(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      this.#lock = await tryWorkerLock(this.id);
+      if (this.#lock) {
+        this.#complaints.settled("identity");
+        return;
+      }
+      this.#complaints.about("identity", `another worker runs with ${this.#config.dataDir}; waiting for it to stop. Give this one a DATA_DIR of its own to run both`);
+      await this.#pause(200);
+    }
   }
 
   /** One run after the other. */
@@ -147,9 +166,25 @@ class RunningWorker implements Worker {
 
   /** What an earlier life left: runs to go on with, and containers that nobody waits for. */
   async #leftovers(): Promise<(() => Promise<void>)[]> {
-    const attempts = await this.#engine.leftovers();
-    const kept = await Promise.all(attempts.map((attempt) => this.#adopt(attempt).catch((error) => this.#log.error({ ...attempt, err: error }, "could not adopt"))));
+    const attempts = await this.#untilDone("leftovers", () => this.#engine.leftovers());
+    const kept = await Promise.all((attempts ?? []).map((attempt) => this.#untilDone("adoption", () => this.#adopt(attempt))));
     return kept.filter((work) => work !== undefined);
+  }
+
+  /** Tries until it succeeds or the worker stops: a container nobody minds would run on beside the next attempt. */
+  async #untilDone<T>(subject: string, work: () => Promise<T>): Promise<T | undefined> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#untilEngineAnswers();
+      try {
+        const result = await work();
+        this.#complaints.settled(subject);
+        return result;
+      } catch (error) {
+        if (!this.#stopping.signal.aborted) this.#complaints.about(subject, claimProblem(error));
+        await this.#pause(2_000);
+      }
+    }
+    return undefined;
   }
 
   async #adopt(attempt: Attempt): Promise<(() => Promise<void>) | undefined> {
