@@ -1,12 +1,16 @@
+import { api } from "@gantry/contract/api.ts";
 import { type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
 import { useSyncExternalStore } from "react";
 import { type Socket, io } from "socket.io-client";
+import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
 
 /** `connecting` also covers a broken line that is being mended; `refused`: the server does not take our token. */
 export type LiveState = "off" | "connecting" | "live" | "refused";
 
 type Listener = (payload: never) => void;
+
+const reopenAfterMs = 1000;
 
 let socket: Socket<ServerEvents, ClientEvents> | undefined;
 let state: LiveState = "off";
@@ -41,8 +45,18 @@ function connect() {
     if (wasLive) for (const listener of returnListeners) listener();
     wasLive = true;
   });
-  opened.on("auth-error", () => setState("refused"));
-  opened.on("disconnect", () => state !== "refused" && socket === opened && setState("connecting"));
+  opened.on("auth-error", () => {
+    if (socket !== opened) return;
+    setState("refused");
+    // Whether the session is over is for the API to say: its 401 ends it.
+    void call(api.auth.me, {}).catch(() => undefined);
+  });
+  opened.on("disconnect", (reason) => {
+    if (socket !== opened || state === "refused") return;
+    setState("connecting");
+    // What the server closed, the library leaves closed.
+    if (reason === "io server disconnect") setTimeout(() => socket === opened && opened.connect(), reopenAfterMs * (1 + Math.random()));
+  });
   opened.onAny((event: string, payload: unknown) => {
     // Each set holds listeners of its own event only: onEvent() is the one door.
     for (const listener of eventListeners.get(event) ?? []) listener(payload as never);

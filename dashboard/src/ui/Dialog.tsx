@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 import { cn } from "./cn.ts";
-import { IconButton } from "./IconButton.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -26,23 +26,23 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl border border-edge bg-surface shadow-pop outline-none",
-            "sm:inset-x-auto sm:top-[max(4dvh,calc(50dvh-22rem))] sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-xl",
+            "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl",
             widths[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-edge px-4 py-3 sm:px-5">
+          <div className="flex items-start justify-between gap-4 border-b border-edge px-4 py-3 sm:px-5">
             <div className="min-w-0">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description && <Radix.Description className="mt-0.5 text-sm text-ink-soft">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="-mr-1.5">
+              <Button tone="quiet" size="sm" aria-label="Close" className="-mr-1.5 w-7 px-0">
                 <X aria-hidden="true" />
-              </IconButton>
+              </Button>
             </Radix.Close>
-          </header>
+          </div>
           <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-5">{children}</div>
-          {footer && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-edge px-4 py-3 sm:px-5">{footer}</footer>}
+          {footer && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-edge px-4 py-3 sm:px-5">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -10,16 +10,19 @@ interface ErrorStateProps {
   onRetry?: () => void;
   action?: ReactNode;
   className?: string;
+  /** 1 when it is all there is on the page. */
+  level?: 1 | 2;
 }
 
 /** Says what went wrong, and the way on. */
-export function ErrorState({ title, children, onRetry, action, className }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, action, className, level = 2 }: ErrorStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div role="alert" className={cn("mx-auto grid max-w-md justify-items-center gap-1 px-6 py-14 text-center", className)}>
       <span className="mb-2 grid size-11 place-items-center rounded-xl bg-bad-soft text-bad">
         <CircleAlert className="size-5" aria-hidden="true" />
       </span>
-      <h2 className="text-base font-semibold">{title}</h2>
+      <Heading className="text-base font-semibold">{title}</Heading>
       {children && <div className="text-sm text-pretty break-words text-ink-soft">{children}</div>}
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {onRetry && (

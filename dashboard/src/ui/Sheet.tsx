@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 import { cn } from "./cn.ts";
 import { Overlay } from "./Dialog.tsx";
-import { IconButton } from "./IconButton.tsx";
 
 interface SheetProps {
   open: boolean;
@@ -26,14 +26,14 @@ export function Sheet({ open, onOpenChange, title, side = "right", children }: S
             side === "right" ? "right-0 max-w-2xl animate-slide border-l" : "left-0 max-w-72 animate-fade border-r",
           )}
         >
-          <header className="flex items-center justify-between gap-3 border-b border-edge px-4 py-2.5">
+          <div className="flex items-center justify-between gap-3 border-b border-edge px-4 py-2.5">
             <Radix.Title className="min-w-0 truncate text-base font-semibold">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="-mr-1">
+              <Button tone="quiet" size="sm" aria-label="Close" className="-mr-1 w-7 px-0">
                 <X aria-hidden="true" />
-              </IconButton>
+              </Button>
             </Radix.Close>
-          </header>
+          </div>
           <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">{children}</div>
         </Radix.Content>
       </Radix.Portal>

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import { type ThemeChoice, chooseTheme, themeChoices, useTheme } from "./theme.ts";
 
-const looks: Record<ThemeChoice, { icon: typeof Sun; word: string }> = {
+export const themeLooks: Record<ThemeChoice, { icon: typeof Sun; word: string }> = {
   light: { icon: Sun, word: "Light" },
   dark: { icon: Moon, word: "Dark" },
   system: { icon: Monitor, word: "As the system" },
@@ -22,13 +22,13 @@ export function ThemeToggle() {
       }}
     >
       {themeChoices.map((value) => {
-        const Icon = looks[value].icon;
+        const Icon = themeLooks[value].icon;
         return (
           <ToggleGroup.Item
             key={value}
             value={value}
-            aria-label={looks[value].word}
-            title={looks[value].word}
+            aria-label={themeLooks[value].word}
+            title={themeLooks[value].word}
             className="grid h-6 w-7 place-items-center rounded text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
           >
             <Icon className="size-3.5" aria-hidden="true" />

@@ -45,8 +45,8 @@ const facts = [
 
 function Poster() {
   return (
-    <aside aria-label="About Gantry" className="hidden flex-col justify-between gap-10 border-l border-edge bg-term p-12 text-term-ink lg:flex">
-      <svg viewBox="0 0 520 240" className="w-full max-w-2xl" aria-hidden="true">
+    <aside aria-label="About Gantry" className="hidden flex-col justify-center gap-14 border-l border-edge bg-term p-12 xl:px-20 text-term-ink lg:flex">
+      <svg viewBox="0 0 520 240" className="w-full max-w-xl" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="2" className="text-term-soft" opacity="0.9">
           <path d="M20 40h480M20 52h480" />
           <path d="M20 40l24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12" opacity="0.5" />

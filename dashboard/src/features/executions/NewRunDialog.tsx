@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import type { Defaults } from "@gantry/contract/configuration.ts";
+import { environments } from "@gantry/contract/executions.ts";
+import type { RunSettings } from "@gantry/contract/projects.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play, Plus, Trash2 } from "lucide-react";
@@ -78,6 +80,13 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
   const groups = useQuery(groupsQuery(projectId || undefined)).data ?? [];
   const form = useForm<NewRunForm>({ resolver: zodResolver(NewRunForm), defaultValues: formFromDefaults(defaults, projectId) });
   const { errors } = form.formState;
+  const baseUrls = projects.find((project) => project.id === projectId)?.runSettings.baseUrls;
+  const chooseEnvironment = (next: string) => {
+    const before = form.getValues();
+    form.setValue("environment", next);
+    // An address that was typed stays; the project's own follows its environment.
+    if (baseUrls && (before.baseUrl === "" || before.baseUrl === urlOf(baseUrls, before.environment))) form.setValue("baseUrl", urlOf(baseUrls, next));
+  };
   const create = useMutation({
     mutationFn: (values: NewRunForm) => {
       const body = toRequest(values);
@@ -104,44 +113,48 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           <Select value={projectId} onChange={onProject} options={projects.map((project) => ({ value: project.id, label: project.name }))} placeholder="Choose a project" disabled={projects.length === 0} />
         </Field>
       )}
-      <Field label="Image" error={errors.image?.message} className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field }) => (
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <Field label="Image" error={errors.image?.message} className="sm:col-span-2">
             <Combobox {...field} mono placeholder="registry.example.com/team/suite:1.4" suggestions={imagesOf(defaults)} />
-          )}
-        />
-      </Field>
+          </Field>
+        )}
+      />
       <Field label="Command" required={false} error={errors.command?.message} hint="Words for the image's entry point; empty runs it as it is." className="sm:col-span-2">
         <Input mono {...form.register("command")} placeholder="npx playwright test" spellCheck={false} autoComplete="off" />
       </Field>
-      <Field label="Folder" error={errors.folder?.message} hint="“all” runs every test.">
-        <Controller
-          control={form.control}
-          name="folder"
-          render={({ field }) => (
+      <Controller
+        control={form.control}
+        name="folder"
+        render={({ field }) => (
+          <Field label="Folder" error={errors.folder?.message} hint="“all” runs every test.">
             <Combobox {...field} mono suggestions={folders.map((folder) => ({ value: folder.path, detail: folder.tests > 0 ? `${folder.tests.toLocaleString("en")} tests` : undefined }))} />
-          )}
-        />
-      </Field>
-      <Field label="Environment" error={errors.environment?.message}>
-        <Controller
-          control={form.control}
-          name="environment"
-          render={({ field: { value, onChange } }) => <Select value={value} onChange={onChange} options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentWord(name) }))} />}
-        />
-      </Field>
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="environment"
+        render={({ field }) => (
+          <Field label="Environment" error={errors.environment?.message}>
+            <Select value={field.value} onChange={chooseEnvironment} options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentWord(name) }))} />
+          </Field>
+        )}
+      />
       <Field label="Base URL" required={false} error={errors.baseUrl?.message} hint="Where the suite finds the application: BASE_URL.">
         <Input type="url" {...form.register("baseUrl")} placeholder="https://staging.example.com" spellCheck={false} />
       </Field>
-      <Field label="Group" required={false} error={errors.groupName?.message} hint="Runs of one group share their history.">
-        <Controller
-          control={form.control}
-          name="groupName"
-          render={({ field }) => <Combobox {...field} suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))} placeholder="nightly" />}
-        />
-      </Field>
+      <Controller
+        control={form.control}
+        name="groupName"
+        render={({ field }) => (
+          <Field label="Group" required={false} error={errors.groupName?.message} hint="Runs of one group share their history.">
+            <Combobox {...field} suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))} placeholder="nightly" />
+          </Field>
+        )}
+      />
       <Variables form={form} control={form.control} />
       <details className="group/more sm:col-span-2">
         <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-ink-soft hover:text-ink">
@@ -210,6 +223,11 @@ function Variables({ form, control }: { form: UseFormReturn<NewRunForm>; control
       </div>
     </fieldset>
   );
+}
+
+function urlOf(baseUrls: RunSettings["baseUrls"], environment: string): string {
+  const known = environments.find((name) => name === environment);
+  return known ? baseUrls[known] : "";
 }
 
 function imagesOf(defaults: Defaults) {

@@ -2,13 +2,14 @@ import { api } from "@gantry/contract/api.ts";
 import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CircleStop, MoreHorizontal, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, ChevronDown, CircleStop, MoreHorizontal, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { cn } from "../../ui/cn.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
@@ -19,6 +20,7 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { TestsBar } from "../../ui/TestsBar.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { Tooltip } from "../../ui/Tooltip.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { projectsQuery } from "../projects/queries.ts";
@@ -41,9 +43,10 @@ export function RunHeader({ run }: { run: Execution }) {
         <span role="status">
           <StatusBadge status={run.status} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         </span>
-        <h1 className="min-w-0 flex-1 basis-40">
+        <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
           <ImageName image={run.image} className="text-base [&>span]:text-base" />
         </h1>
+        <span className="flex-1 sm:hidden" />
         <RunActions run={run} />
       </div>
       <Reason run={run} />
@@ -75,6 +78,7 @@ function Reason({ run }: { run: Execution }) {
 function Facts({ run }: { run: Execution }) {
   const { data: projects } = useQuery(projectsQuery());
   const project = projects?.find((each) => each.id === run.projectId);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
       {run.tests && (
@@ -95,6 +99,16 @@ function Facts({ run }: { run: Execution }) {
       <Fact name="Duration">
         <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
       </Fact>
+      <div className="sm:hidden">
+        <dt className="sr-only">More</dt>
+        <dd>
+          <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="inline-flex h-6 items-center gap-0.5 rounded font-medium text-accent-text">
+            {showsAll ? "Less" : "Details"}
+            <ChevronDown aria-hidden="true" className={cn("size-3.5 transition-transform", showsAll && "rotate-180")} />
+          </button>
+        </dd>
+      </div>
+      <FactGroup isShown={showsAll}>
       <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
       <Fact name="Environment">{environmentWord(run.environment)}</Fact>
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
@@ -141,8 +155,15 @@ function Facts({ run }: { run: Execution }) {
           <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
         </span>
       </Fact>
+      </FactGroup>
     </dl>
   );
+}
+
+/** On a phone the lesser facts wait behind a press. */
+function FactGroup({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const isWide = useMedia("(min-width: 40rem)");
+  return isWide || isShown ? children : null;
 }
 
 function Fact({ name, hidden = false, children }: { name: string; hidden?: boolean; children: ReactNode }) {

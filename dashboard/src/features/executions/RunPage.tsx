@@ -121,13 +121,13 @@ function RunMissing({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
-      <EmptyState title="This run does not exist" action={toRuns}>
+      <EmptyState level={1} title="This run does not exist" action={toRuns}>
         It was deleted, or the link belongs to another organization.
       </EmptyState>
     );
   }
   return (
-    <ErrorState title="The run could not be loaded" onRetry={onRetry} action={toRuns}>
+    <ErrorState level={1} title="The run could not be loaded" onRetry={onRetry} action={toRuns}>
       {errorWords(error)}
     </ErrorState>
   );

@@ -70,10 +70,10 @@ function TextFilter({ text, onText, field }: { text: string; onText: (text: stri
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === "Escape" && field.current?.blur()}
-      placeholder="Image, command, folder, group or id"
+      placeholder="Image, folder, group, command, id"
       aria-label="Search the runs"
       spellCheck={false}
-      className="w-full sm:w-72"
+      className="w-full sm:w-80"
     />
   );
 }

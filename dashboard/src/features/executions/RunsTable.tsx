@@ -68,7 +68,7 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
             </Cell>
             <Cell className="w-full max-w-0 min-w-48">
               {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
-              <Link to="/runs/$id" params={{ id: run.id }} className="grid gap-0.5 rounded-sm after:absolute after:inset-0">
+              <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
                 <ImageName image={run.image} />
                 <span className="truncate text-xs text-ink-soft">
                   {run.folder === "all" ? "all tests" : visibleText(run.folder)}
@@ -105,7 +105,7 @@ function TriggerWord({ run }: { run: Execution }) {
   const look = triggerLooks[run.trigger];
   const Icon = look.icon;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <Icon className="size-3.5 text-ink-soft" aria-hidden="true" />
       {look.word}
     </span>
@@ -127,7 +127,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentWord(run.environment)}</span>
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
           </div>
-          <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 after:absolute after:inset-0">
+          <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">
             <ImageName image={run.image} />
           </Link>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">

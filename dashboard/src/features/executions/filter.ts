@@ -46,10 +46,9 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** How many filters narrow the list. */
-export function countFilters(search: RunsSearch): number {
-  const { view: _view, new: _new, from, to, ...rest } = search;
-  return Object.values(rest).filter((value) => value !== undefined).length + (from || to ? 1 : 0);
+/** How many filters narrow the list; a date range is one. */
+export function countFilters({ status, environment, group, trigger, text, from, to }: RunsSearch): number {
+  return [status, environment, group, trigger, text, from ?? to].filter((value) => value !== undefined).length;
 }
 
 /** The query of `GET /api/executions` for what the page shows. */

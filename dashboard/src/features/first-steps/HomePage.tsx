@@ -12,7 +12,7 @@ export function HomePage() {
   const anyRun = useQuery(anyRunQuery());
   if (anyRun.isError) {
     return (
-      <ErrorState title="Your organization's runs could not be loaded" onRetry={() => void anyRun.refetch()}>
+      <ErrorState level={1} title="Your organization's runs could not be loaded" onRetry={() => void anyRun.refetch()}>
         {errorWords(anyRun.error)}
       </ErrorState>
     );

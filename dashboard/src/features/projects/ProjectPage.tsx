@@ -30,7 +30,7 @@ export function ProjectPage() {
   if (projects.isPending) return <PagePending />;
   if (projects.isError) {
     return (
-      <ErrorState title="The project could not be loaded" onRetry={() => void projects.refetch()}>
+      <ErrorState level={1} title="The project could not be loaded" onRetry={() => void projects.refetch()}>
         {errorWords(projects.error)}
       </ErrorState>
     );
@@ -38,6 +38,7 @@ export function ProjectPage() {
   if (!project) {
     return (
       <EmptyState
+        level={1}
         title="This project does not exist"
         action={
           <Button asChild>

@@ -48,7 +48,7 @@ export function useCurrentProject(): CurrentProject {
   const fallback = projects?.length === 1 ? projects[0]?.id : undefined;
   const choice = isValid(asked) ? asked : isValid(stored) ? stored : (fallback ?? everyProject);
   const isKnown = projects !== undefined && organizationId !== undefined;
-  const choose = useCallback((next: string) => void navigate({ to: ".", search: (search) => ({ ...search, project: next }), replace: true }), [navigate]);
+  const choose = useCallback((next: string) => void navigate({ to: ".", search: (search) => ({ ...search, project: next }), hash: true, replace: true }), [navigate]);
 
   useEffect(() => {
     if (!isKnown || projects.length === 0) return;

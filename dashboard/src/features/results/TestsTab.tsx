@@ -114,7 +114,7 @@ function LoadedTests({ run, tests, search, onChange, more }: TestsTabProps & { t
           {detailOf && <TestDetail key={detailOf.id} run={run} test={detailOf} />}
         </div>
       ) : (
-        <Sheet open={chosen !== undefined} onOpenChange={(open) => !open && onChange({ test: undefined })} title={chosen ? visibleText(chosen.name) : ""}>
+        <Sheet open={chosen !== undefined} onOpenChange={(open) => !open && onChange({ test: undefined })} title="Test">
           {chosen && <TestDetail key={chosen.id} run={run} test={chosen} />}
         </Sheet>
       )}

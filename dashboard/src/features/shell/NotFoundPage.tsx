@@ -8,6 +8,7 @@ export function NotFoundPage() {
     <main className="grid min-h-[70dvh] place-items-center">
       <title>Not found · Gantry</title>
       <EmptyState
+        level={1}
         icon={<Mark />}
         title="There is no page at this address"
         action={

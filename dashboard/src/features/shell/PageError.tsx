@@ -11,6 +11,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const old = isOldPage(error);
   return (
     <ErrorState
+      level={1}
       title={old ? "Gantry was updated" : "This page could not be shown"}
       {...(old
         ? {}

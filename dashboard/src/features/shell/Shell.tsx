@@ -40,7 +40,7 @@ export function Shell() {
   if (me.isError && !me.data) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState title="Your account could not be loaded" onRetry={() => void me.refetch()} action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}>
+        <ErrorState level={1} title="Your account could not be loaded" onRetry={() => void me.refetch()} action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}>
           {errorWords(me.error)}
         </ErrorState>
       </main>
@@ -89,14 +89,14 @@ export function Shell() {
 function PhoneBar({ onOpen }: { onOpen: () => void }) {
   const { project } = useCurrentProject();
   return (
-    <div className="flex h-12 shrink-0 items-center gap-2 border-b border-edge bg-sunken px-2">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-edge bg-sunken px-2">
       <IconButton label="Menu" side="bottom" onClick={onOpen}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       <Mark className="size-6 shrink-0 text-accent-text" />
       <span className="min-w-0 flex-1 truncate text-sm font-semibold">{project?.name ?? "Gantry"}</span>
       <LiveDot />
-    </div>
+    </header>
   );
 }
 

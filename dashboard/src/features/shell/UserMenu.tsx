@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
-import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { themeLooks } from "../../ui/ThemeToggle.tsx";
+import { chooseTheme, themeChoices, useTheme } from "../../ui/theme.ts";
 import { useMe } from "../auth/queries.ts";
 
 /** Signing out is the client forgetting its token; the server is told for its audit. */
@@ -16,6 +17,7 @@ export function leave(): void {
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const me = useMe();
   const name = me?.name ?? "…";
+  const { choice } = useTheme();
   return (
     <Menu>
       <MenuTrigger className="flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
@@ -34,10 +36,19 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
           <p className="truncate text-xs text-ink-soft">{me?.email}</p>
         </div>
         <MenuSeparator />
-        <div className="flex items-center justify-between gap-2 px-2 py-1">
-          <span className="text-sm">Theme</span>
-          <ThemeToggle />
-        </div>
+        <MenuLabel>Theme</MenuLabel>
+        <MenuRadioGroup value={choice} onValueChange={(value) => chooseTheme(themeChoices.find((known) => known === value) ?? "system")}>
+          {themeChoices.map((value) => {
+            const { icon: Icon, word } = themeLooks[value];
+            return (
+              <MenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
+                <Icon aria-hidden="true" />
+                {word}
+              </MenuRadioItem>
+            );
+          })}
+        </MenuRadioGroup>
+        <MenuSeparator />
         <MenuItem asChild>
           <Link to="/settings/profile">
             <UserRound aria-hidden="true" />

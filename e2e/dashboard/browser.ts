@@ -1,0 +1,63 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+
+/** Debian's own; a browser is never downloaded. */
+export const browserPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath,
+    headless: true,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page: errors, refused scripts and styles, failed requests to us. */
+  complaints: string[];
+}
+
+interface VisitOptions {
+  width: number;
+  height: number;
+  theme: "light" | "dark";
+  /** Signs in before the first page. */
+  token?: string;
+}
+
+/** A browser of its own for one visitor, with an ear on everything that goes wrong in it. */
+export async function visit(browser: Browser, origin: string, { width, height, theme, token }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height }, colorScheme: theme, locale: "en-GB", timezoneId: "Europe/Berlin", reducedMotion: "reduce" });
+  await context.addInitScript(
+    `if (${JSON.stringify(token ?? "")} && location.origin === ${JSON.stringify(origin)}) localStorage.setItem("gantry.token", ${JSON.stringify(token ?? "")});` +
+      `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("dialog", (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    // Answers that are no success are the page's business, and it shows them.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(`console: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) complaints.push(`request to elsewhere: ${request.url()}`);
+  });
+  return { context, page, complaints };
+}
+
+/** What axe finds against WCAG 2.2 A and AA in the page as it stands. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.help}; ${violation.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary?.split("\n")[1] ?? ""}`).slice(0, 4).join(" | ")}`);
+}
+
+/** Whether the page is wider than its window. */
+export async function overflows(page: Page): Promise<boolean> {
+  return page.evaluate("document.documentElement.scrollWidth > window.innerWidth + 1 || document.body.scrollWidth > window.innerWidth + 1");
+}

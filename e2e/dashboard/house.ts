@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LogChunk } from "@gantry/contract/executions.ts";
+import { type ClaimedRun, type UpdateExecution, heartbeatMs, workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { startTestPostgres } from "../../server/src/platform/postgres/testing.ts";
+import { type TestServer, startTestServer, workerSecret } from "../../server/src/testing/start-server.ts";
+
+const builtDashboard = process.env["GANTRY_DASHBOARD_OUT"] ?? join(import.meta.dirname, "../../dashboard/dist");
+
+export interface House {
+  server: TestServer;
+  worker: PlayedWorker;
+  close(): Promise<void>;
+}
+
+interface HouseOptions {
+  dashboardDir?: string;
+  env?: Record<string, string>;
+}
+
+/** The real server with the built dashboard, and a worker whose runs go as a script says. */
+export async function openHouse({ dashboardDir = builtDashboard, env = {} }: HouseOptions = {}): Promise<House> {
+  const stopPostgres = await startTestPostgres();
+  const server = await startTestServer({ DEFAULT_PLAN: "enterprise", ...(process.env["LOG_LEVEL"] ? { LOG_LEVEL: process.env["LOG_LEVEL"] } : {}), ...env }, { dashboardDir });
+  const worker = new PlayedWorker(server);
+  return {
+    server,
+    worker,
+    async close() {
+      worker.stop();
+      await server.close();
+      await stopPostgres();
+    },
+  };
+}
+
+type Facts = Omit<(typeof UpdateExecution)["_zod"]["input"], "taskId" | "status" | "attempt">;
+
+/** Speaks the worker's protocol; what its runs write and how they end is told by the caller. */
+export class PlayedWorker {
+  private readonly server: TestServer;
+  private readonly lastSeq = new Map<string, number>();
+  private readonly held = new Map<string, ClaimedRun>();
+  private readonly heart: NodeJS.Timeout;
+
+  constructor(server: TestServer) {
+    this.server = server;
+    this.heart = setInterval(() => void this.beat(), heartbeatMs);
+  }
+
+  stop(): void {
+    clearInterval(this.heart);
+  }
+
+  /** Takes the next queued run and starts it. */
+  async take(): Promise<ClaimedRun> {
+    const answer = await this.server.worker("/executions/claim", { workerId: "played", name: "played", engine: "played", waitMs: 5000 });
+    const run: ClaimedRun | null = answer.body.run;
+    if (!run) throw new Error(`nothing was queued: ${JSON.stringify(answer.body)}`);
+    this.held.set(run.taskId, run);
+    await this.report(run, "RUNNING", { startedAt: new Date().toISOString() });
+    return run;
+  }
+
+  async say(run: ClaimedRun, text: string, stream: LogChunk["stream"] = "stdout"): Promise<void> {
+    await this.sayAll(run, [text], stream);
+  }
+
+  async sayAll(run: ClaimedRun, texts: readonly string[], stream: LogChunk["stream"] = "stdout"): Promise<void> {
+    let seq = this.lastSeq.get(run.taskId) ?? 0;
+    const chunks = texts.map((log) => ({ seq: ++seq, stream, log, at: new Date().toISOString() }));
+    this.lastSeq.set(run.taskId, seq);
+    const answer = await this.server.worker("/executions/logs", { taskId: run.taskId, attempt: run.attempt, chunks });
+    if (answer.status !== 200) throw new Error(`the output was refused: ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Uploads a report folder. */
+  async leave(run: ClaimedRun, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+    const tar = await tarOf(files);
+    const response = await fetch(`${this.server.url}/executions/report?taskId=${run.taskId}&attempt=${run.attempt}`, {
+      method: "PUT",
+      headers: { [workerSecretHeader]: workerSecret, "content-type": "application/x-tar" },
+      body: new Uint8Array(tar),
+    });
+    if (!response.ok) throw new Error(`the report was refused: ${response.status} ${await response.text()}`);
+  }
+
+  async finish(run: ClaimedRun, facts: Facts): Promise<void> {
+    this.held.delete(run.taskId);
+    await this.report(run, "ANALYZING", { finishedAt: new Date().toISOString(), ...facts });
+  }
+
+  private async beat() {
+    const runs = [...this.held.values()].map(({ taskId, attempt }) => ({ taskId, attempt }));
+    if (runs.length > 0) await this.server.worker("/executions/heartbeat", { workerId: "played", runs }).catch(() => undefined);
+  }
+
+  private async report(run: ClaimedRun, status: "RUNNING" | "ANALYZING", facts: Facts) {
+    const answer = await this.server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status, ...facts });
+    if (answer.status !== 200) throw new Error(`${status} was refused: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+async function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "gantry-report-"));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const tar = spawn("tar", ["-cf", "-", "-C", folder, ...Object.keys(files)], { stdio: ["ignore", "pipe", "inherit"] });
+  const whole = await buffer(tar.stdout);
+  await rm(folder, { recursive: true, force: true });
+  return whole;
+}
+
+/** Waits until a condition holds; throws after ten seconds. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await holds()) return;
+    await sleep(50);
+  }
+  throw new Error(`${what} did not happen within ten seconds`);
+}

@@ -1,0 +1,234 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { ExecutionTest } from "@gantry/contract/executions.ts";
+import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { Person } from "../../server/src/testing/start-server.ts";
+import { type House, until } from "./house.ts";
+
+type Result = (typeof TestResult)["_zod"]["input"];
+
+/** An organization in the middle of its work: runs of every status, a big log, tests of every kind. */
+export interface Scene {
+  person: Person;
+  projectId: string;
+  runs: Record<"unstable" | "passed" | "error" | "failed" | "running" | "pending" | "big", string>;
+  /** Goes on writing into the running run. */
+  say(text: string): Promise<void>;
+}
+
+const esc = "\u001b";
+
+/** Text that tries to break out of the page, or to fool its reader. */
+export const hostile = {
+  name: `<img src=x onerror="document.title='broken'"> \u202egnirts\u202c </script><script>alert(1)</script>`,
+  line: `${esc}]8;;javascript:alert(1)${esc}\\click me${esc}]8;;${esc}\\ <b>bold?</b> \u202edetrevni\u202c ${esc}[2J${esc}[999A\u0007`,
+};
+
+export async function setScene(house: House): Promise<Scene> {
+  const { server, worker } = house;
+  const person = await server.signUp({ name: "Ada Lovelace", organizationName: "Northwind Traders", email: "ada@example.com" });
+  const create = async (path: string, body: unknown) => {
+    const answer = await person.send("POST", path, body);
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data as { id: string };
+  };
+  const project = await create("/api/projects", { name: "Web shop", runSettings: { image: "registry.northwind.example/shop/e2e:4.12.0", baseUrls: { development: "https://dev.northwind.example", staging: "https://staging.northwind.example" }, autoQuarantine: true } });
+  await create("/api/projects", { name: "Warehouse API" });
+  await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_USER`, { value: "qa@northwind.example", secret: false });
+  await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_PASSWORD`, { value: "correct-horse-battery", secret: true });
+  await person.send("POST", "/api/auth/api-keys", { name: "GitHub Actions" });
+  await person.send("POST", "/api/auth/api-keys", { name: "Nightly on Jenkins", role: "viewer", expiresAt: new Date(Date.now() + 40 * 86_400_000).toISOString() });
+
+  const start = async (folder: string, config: Record<string, unknown> = {}, image = "registry.northwind.example/shop/e2e:4.12.0") =>
+    (await create("/api/execution-request", { projectId: project.id, image, folder, command: "npx playwright test", config: { environment: "staging", baseUrl: "https://staging.northwind.example", ...config } })).id;
+  const isOver = async (id: string) => ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes((await person.get(`/api/executions/${id}`)).body.data.status);
+
+  for (let index = 0; index < 8; index += 1) {
+    const id = await start(index % 2 ? "smoke" : "checkout", { groupName: "nightly", environment: index % 3 ? "staging" : "production" });
+    const run = await worker.take();
+    await worker.say(run, "ok\n");
+    await worker.finish(run, { exitCode: 0, results: { formats: ["junit"], tests: manyTests(40 + index, 0) } });
+    await until("the run's end", () => isOver(id));
+  }
+
+  const error = await start("all", { groupName: "nightly" }, "registry.northwind.example/shop/e2e:4.13.0-rc1");
+  const erring = await worker.take();
+  await worker.say(erring, "Pulling registry.northwind.example/shop/e2e:4.13.0-rc1\n", "system");
+  await worker.finish(erring, { error: { code: "IMAGE_UNAVAILABLE", message: "The image registry.northwind.example/shop/e2e:4.13.0-rc1 could not be pulled: manifest unknown. Check the tag, or whether this worker may read the registry." } });
+  await until("the error", () => isOver(error));
+
+  const failed = await start("payments", { groupName: "pull requests" });
+  const failing = await worker.take();
+  await worker.say(failing, `${esc}[31m✘${esc}[0m payments are refused\n`);
+  await worker.finish(failing, { exitCode: 1, results: { formats: ["junit"], tests: manyTests(6, 6) } });
+  await until("the failure", () => isOver(failed));
+
+  const big = await start("all", { groupName: "nightly" }, "registry.northwind.example/shop/load:2.0.1");
+  const loading = await worker.take();
+  for (let batch = 0; batch < 100; batch += 1) await worker.sayAll(loading, [bigPiece(batch, 1000)]);
+  await worker.finish(loading, { exitCode: 0, results: { formats: ["ctrf"], tests: manyTests(1200, 0) } });
+  await until("the big run's end", () => isOver(big));
+
+  const passed = await start("smoke");
+  const passing = await worker.take();
+  await worker.say(passing, playwrightOutput(0));
+  await worker.leave(passing, { "playwright-report/index.html": "<!doctype html><title>Report</title><h1>Playwright</h1>" });
+  await worker.finish(passing, { exitCode: 0, results: { formats: ["playwright-json"], tests: shopTests().filter((test) => test.status === "passed" && !test.flaky) } });
+  await until("the pass", () => isOver(passed));
+
+  const unstable = await start("all", { groupName: "pull requests" });
+  const shaking = await worker.take();
+  await worker.say(shaking, "Image registry.northwind.example/shop/e2e:4.12.0 is here.\nStarting /app/entrypoint.sh all\n", "system");
+  await worker.say(shaking, playwrightOutput(2));
+  await worker.say(shaking, `(node:71) Warning: ${hostile.line}\n`, "stderr");
+  await worker.say(shaking, "Report folder: /app/playwright-report (6 files)\n", "system");
+  await worker.leave(shaking, {
+    "playwright-report/index.html": "<!doctype html><title>Report</title><h1>Playwright</h1>",
+    "playwright-report/data/checkout-failed.png": picture,
+    "playwright-report/data/trace.zip": "PK\u0005\u0006" + "\0".repeat(18),
+    "playwright-report/results.json": "{}".padEnd(18_400),
+  });
+  await worker.finish(shaking, { exitCode: 0, results: { formats: ["playwright-json"], tests: shopTests() } });
+  await until("the unstable verdict", () => isOver(unstable));
+
+  const running = await start("checkout", { groupName: "pull requests", environment: "development" });
+  const live = await worker.take();
+  await worker.say(live, "Image registry.northwind.example/shop/e2e:4.12.0 is here.\n", "system");
+  await worker.say(live, playwrightOutput(0).split("\n").slice(0, 9).join("\n") + "\n");
+  const pending = await start("search", { groupName: "pull requests", environment: "development" });
+
+  return { person, projectId: project.id, runs: { unstable, passed, error, failed, running, pending, big }, say: (text) => worker.say(live, text) };
+}
+
+function bigPiece(batch: number, lines: number): string {
+  return Array.from({ length: lines }, (_, line) => {
+    const number = batch * lines + line + 1;
+    if (number === 77_777) return `${esc}[1;31mneedle in the haystack${esc}[0m`;
+    return `${esc}[90m${String(number).padStart(6, "0")}${esc}[0m ${esc}[32mGET${esc}[0m /api/items/${number % 997} ${esc}[1m200${esc}[0m ${(number * 7) % 90} ms${number % 50 === 0 ? ` ${esc}[33mslow${esc}[0m ${"payload ".repeat(20)}` : ""}`;
+  })
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function playwrightOutput(failures: number): string {
+  const pass = (name: string, ms: number) => `  ${esc}[32m✓${esc}[39m ${esc}[90m[chromium] ›${esc}[39m ${name} ${esc}[90m(${ms}ms)${esc}[39m`;
+  const lines = [
+    "",
+    `Running 14 tests using ${esc}[1m4${esc}[22m workers`,
+    "",
+    pass("cart.spec.ts:12:3 › Cart › adds an item", 412),
+    pass("cart.spec.ts:24:3 › Cart › keeps the item after a reload", 633),
+    pass("cart.spec.ts:41:3 › Cart › removes an item", 388),
+    pass("login.spec.ts:8:1 › signs in with a password", 921),
+    pass("login.spec.ts:20:1 › refuses a wrong password", 377),
+    pass("search.spec.ts:6:1 › finds a product by its name", 540),
+    `  ${esc}[33m±${esc}[39m ${esc}[90m[chromium] ›${esc}[39m search.spec.ts:19:1 › shows suggestions while typing ${esc}[33m(retry #1)${esc}[39m`,
+  ];
+  if (failures > 0) {
+    lines.push(
+      `  ${esc}[31m✘${esc}[39m ${esc}[90m[chromium] ›${esc}[39m checkout.spec.ts:33:5 › Checkout › pays by card ${esc}[90m(5.1s)${esc}[39m`,
+      "",
+      `  1) [chromium] › checkout.spec.ts:33:5 › Checkout › pays by card`,
+      "",
+      `    ${esc}[31mError: Timed out 5000ms waiting for ${esc}[1mexpect(locator).toBeVisible()${esc}[22m${esc}[39m`,
+      "",
+      `    Locator: getByRole('heading', { name: ${esc}[36m'Thank you'${esc}[39m })`,
+      `    ${esc}[32mExpected: visible${esc}[39m`,
+      `    ${esc}[31mReceived: <element(s) not found>${esc}[39m`,
+      "",
+      `    ${esc}[90m  31 |${esc}[39m   await page.getByLabel('Card number').fill('4242 4242 4242 4242');`,
+      `    ${esc}[90m  32 |${esc}[39m   await page.getByRole('button', { name: 'Pay' }).click();`,
+      `  ${esc}[31m>${esc}[39m ${esc}[90m  33 |${esc}[39m   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();`,
+      "",
+      `  ${esc}[1m${failures} failed${esc}[22m`,
+    );
+  }
+  lines.push(`  ${esc}[32m11 passed${esc}[39m ${esc}[90m(14.2s)${esc}[39m`, "");
+  return lines.join("\n");
+}
+
+function shopTests(): Result[] {
+  const of = (filePath: string, suite: string[], name: string, change: Partial<Result> = {}): Result => ({ name, suite, filePath, line: 12, variant: "chromium", status: "passed", durationMs: 300 + name.length * 17, ...change });
+  return [
+    of("tests/cart.spec.ts", ["Cart"], "adds an item"),
+    of("tests/cart.spec.ts", ["Cart"], "keeps the item after a reload"),
+    of("tests/cart.spec.ts", ["Cart"], "removes an item"),
+    of("tests/checkout.spec.ts", ["Checkout", "Card"], "pays by card", {
+      status: "failed",
+      line: 33,
+      durationMs: 5120,
+      retries: 1,
+      message: `${esc}[31mError: Timed out 5000ms waiting for ${esc}[1mexpect(locator).toBeVisible()${esc}[22m${esc}[39m\n\nLocator: getByRole('heading', { name: 'Thank you' })\n${esc}[32mExpected: visible${esc}[39m\n${esc}[31mReceived: <element(s) not found>${esc}[39m`,
+      trace: "    at /app/tests/checkout.spec.ts:33:79\n    at WorkerMain._runTest (/app/node_modules/playwright/lib/worker.js:412:7)",
+      snippet: `${esc}[90m  31 |${esc}[39m   await page.getByLabel('Card number').fill('4242 4242 4242 4242');\n${esc}[90m  32 |${esc}[39m   await page.getByRole('button', { name: 'Pay' }).click();\n${esc}[31m>${esc}[39m ${esc}[90m33 |${esc}[39m   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();\n     ${esc}[90m|${esc}[39m                                                                        ${esc}[31m^${esc}[39m`,
+      attachments: [
+        { name: "screenshot", contentType: "image/png", path: "playwright-report/data/checkout-failed.png" },
+        { name: "trace", contentType: "application/zip", path: "playwright-report/data/trace.zip" },
+      ],
+      attempts: [
+        { status: "failed", durationMs: 5080, message: "Error: Timed out 5000ms waiting for expect(locator).toBeVisible()" },
+        { status: "failed", durationMs: 5120, message: "Error: Timed out 5000ms waiting for expect(locator).toBeVisible()" },
+      ],
+      tags: ["@payments"],
+    }),
+    of("tests/checkout.spec.ts", ["Checkout", "Card"], "refuses an expired card"),
+    of("tests/checkout.spec.ts", ["Checkout", "Invoice"], "pays by invoice"),
+    of("tests/checkout.spec.ts", ["Checkout"], hostile.name, { status: "failed", message: `${hostile.line}\n<script>alert(1)</script>` }),
+    of("tests/login.spec.ts", [], "signs in with a password", { tags: ["@smoke"] }),
+    of("tests/login.spec.ts", [], "refuses a wrong password"),
+    of("tests/login.spec.ts", [], "signs in with a passkey", { status: "skipped", durationMs: 0 }),
+    of("tests/search.spec.ts", [], "finds a product by its name"),
+    of("tests/search.spec.ts", [], "shows suggestions while typing", {
+      flaky: true,
+      retries: 1,
+      durationMs: 2210,
+      attempts: [
+        { status: "failed", durationMs: 3010, message: "Error: expected 5 suggestions, got 0" },
+        { status: "passed", durationMs: 2210 },
+      ],
+    }),
+    of("tests/search.spec.ts", [], "finds nothing politely"),
+    of("tests/search.spec.ts", [], "sorts by price"),
+  ];
+}
+
+function manyTests(total: number, failed: number): Result[] {
+  return Array.from({ length: total }, (_, index) => ({
+    name: `case ${index + 1}`,
+    suite: [`Area ${Math.floor(index / 20) + 1}`],
+    filePath: `tests/area-${Math.floor(index / 100) + 1}.spec.ts`,
+    status: index < failed ? ("failed" as const) : ("passed" as const),
+    durationMs: 20 + (index % 70),
+    ...(index < failed ? { message: "expected 200, got 502" } : {}),
+  }));
+}
+
+/** A picture of one blue shop front, 320 by 180, small enough to stand here. */
+const picture = bitmap(320, 180);
+
+function bitmap(width: number, height: number): Uint8Array {
+  // An uncompressed PNG needs a checksum and a deflate stream; node's zlib makes both.
+  return pngOf(width, height, (x, y) => (y < 36 ? [24, 90, 120] : x > 96 && x < 224 && y > 60 && y < 140 ? [255, 255, 255] : [236, 241, 244]));
+}
+
+function pngOf(width: number, height: number, colour: (x: number, y: number) => readonly [number, number, number]): Uint8Array {
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) rows.set(colour(x, y), y * (width * 3 + 1) + 1 + x * 3);
+  const piece = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), piece("IHDR", head), piece("IDAT", deflateSync(rows)), piece("IEND", Buffer.alloc(0))]);
+}
+
+/** The tests of a run as the API shows them. */
+export async function testsOf(person: Person, id: string): Promise<ExecutionTest[]> {
+  return (await person.get(`/api/executions/${id}/tests?limit=1000`)).body.data;
+}
