@@ -22,7 +22,12 @@ test("every setting of server and worker is in .env.example, and nothing else is
 
 test("a copy of .env.example can be used as it is", async () => {
   const { loadConfig } = await import("../server/src/config.ts");
-  const secrets = { DATABASE_URL: "postgres://x", JWT_SECRET: "x", WORKER_SECRET: "x", ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString("base64")}` };
+  const secrets = {
+    DATABASE_URL: "postgres://x",
+    JWT_SECRET: "x",
+    WORKER_SECRET: "x",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString("base64")}`,
+  };
   const listed = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
   const filled = Object.fromEntries(Object.entries({ ...listed, ...secrets }).map(([name, value]) => [name, String(value)]));
   expect(loadConfig(filled)).toEqual(loadConfig(secrets));

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
 import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
+import { ensureOwnNetwork, removeOwnNetwork } from "./own-network.ts";
 
 /** Where one Docker Engine keeps what. */
 interface Layout {
@@ -14,6 +15,8 @@ interface Layout {
   logFile: string;
   /** Arguments for `dockerd`. */
   args: string[];
+  /** The network namespace it lives in; the machine's own unless said. */
+  namespacePath?: string;
 }
 
 const readyTimeoutMs = 30_000;
@@ -25,8 +28,7 @@ export const ownSocket = (dataDir: string): string => join(runDir(dataDir), "doc
 
 /**
  * Starts Docker's daemon where no systemd does, detached: suites go on in it while Gantry restarts.
- * It takes Debian's usual places, so that `docker ps` works. Beside another daemon it takes places and a bridge of its own,
- * since two daemons on one bridge give out the same addresses twice.
+ * It takes Debian's usual places, so that `docker ps` works. Beside another daemon it takes places and a network of its own.
  */
 export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid: number }> {
   const dockerd = findProgram("dockerd");
@@ -35,7 +37,12 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
   clearLeftovers(layout);
   const log = openSync(layout.logFile, "w", 0o600);
   const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
-  const child = spawn(dockerd, layout.args, { detached: true, stdio: ["ignore", log, log], env });
+  const [program = dockerd, ...args] = [
+    ...(layout.namespacePath === undefined ? [] : ["nsenter", `--net=${layout.namespacePath}`]),
+    dockerd,
+    ...layout.args,
+  ];
+  const child = spawn(program, args, { detached: true, stdio: ["ignore", log, log], env });
   closeSync(log);
   child.on("error", () => {});
   child.unref();
@@ -89,7 +96,6 @@ function ownLayout(dataDir: string): Layout {
     logFile: join(dataDir, "docker.log"),
   };
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const bridge = ensureBridge(dataDir);
   writeFileSync(
     configFile,
     JSON.stringify({
@@ -97,45 +103,21 @@ function ownLayout(dataDir: string): Layout {
       "data-root": join(dataDir, "docker"),
       "exec-root": layout.execRoot,
       pidfile: layout.pidFile,
-      bridge,
       "live-restore": true,
       "log-level": "warn",
     }),
   );
-  return { ...layout, args: ["--config-file", configFile] };
+  return { ...layout, args: ["--config-file", configFile], ...ensureOwnNetwork(mark(dataDir)) };
 }
 
 /** Short, since a socket's path may be no longer than 107 bytes. */
 const runDir = (dataDir: string): string => `/run/gantry-${mark(dataDir)}`;
 const mark = (dataDir: string): string => createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
 
-/** A network interface's name may be no longer than 15 bytes. */
-const bridgeName = (dataDir: string): string => `gantry-${mark(dataDir)}`;
-
-/** A bridge for our daemon alone, on a network of the machine that nothing uses. */
-function ensureBridge(dataDir: string): string {
-  const ip = findProgram("ip");
-  if (ip === undefined)
-    throw new Error("Another Docker Engine runs here, and a second one needs the program `ip`: apt-get install iproute2");
-  const name = bridgeName(dataDir);
-  if (existsSync(`/sys/class/net/${name}`)) return name;
-  const used = execFileSync(ip, ["-4", "-o", "addr"], { encoding: "utf8" });
-  const third = Array.from({ length: 200 }, (_, index) => 20 + index).find((part) => !used.includes(`inet 10.213.${part}.`));
-  if (third === undefined) throw new Error("No free network for a second Docker Engine in 10.213.0.0/16.");
-  execFileSync(ip, ["link", "add", name, "type", "bridge"]);
-  execFileSync(ip, ["addr", "add", `10.213.${third}.1/24`, "dev", name]);
-  execFileSync(ip, ["link", "set", name, "up"]);
-  return name;
-}
-
-/** Images and volumes stay in the data directory; the bridge and the runtime files are made again at the next start. */
+/** Images and volumes stay in the data directory; network and runtime files are made again at the next start. */
 function removeOwnPlaces(dataDir: string): void {
   rmSync(join(runDir(dataDir), "daemon.json"), { force: true });
-  try {
-    execFileSync(findProgram("ip") ?? "ip", ["link", "delete", bridgeName(dataDir)], { stdio: "ignore" });
-  } catch {
-    // Gone already, or in use: the next start takes it as it is.
-  }
+  removeOwnNetwork(mark(dataDir));
 }
 
 /**

@@ -9,11 +9,10 @@ export const localUrl = (host: string, port: number): string => `http://${inUrl(
 /** The addresses a person can open, the best one first. */
 export function urlsToOpen(host: string, port: number): string[] {
   if (!everywhere.has(host)) return [localUrl(host, port)];
-  const others = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(
-      ({ internal, family, address }) => !internal && family === "IPv4" && !address.startsWith("172.17.") && !address.startsWith("10.213."),
-    )
+  const others = Object.entries(networkInterfaces())
+    .filter(([name]) => !/^(docker|br-|veth|gantry-)/.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
     .map(({ address }) => address);
   return [localUrl(host, port), ...others.slice(0, 3).map((address) => `http://${address}:${port}`)];
 }
