@@ -4,8 +4,8 @@ import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
-import type { SecretPatterns } from "./logs/redact.ts";
-import { redactReport } from "./redact-report.ts";
+import { redactText, type SecretPatterns } from "./logs/redact.ts";
+import { redactReport, redactResult } from "./redact-report.ts";
 import { packArchive } from "./reports/archive.ts";
 import { collectResults } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
@@ -62,12 +62,14 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
   return usual;
 }
 
-type Results = GatheredReport;
-
-/** What cannot be read is told; it never costs the run its verdict. */
-async function readResults({ consoleTail, log, run }: Gathering, root: string, files: Unpacked["files"]): Promise<Results> {
+/**
+ * Read from the masked files, and masked once more: a parser may open an encoding that the file kept closed.
+ * What cannot be read is told; it never costs the run its verdict.
+ */
+async function readResults({ consoleTail, log, run, secrets }: Gathering, root: string, files: Unpacked["files"]): Promise<GatheredReport> {
   try {
-    return await collectResults({ root, files, consoleTail: await consoleTail() });
+    const { formats, tests, notes } = await collectResults({ root, files, consoleTail: await consoleTail() });
+    return { formats, tests: tests.map((test) => redactResult(test, secrets)), notes: notes.map((note) => redactText(secrets, note)) };
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the results could not be read");
     return { formats: [], tests: [], notes: ["The results could not be read."] };

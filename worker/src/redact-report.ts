@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { Redactor, type SecretPatterns } from "./logs/redact.ts";
+import { TestResult } from "@gantry/contract/test-results.ts";
+import { Redactor, redactText, type SecretPatterns } from "./logs/redact.ts";
 import type { ArchivedFile } from "./reports/archive.ts";
 
 /** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
@@ -20,6 +21,18 @@ export async function redactReport(root: string, files: readonly ArchivedFile[],
 function isText(path: string): boolean {
   const ending = extname(path).toLowerCase();
   return ending === "" || textEndings.has(ending);
+}
+
+/** Masks every text of a result but the paths of stored files, which must go on naming them. */
+export function redactResult(result: TestResult, secrets: SecretPatterns): TestResult {
+  return secrets.isEmpty ? result : TestResult.parse(redactTexts(result, secrets));
+}
+
+function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
+  if (typeof value === "string") return redactText(secrets, value);
+  if (Array.isArray(value)) return value.map((item) => redactTexts(item, secrets));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, key === "path" || key === "status" ? item : redactTexts(item, secrets)]));
 }
 
 /** Writes a masked copy beside the file and puts it in its place. */

@@ -69,6 +69,26 @@ describe("a worker", () => {
       await expect.poll(async () => (await readdir(join(bench.config.dataDir, "worker/reports"))).length).toBe(0);
     });
 
+    it("reads the results of the report, without a secret in any of them", async () => {
+      await (await open()).start();
+      const command = `mkdir reports; cat > reports/junit.xml <<END
+<testsuites><testsuite name="cart"><testcase name="adds" time="0.5"/><testcase name="pays"><failure message="no: &#116;op-s3cr3t">at $TOKEN</failure></testcase></testsuite></testsuites>
+END
+exit 1`;
+      const run = bench.server.queue({ image, command, variables: [{ name: "TOKEN", value: "top-s3cr3t", secret: true }] });
+      const { results } = await run.ended;
+      expect(results?.formats).toEqual(["junit"]);
+      expect(results?.tests.map(({ name, status }) => [name, status])).toEqual([["adds", "passed"], ["pays", "failed"]]);
+      expect(JSON.stringify(results)).not.toContain("top-s3cr3t");
+      expect(results?.tests[1]?.message).toContain("****");
+    });
+
+    it("reads the results from the console when there is no report", async () => {
+      await (await open()).start();
+      const run = bench.server.queue({ image, command: "echo 'TAP version 13'; echo 1..2; echo 'ok 1 - one'; echo 'not ok 2 - two'; exit 1" });
+      expect((await run.ended).results).toMatchObject({ formats: ["console"] });
+    });
+
     it("keeps the verdict when the report cannot be stored, and says why it is missing", async () => {
       await (await open()).start();
       bench.server.interfere = (path) => (path === "/executions/report" ? 507 : undefined);
