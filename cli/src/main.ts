@@ -50,6 +50,15 @@ storage
     process.exitCode = await reconcileStorage();
   });
 
+const samples = gantry.command("samples").description("The suites that come with Gantry");
+samples
+  .command("build [names...]")
+  .description("Build their images on this machine's engine: api, shop; all of them unless named")
+  .action(async (names: string[]) => {
+    const { buildSamples } = await import("./commands/samples-build.ts");
+    process.exitCode = await buildSamples(names);
+  });
+
 gantry
   .command("doctor")
   .description("Say what is missing on this machine and how to mend it")

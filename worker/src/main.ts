@@ -1,5 +1,7 @@
 import { pino } from "pino";
 import { ConfigError, loadConfig, type WorkerConfig } from "./config.ts";
+import { connectDocker } from "./engines/docker/connect.ts";
+import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";
 
 function configure(): WorkerConfig {
@@ -15,6 +17,7 @@ function configure(): WorkerConfig {
 const config = configure();
 const log = pino({ level: config.logLevel, name: "worker" });
 const worker = await startWorker(config, log);
+if (config.engine === "docker") void prepareSamples(connectDocker(config.dockerHost), log);
 let stopping = false;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
