@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
 import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
@@ -50,11 +51,16 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
   return { ...engine, pid: child.pid ?? 0 };
 }
 
+const RunningContainers = z.array(z.object({ Id: z.string(), Labels: z.record(z.string(), z.string()).nullish() }));
+const isParked = ({ Labels }: z.infer<typeof RunningContainers>[number]): boolean => Labels?.["gantry.role"] === "pause";
+
 /** Ends a daemon that we started, unless containers run in it. */
 export async function stopDockerdWhenIdle(engine: { address: string; pid: number; dataDir: string }): Promise<"stopped" | "busy"> {
   if (!isAlive(engine.pid)) return "stopped";
-  const containers = await askEngine(engine.address, "/containers/json");
-  if (!Array.isArray(containers) || containers.length > 0) return "busy";
+  const containers = RunningContainers.safeParse(await askEngine(engine.address, "/containers/json"));
+  if (!containers.success || containers.data.some((container) => !isParked(container))) return "busy";
+  // A worker that was killed could not clear its parked networks away; no suite is in them.
+  for (const { Id } of containers.data) await askEngine(engine.address, `/containers/${Id}?force=true`, 3_000, "DELETE");
   process.kill(engine.pid, "SIGTERM");
   if ((await waitForExit(engine.pid, stopTimeoutMs)) && engine.address === `unix://${ownSocket(engine.dataDir)}`)
     removeOwnPlaces(engine.dataDir);
