@@ -4,7 +4,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { announceStop, requestStop } from "./cancel-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
-import { visible } from "./store.ts";
+import { visible } from "./find-execution.ts";
 
 /**
  * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { acceptRun, announceQueued, type Requester, runVariablesBinding } from "./request-execution.ts";
-import { visible } from "./store.ts";
+import { visible } from "./find-execution.ts";
 
 /**
  * Queues the same run again, variables included; the old one stays as it is.

@@ -15,7 +15,8 @@ import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "./present.ts";
 import { type Requester, requestExecution } from "./request-execution.ts";
 import { rerunExecution } from "./rerun-execution.ts";
-import { findExecution, listExecutions, listGroups, queuePosition } from "./store.ts";
+import { findExecution } from "./find-execution.ts";
+import { listExecutions, listGroups, queuePosition } from "./store.ts";
 
 export function mountExecutions(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {

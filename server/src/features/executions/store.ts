@@ -4,18 +4,10 @@ import { totalCap } from "@gantry/contract/pagination.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { type ShownExecution, shownColumns } from "./present.ts";
+import { visible } from "./find-execution.ts";
+import { shownColumns } from "./present.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
-
-/** Not deleted, of this organization. The organization is named although row-level security says it too: each must hold alone. */
-export function visible(tx: TenantTransaction) {
-  return tx.selectFrom("executions").where("executions.org_id", "=", tx.organizationId).where("deleted_at", "is", null);
-}
-
-export function findExecution(tx: TenantTransaction, id: string): Promise<ShownExecution | undefined> {
-  return visible(tx).select(shownColumns).where("id", "=", id).executeTakeFirst();
-}
 
 /** The same, locked until the transaction ends. */
 export function lockExecution(tx: TenantTransaction, id: string) {

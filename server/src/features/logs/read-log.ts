@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { visible } from "../executions/store.ts";
+import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
 const chunksPerRead = 500;

@@ -1,7 +1,7 @@
 import type { Artifact } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { findExecution } from "../executions/store.ts";
+import { findExecution } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { reportPrefix } from "./report-keys.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { visible } from "../executions/store.ts";
+import { visible } from "../executions/find-execution.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 
 /**

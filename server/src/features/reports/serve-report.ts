@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";
 import { notFound, unauthorized } from "../../platform/http/errors.ts";
-import { visible } from "../executions/store.ts";
+import { visible } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { reportPrefix } from "./report-keys.ts";
 import { readTicket } from "./report-ticket.ts";

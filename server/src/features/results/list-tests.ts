@@ -3,7 +3,7 @@ import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
-import { findExecution } from "../executions/store.ts";
+import { findExecution } from "../executions/find-execution.ts";
 
 interface Question {
   limit: number;

@@ -1,0 +1,11 @@
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type ShownExecution, shownColumns } from "./present.ts";
+
+/** Not deleted, of this organization. The organization is named although row-level security says it too: each must hold alone. */
+export function visible(tx: TenantTransaction) {
+  return tx.selectFrom("executions").where("executions.org_id", "=", tx.organizationId).where("deleted_at", "is", null);
+}
+
+export function findExecution(tx: TenantTransaction, id: string): Promise<ShownExecution | undefined> {
+  return visible(tx).select(shownColumns).where("id", "=", id).executeTakeFirst();
+}
