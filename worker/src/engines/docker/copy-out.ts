@@ -11,7 +11,7 @@ import { upperFolder, type Layers } from "./overlay-layers.ts";
 export async function* copyOut(container: Container, appRoot: string, layers: Layers | undefined, candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
   const slow: string[] = [];
   for (const folder of candidates) {
-    const found = layers === undefined ? "unknown" : await upperFolder(layers, `${appRoot}/${folder}`);
+    const found = layers === undefined ? "unknown" : upperFolder(layers, `${appRoot}/${folder}`);
     if (found === "unknown") slow.push(folder);
     else if (found !== "untouched") yield { folder, entries: found };
   }

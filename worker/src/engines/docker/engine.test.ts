@@ -121,6 +121,18 @@ describe("the docker engine with a suite", () => {
       expect(Date.now() - before).toBeLessThan(15_000);
     });
 
+    it("runs what a tag names now, not what it named last time", async () => {
+      const tag = await imageOf({ entrypoint: "#!/bin/sh\necho old\n" });
+      expect((await carryOut(newRun(tag, ""))).stdout).toBe("old\n");
+      await importImage(docker, tag, { entrypoint: "#!/bin/sh\necho new\n" });
+      expect((await carryOut(newRun(tag, ""))).stdout).toBe("new\n");
+      await docker.getImage(tag).remove({ force: true });
+      await importImage(docker, tag, { entrypoint: "#!/bin/sh\necho newest\n" });
+      expect((await carryOut(newRun(tag, ""))).stdout).toBe("newest\n");
+      await docker.getImage(tag).remove({ force: true });
+      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject({ code: "IMAGE_UNAVAILABLE" });
+    });
+
     it("pulls nothing when pulling is off", async () => {
       const strict = testEngine(host, { pullPolicy: "never" });
       await expect(strict.start(newRun("registry.invalid/nothing:1", ""), never)).rejects.toMatchObject({ code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("IMAGE_PULL_POLICY") });

@@ -74,30 +74,34 @@ class DockerEngine implements Engine {
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
     try {
-      const image = await this.#images.find(run.image, signal);
+      const current = this.#images.find(run.image, signal);
+      current.catch(() => {});
+      const image = this.#images.lastSeen(run.image) ?? (await current);
       await this.#exits.ready();
-      return await this.#starts.hold(() => this.#startOn(run, image, signal));
+      return await this.#starts.hold(() => this.#startOn(run, image, current, signal));
     } catch (error) {
       throw signal.aborted ? signal.reason : refusal(error);
     }
   }
 
-  /** A parked network may have died with an engine's restart: then once more with a new one. */
-  async #startOn(run: RunSpec, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+  /** The image's tag may have moved since it was last looked up, or a parked network have died with the engine's restart: then once more with what is there now. */
+  async #startOn(run: RunSpec, image: ImageInspectInfo, current: Promise<ImageInspectInfo>, signal: AbortSignal): Promise<Running> {
     try {
-      return await this.#startOnce(run, image, signal);
+      return await this.#startOnce(run, image, current, signal);
     } catch (error) {
-      if (signal.aborted || !isNetworkGone(error)) throw error;
-      return await this.#startOnce(run, image, signal);
+      const now = await current;
+      if (signal.aborted || !(now.Id !== image.Id || isNetworkGone(error))) throw error;
+      return await this.#startOnce(run, now, current, signal);
     }
   }
 
-  async #startOnce(run: RunSpec, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+  async #startOnce(run: RunSpec, image: ImageInspectInfo, current: Promise<ImageInspectInfo>, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
     const network = await this.#networks.acquire(run);
     try {
       const { container, entry } = await this.#create(run, image, network);
       try {
+        if ((await current).Id !== image.Id) throw new ImageMoved();
         signal.throwIfAborted();
         crashPoint("after-create");
         return await this.#launch(container, entry, network, image, signal);
@@ -257,6 +261,9 @@ function networksFor(options: DockerOptions, docker: Docker): RunNetworks {
   if (options.network === "bridge" || !isLocal(options.host)) return new BridgeNetworks(docker, options, options.extraHosts);
   return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, log: options.log });
 }
+
+/** The tag names another image than it did last time. */
+class ImageMoved extends Error {}
 
 function isNetworkGone(error: unknown): boolean {
   return /non[- ]running container|cannot join network|network .* not found|No such container/i.test(reasonOf(error));

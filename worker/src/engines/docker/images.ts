@@ -14,11 +14,14 @@ export interface ImageOptions {
   registryTimeoutMs: number;
 }
 
+const mostSeen = 1000;
+
 /** Finds images, fetching the missing ones; two runs that need the same one wait for one pull. */
 export class Images {
   readonly #docker: Docker;
   readonly #options: ImageOptions;
   readonly #pulls = new Map<string, Promise<void>>();
+  readonly #seen = new Map<string, ImageInspectInfo>();
   #architecture: string | undefined;
 
   constructor(docker: Docker, options: ImageOptions) {
@@ -37,7 +40,14 @@ export class Images {
     }
     if (image === undefined) throw unavailable(reference, "was pulled but is not there");
     await this.#refuseForeignPlatform(reference, image);
+    if (this.#seen.size >= mostSeen) this.#seen.clear();
+    this.#seen.set(reference, image);
     return image;
+  }
+
+  /** What `find` answered last: most likely still true, to begin with while it is asked again. */
+  lastSeen(reference: string): ImageInspectInfo | undefined {
+    return this.#options.pullPolicy === "always" ? undefined : this.#seen.get(reference);
   }
 
   #inspect(reference: string): Promise<ImageInspectInfo | undefined> {

@@ -1,5 +1,5 @@
-import { constants, type Stats } from "node:fs";
-import { lstat, open, opendir, readFile } from "node:fs/promises";
+import { constants, lstatSync, type Stats } from "node:fs";
+import { open, opendir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ContainerInspectInfo } from "dockerode";
@@ -19,8 +19,12 @@ export async function layersOf(info: ContainerInspectInfo): Promise<Layers | und
   // The client's types know the data of one driver only.
   const { UpperDir, LowerDir } = { ...Data } as { UpperDir?: string; LowerDir?: string };
   if (!UpperDir || !LowerDir || !(await overlayIsPlain())) return undefined;
-  const upper = await lstatOrMissing(UpperDir).catch(() => undefined);
-  return upper?.isDirectory() ? { upper: UpperDir, lowers: LowerDir.split(":") } : undefined;
+  try {
+    return lstatOrMissing(UpperDir)?.isDirectory() ? { upper: UpperDir, lowers: LowerDir.split(":") } : undefined;
+  } catch {
+    // Only root may look there.
+    return undefined;
+  }
 }
 
 let plain: Promise<boolean> | undefined;
@@ -38,22 +42,22 @@ function overlayIsPlain(): Promise<boolean> {
  * What a container that has ended wrote into a folder. No link is followed, on the way or inside. `untouched`: nothing was written there;
  * `unknown`: the image leads there by a link, which only the engine resolves.
  */
-export async function upperFolder(layers: Layers, path: string): Promise<AsyncIterable<CopiedEntry> | "untouched" | "unknown"> {
+export function upperFolder(layers: Layers, path: string): AsyncIterable<CopiedEntry> | "untouched" | "unknown" {
   const parts = path.split("/").filter(Boolean);
   for (let depth = 1; depth <= parts.length; depth += 1) {
     const part = join(...parts.slice(0, depth));
-    const upper = await lstatOrMissing(join(layers.upper, part));
-    if (upper === undefined) return (await isLinkInImage(layers, parts, depth)) ? "unknown" : "untouched";
+    const upper = lstatOrMissing(join(layers.upper, part));
+    if (upper === undefined) return isLinkInImage(layers, parts, depth) ? "unknown" : "untouched";
     if (!upper.isDirectory()) return "untouched";
   }
   return walk(join(layers.upper, ...parts), basename(path));
 }
 
 /** Some layer of the image has a link at this part of the path, or at a later one. */
-async function isLinkInImage(layers: Layers, parts: readonly string[], from: number): Promise<boolean> {
+function isLinkInImage(layers: Layers, parts: readonly string[], from: number): boolean {
   for (const lower of layers.lowers) {
     for (let depth = from; depth <= parts.length; depth += 1) {
-      const stats = await lstatOrMissing(join(lower, ...parts.slice(0, depth)));
+      const stats = lstatOrMissing(join(lower, ...parts.slice(0, depth)));
       if (stats?.isSymbolicLink()) return true;
       if (stats === undefined) break;
     }
@@ -67,7 +71,7 @@ const deepest = 64;
 async function* walk(folder: string, name: string, depth = 1): AsyncGenerator<CopiedEntry> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    const stats = await lstatOrMissing(path);
+    const stats = lstatOrMissing(path);
     if (stats === undefined) continue;
     if (stats.isDirectory() && depth < deepest) yield* walk(path, `${name}/${entry.name}`, depth + 1);
     else if (!isWhiteout(stats)) yield new UpperEntry(path, `${name}/${entry.name}`, stats);
@@ -106,9 +110,10 @@ function isWhiteout(stats: Stats): boolean {
   return stats.isCharacterDevice() && stats.rdev === 0;
 }
 
-async function lstatOrMissing(path: string): Promise<Stats | undefined> {
+/** Synchronous on purpose: the engine's disk is local, and a run asks some forty times, mostly for what is not there. */
+function lstatOrMissing(path: string): Stats | undefined {
   try {
-    return await lstat(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
     if (error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(String(error.code))) return undefined;
     throw error;

@@ -127,7 +127,7 @@ export class ParkedNetworks implements RunNetworks {
   }
 
   async #takeBack(parked: Parked): Promise<void> {
-    const clean = !parked.spoilt && parked.fresh !== undefined && isUntouched(parked.fresh, await readParkedState(parked.place));
+    const clean = !parked.spoilt && parked.fresh !== undefined && isUntouched(parked.fresh, readParkedState(parked.place));
     if (!clean || this.#closed) {
       await this.#remove(parked.place.containerId, parked.network);
       return;
@@ -143,7 +143,7 @@ export class ParkedNetworks implements RunNetworks {
     await createNetwork(this.#docker, name, ownLabels(this.#owner, "pause"));
     try {
       const place = await this.#start(name, image);
-      return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
+      return { place, network: name, fresh: readParkedState(place), spoilt: false, lastUsed: Date.now() };
     } catch (error) {
       await this.#removeNamed(name);
       throw error;

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 
 /** What a run could change in a network namespace that it shares with the next one: sockets, and the three files mounted from its owner. */
 export interface ParkedState {
@@ -17,13 +17,12 @@ export interface ParkedPlace {
 /**
  * Looks into a parked namespace. `undefined` when it cannot be seen from here (the engine is on another machine,
  * or the worker is not root): then nothing is known about it, and it must not be handed on.
+ * Synchronous on purpose: a dozen tiny kernel files, which a thread pool would make ten times dearer.
  */
-export async function readParkedState(place: ParkedPlace): Promise<ParkedState | undefined> {
+export function readParkedState(place: ParkedPlace): ParkedState | undefined {
   try {
-    const cgroup = await readFile(`/proc/${place.pid}/cgroup`, "utf8");
-    if (!cgroup.includes(place.containerId)) return undefined;
-    const [sockets, ...files] = await Promise.all([openSockets(place.pid), ...place.files.map((path) => readFile(path, "latin1"))]);
-    return { sockets, files };
+    if (!readFileSync(`/proc/${place.pid}/cgroup`, "utf8").includes(place.containerId)) return undefined;
+    return { sockets: openSockets(place.pid), files: place.files.map((path) => readFileSync(path, "latin1")) };
   } catch {
     return undefined;
   }
@@ -39,26 +38,30 @@ const tables = ["tcp", "tcp6", "udp", "udp6", "udplite", "udplite6", "raw", "raw
 /** Connections that have ended and only wait out their time: no process holds them any more. */
 const fading = new Set(["04", "05", "06", "07", "08", "09", "0B"]);
 
-async function openSockets(pid: number): Promise<Set<string>> {
+function openSockets(pid: number): Set<string> {
   const open = new Set<string>();
-  for (const table of tables) for (const line of await lines(pid, table)) {
-    const [, local, , state] = line;
-    if (!(table.startsWith("tcp") && fading.has(state ?? ""))) open.add(`${table} ${local}`);
+  for (const table of tables) {
+    for (const [, local, , state] of lines(pid, table)) if (!(table.startsWith("tcp") && fading.has(state ?? ""))) open.add(`${table} ${local}`);
   }
-  for (const line of await lines(pid, "unix")) open.add(`unix ${line.slice(6).join(" ")}`);
-  for (const line of await lines(pid, "packet")) open.add(`packet ${line.join(" ")}`);
+  for (const line of lines(pid, "unix")) open.add(`unix ${line.slice(6).join(" ")}`);
+  for (const line of lines(pid, "packet")) open.add(`packet ${line.join(" ")}`);
   return open;
 }
 
-async function lines(pid: number, table: string): Promise<string[][]> {
-  // A kernel without IPv6 has no such table.
-  const text = await readFile(`/proc/${pid}/net/${table}`, "latin1").catch((error) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw error;
-  });
-  return text
+function lines(pid: number, table: string): string[][] {
+  return tableText(pid, table)
     .split("\n")
     .slice(1)
     .filter(Boolean)
     .map((line) => line.trim().split(/\s+/));
+}
+
+function tableText(pid: number, table: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/net/${table}`, "latin1");
+  } catch (error) {
+    // A kernel without IPv6 has no such table.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
 }
