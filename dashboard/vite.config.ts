@@ -1,6 +1,10 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 // These belong to the server; everything else is a page of ours.
@@ -10,7 +14,7 @@ const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -21,7 +25,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Whoever makes a schema imports this chunk, so zod has heard of the policy before the first one.
-        codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+            // A file for every icon and every part of a control would be fifty requests.
+            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
+            {
+              name: "controls",
+              test: /node_modules[\\/](@radix-ui[\\/](?!react-(select|tabs|switch|progress))|@floating-ui|aria-hidden|react-remove-scroll)/,
+            },
+          ],
+        },
       },
     },
   },
@@ -34,3 +48,22 @@ export default defineConfig({
     },
   },
 });
+
+/** Lays a .gz and a .br beside every text of the build, for a server that hands them out as they are. */
+function compressed(): Plugin {
+  return {
+    name: "gantry-compressed",
+    apply: "build",
+    async writeBundle({ dir = outDir }) {
+      const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir, name);
+          const text = await readFile(path);
+          const [gz, br] = await Promise.all([promisify(gzip)(text, { level: 9 }), promisify(brotliCompress)(text)]);
+          await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+        }),
+      );
+    },
+  };
+}

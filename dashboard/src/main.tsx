@@ -8,7 +8,6 @@ import { startLive } from "./api/live.ts";
 import { queryClient } from "./api/query-client.ts";
 import { followOtherTabs, onSessionChange } from "./api/session.ts";
 import { followExecutions } from "./features/executions/queries.ts";
-import { forgetLogs } from "./features/logs/run-log.ts";
 import { router } from "./routes.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
 import { TooltipProvider } from "./ui/Tooltip.tsx";
@@ -19,7 +18,6 @@ followOtherTabs();
 // Nothing of one person is left for the next; the routes then decide where to go.
 onSessionChange(() => {
   queryClient.clear();
-  forgetLogs();
   void router.invalidate();
 });
 followExecutions(queryClient);

@@ -1,7 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams } from "@tanstack/react-router";
+import { queryClient } from "./api/query-client.ts";
 import { readToken } from "./api/session.ts";
+import { meQuery } from "./features/auth/queries.ts";
 import { type RunsSearch, readRunsSearch } from "./features/executions/filter.ts";
 import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
+import { runQuery } from "./features/executions/queries.ts";
+import { projectsQuery } from "./features/projects/queries.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
 import { PagePending } from "./features/shell/PagePending.tsx";
@@ -70,11 +74,18 @@ const app = createRoute({
   search: { middlewares: [retainSearchParams<AppSearch>(["project"])] },
   beforeLoad: ({ location }) => {
     if (readToken() === null) throw redirect({ to: "/login", search: location.href === "/" ? {} : { back: location.href } });
+    // Asked for while the page's own files are still on their way.
+    void queryClient.prefetchQuery(meQuery());
+    void queryClient.prefetchQuery(projectsQuery());
   },
   component: lazyRouteComponent(() => import("./features/shell/Shell.tsx"), "Shell"),
 });
 
-const home = createRoute({ getParentRoute: () => app, path: "/", component: lazyRouteComponent(() => import("./features/first-steps/HomePage.tsx"), "HomePage") });
+const home = createRoute({
+  getParentRoute: () => app,
+  path: "/",
+  component: lazyRouteComponent(() => import("./features/first-steps/HomePage.tsx"), "HomePage"),
+});
 
 const firstSteps = createRoute({
   getParentRoute: () => app,
@@ -93,6 +104,10 @@ const run = createRoute({
   getParentRoute: () => app,
   path: "/runs/$id",
   validateSearch: (search): RunSearch => readRunSearch(search),
+  // Not for a pointer that passes over a list: each would cost a request.
+  loader: ({ params, cause }) => {
+    if (cause !== "preload") void queryClient.prefetchQuery(runQuery(params.id));
+  },
   component: lazyRouteComponent(() => import("./features/executions/RunPage.tsx"), "RunPage"),
 });
 

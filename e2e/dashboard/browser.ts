@@ -8,7 +8,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
     headless: true,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
   });
 }
 
@@ -29,7 +36,14 @@ interface VisitOptions {
 
 /** A browser of its own for one visitor, with an ear on everything that goes wrong in it. */
 export async function visit(browser: Browser, origin: string, { width, height, theme, token }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height }, colorScheme: theme, locale: "en-GB", timezoneId: "Europe/Berlin", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+  });
   await context.addInitScript(
     `if (${JSON.stringify(token ?? "")} && location.origin === ${JSON.stringify(origin)}) localStorage.setItem("gantry.token", ${JSON.stringify(token ?? "")});` +
       `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
@@ -46,15 +60,24 @@ export async function visit(browser: Browser, origin: string, { width, height, t
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) complaints.push(`request to elsewhere: ${request.url()}`);
+    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()))
+      complaints.push(`request to elsewhere: ${request.url()}`);
   });
   return { context, page, complaints };
 }
 
 /** What axe finds against WCAG 2.2 A and AA in the page as it stands. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return violations.map((violation) => `${violation.id}: ${violation.help}; ${violation.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary?.split("\n")[1] ?? ""}`).slice(0, 4).join(" | ")}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help}; ${violation.nodes
+        .map((node) => `${node.target.join(" ")} ${node.failureSummary?.split("\n")[1] ?? ""}`)
+        .slice(0, 4)
+        .join(" | ")}`,
+  );
 }
 
 /** Whether the page is wider than its window. */

@@ -18,7 +18,10 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
   let browser: Browser;
 
   beforeAll(async () => {
-    execFileSync(join(root, "dashboard/node_modules/.bin/vite"), ["build", "--emptyOutDir", "--logLevel", "error"], { cwd: join(root, "dashboard"), env: { ...process.env, NODE_ENV: "production", GANTRY_DASHBOARD_OUT: outDir } });
+    execFileSync(join(root, "dashboard/node_modules/.bin/vite"), ["build", "--emptyOutDir", "--logLevel", "error"], {
+      cwd: join(root, "dashboard"),
+      env: { ...process.env, NODE_ENV: "production", GANTRY_DASHBOARD_OUT: outDir },
+    });
     house = await openHouse({ dashboardDir: outDir });
     browser = await launchBrowser();
   }, 120_000);
@@ -33,7 +36,8 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     const person = await house.server.signUp();
     const project = await person.send("POST", "/api/projects", { name: "Shop" });
     const projectId: string = project.body.data.id;
-    const start = async (folder = "all"): Promise<string> => (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", folder })).body.data.id;
+    const start = async (folder = "all"): Promise<string> =>
+      (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", folder })).body.data.id;
     return { person, projectId, start };
   };
   const open = (token?: string) => visit(browser, house.server.url, { ...desk, ...(token ? { token } : {}) });
@@ -62,7 +66,10 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     await house.worker.say(run, "\u001b[32mok\u001b[0m 1 adds an item\n");
     await page.getByText("ok 1 adds an item").waitFor();
     await house.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
-    await house.worker.finish(run, { exitCode: 0, results: { formats: ["junit"], tests: [{ name: "adds an item", suite: ["Cart"], status: "passed", durationMs: 12 }] } });
+    await house.worker.finish(run, {
+      exitCode: 0,
+      results: { formats: ["junit"], tests: [{ name: "adds an item", suite: ["Cart"], status: "passed", durationMs: 12 }] },
+    });
     await page.getByRole("status").getByText("Passed").waitFor();
 
     await page.getByRole("button", { name: "Create an API key" }).click();
@@ -97,7 +104,11 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     await page.getByText("last line").waitFor();
     expect(await page.getByRole("group", { name: /Output/ }).innerText()).toMatch(/first line[\s\S]*said in the dark[\s\S]*last line/);
     await house.worker.finish(run, { exitCode: 1, error: null });
-    await page.getByRole("status").getByText(/Failed|Error/).first().waitFor();
+    await page
+      .getByRole("status")
+      .getByText(/Failed|Error/)
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -134,7 +145,15 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     const id = await start();
     const run = await house.worker.take();
     await house.worker.say(run, `${hostile.line}\n${hostile.name}\n`);
-    await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests: [{ name: hostile.name, suite: [hostile.name], filePath: hostile.name, status: "failed", durationMs: 1, message: hostile.line }] } });
+    await house.worker.finish(run, {
+      exitCode: 1,
+      results: {
+        formats: ["junit"],
+        tests: [
+          { name: hostile.name, suite: [hostile.name], filePath: hostile.name, status: "failed", durationMs: 1, message: hostile.line },
+        ],
+      },
+    });
     const { page, complaints, context } = await open(person.token);
     await page.goto(`/runs/${id}`);
     await page.getByText("\\u202edetrevni").waitFor();
@@ -150,8 +169,14 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     const { person, start } = await member();
     const id = await start();
     const run = await house.worker.take();
-    for (let batch = 0; batch < 100; batch += 1) await house.worker.sayAll(run, [Array.from({ length: 1000 }, (_, line) => `\u001b[32mline\u001b[0m ${batch * 1000 + line + 1}\n`).join("")]);
-    await house.worker.finish(run, { exitCode: 0, results: { formats: ["tap"], tests: [{ name: "one", suite: [], status: "passed", durationMs: 1 }] } });
+    for (let batch = 0; batch < 100; batch += 1)
+      await house.worker.sayAll(run, [
+        Array.from({ length: 1000 }, (_, line) => `\u001b[32mline\u001b[0m ${batch * 1000 + line + 1}\n`).join(""),
+      ]);
+    await house.worker.finish(run, {
+      exitCode: 0,
+      results: { formats: ["tap"], tests: [{ name: "one", suite: [], status: "passed", durationMs: 1 }] },
+    });
     const { page, complaints, context } = await open(person.token);
     await page.goto(`/runs/${id}#L77777`);
     await page.getByText("line 77777", { exact: true }).waitFor();

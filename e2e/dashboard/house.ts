@@ -25,7 +25,10 @@ interface HouseOptions {
 /** The real server with the built dashboard, and a worker whose runs go as a script says. */
 export async function openHouse({ dashboardDir = builtDashboard, env = {} }: HouseOptions = {}): Promise<House> {
   const stopPostgres = await startTestPostgres();
-  const server = await startTestServer({ DEFAULT_PLAN: "enterprise", ...(process.env["LOG_LEVEL"] ? { LOG_LEVEL: process.env["LOG_LEVEL"] } : {}), ...env }, { dashboardDir });
+  const server = await startTestServer(
+    { DEFAULT_PLAN: "enterprise", ...(process.env["LOG_LEVEL"] ? { LOG_LEVEL: process.env["LOG_LEVEL"] } : {}), ...env },
+    { dashboardDir },
+  );
   const worker = new PlayedWorker(server);
   return {
     server,

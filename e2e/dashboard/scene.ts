@@ -31,16 +31,36 @@ export async function setScene(house: House): Promise<Scene> {
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body.data as { id: string };
   };
-  const project = await create("/api/projects", { name: "Web shop", runSettings: { image: "registry.northwind.example/shop/e2e:4.12.0", baseUrls: { development: "https://dev.northwind.example", staging: "https://staging.northwind.example" }, autoQuarantine: true } });
+  const project = await create("/api/projects", {
+    name: "Web shop",
+    runSettings: {
+      image: "registry.northwind.example/shop/e2e:4.12.0",
+      baseUrls: { development: "https://dev.northwind.example", staging: "https://staging.northwind.example" },
+      autoQuarantine: true,
+    },
+  });
   await create("/api/projects", { name: "Warehouse API" });
   await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_USER`, { value: "qa@northwind.example", secret: false });
   await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_PASSWORD`, { value: "correct-horse-battery", secret: true });
   await person.send("POST", "/api/auth/api-keys", { name: "GitHub Actions" });
-  await person.send("POST", "/api/auth/api-keys", { name: "Nightly on Jenkins", role: "viewer", expiresAt: new Date(Date.now() + 40 * 86_400_000).toISOString() });
+  await person.send("POST", "/api/auth/api-keys", {
+    name: "Nightly on Jenkins",
+    role: "viewer",
+    expiresAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+  });
 
   const start = async (folder: string, config: Record<string, unknown> = {}, image = "registry.northwind.example/shop/e2e:4.12.0") =>
-    (await create("/api/execution-request", { projectId: project.id, image, folder, command: "npx playwright test", config: { environment: "staging", baseUrl: "https://staging.northwind.example", ...config } })).id;
-  const isOver = async (id: string) => ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes((await person.get(`/api/executions/${id}`)).body.data.status);
+    (
+      await create("/api/execution-request", {
+        projectId: project.id,
+        image,
+        folder,
+        command: "npx playwright test",
+        config: { environment: "staging", baseUrl: "https://staging.northwind.example", ...config },
+      })
+    ).id;
+  const isOver = async (id: string) =>
+    ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes((await person.get(`/api/executions/${id}`)).body.data.status);
 
   for (let index = 0; index < 8; index += 1) {
     const id = await start(index % 2 ? "smoke" : "checkout", { groupName: "nightly", environment: index % 3 ? "staging" : "production" });
@@ -53,7 +73,13 @@ export async function setScene(house: House): Promise<Scene> {
   const error = await start("all", { groupName: "nightly" }, "registry.northwind.example/shop/e2e:4.13.0-rc1");
   const erring = await worker.take();
   await worker.say(erring, "Pulling registry.northwind.example/shop/e2e:4.13.0-rc1\n", "system");
-  await worker.finish(erring, { error: { code: "IMAGE_UNAVAILABLE", message: "The image registry.northwind.example/shop/e2e:4.13.0-rc1 could not be pulled: manifest unknown. Check the tag, or whether this worker may read the registry." } });
+  await worker.finish(erring, {
+    error: {
+      code: "IMAGE_UNAVAILABLE",
+      message:
+        "The image registry.northwind.example/shop/e2e:4.13.0-rc1 could not be pulled: manifest unknown. Check the tag, or whether this worker may read the registry.",
+    },
+  });
   await until("the error", () => isOver(error));
 
   const failed = await start("payments", { groupName: "pull requests" });
@@ -72,7 +98,10 @@ export async function setScene(house: House): Promise<Scene> {
   const passing = await worker.take();
   await worker.say(passing, playwrightOutput(0));
   await worker.leave(passing, { "playwright-report/index.html": "<!doctype html><title>Report</title><h1>Playwright</h1>" });
-  await worker.finish(passing, { exitCode: 0, results: { formats: ["playwright-json"], tests: shopTests().filter((test) => test.status === "passed" && !test.flaky) } });
+  await worker.finish(passing, {
+    exitCode: 0,
+    results: { formats: ["playwright-json"], tests: shopTests().filter((test) => test.status === "passed" && !test.flaky) },
+  });
   await until("the pass", () => isOver(passed));
 
   const unstable = await start("all", { groupName: "pull requests" });
@@ -96,7 +125,12 @@ export async function setScene(house: House): Promise<Scene> {
   await worker.say(live, playwrightOutput(0).split("\n").slice(0, 9).join("\n") + "\n");
   const pending = await start("search", { groupName: "pull requests", environment: "development" });
 
-  return { person, projectId: project.id, runs: { unstable, passed, error, failed, running, pending, big }, say: (text) => worker.say(live, text) };
+  return {
+    person,
+    projectId: project.id,
+    runs: { unstable, passed, error, failed, running, pending, big },
+    say: (text) => worker.say(live, text),
+  };
 }
 
 function bigPiece(batch: number, lines: number): string {
@@ -110,7 +144,8 @@ function bigPiece(batch: number, lines: number): string {
 }
 
 function playwrightOutput(failures: number): string {
-  const pass = (name: string, ms: number) => `  ${esc}[32m✓${esc}[39m ${esc}[90m[chromium] ›${esc}[39m ${name} ${esc}[90m(${ms}ms)${esc}[39m`;
+  const pass = (name: string, ms: number) =>
+    `  ${esc}[32m✓${esc}[39m ${esc}[90m[chromium] ›${esc}[39m ${name} ${esc}[90m(${ms}ms)${esc}[39m`;
   const lines = [
     "",
     `Running 14 tests using ${esc}[1m4${esc}[22m workers`,
@@ -147,7 +182,16 @@ function playwrightOutput(failures: number): string {
 }
 
 function shopTests(): Result[] {
-  const of = (filePath: string, suite: string[], name: string, change: Partial<Result> = {}): Result => ({ name, suite, filePath, line: 12, variant: "chromium", status: "passed", durationMs: 300 + name.length * 17, ...change });
+  const of = (filePath: string, suite: string[], name: string, change: Partial<Result> = {}): Result => ({
+    name,
+    suite,
+    filePath,
+    line: 12,
+    variant: "chromium",
+    status: "passed",
+    durationMs: 300 + name.length * 17,
+    ...change,
+  });
   return [
     of("tests/cart.spec.ts", ["Cart"], "adds an item"),
     of("tests/cart.spec.ts", ["Cart"], "keeps the item after a reload"),
@@ -207,7 +251,9 @@ const picture = bitmap(320, 180);
 
 function bitmap(width: number, height: number): Uint8Array {
   // An uncompressed PNG needs a checksum and a deflate stream; node's zlib makes both.
-  return pngOf(width, height, (x, y) => (y < 36 ? [24, 90, 120] : x > 96 && x < 224 && y > 60 && y < 140 ? [255, 255, 255] : [236, 241, 244]));
+  return pngOf(width, height, (x, y) =>
+    y < 36 ? [24, 90, 120] : x > 96 && x < 224 && y > 60 && y < 140 ? [255, 255, 255] : [236, 241, 244],
+  );
 }
 
 function pngOf(width: number, height: number, colour: (x: number, y: number) => readonly [number, number, number]): Uint8Array {
@@ -225,7 +271,12 @@ function pngOf(width: number, height: number, colour: (x: number, y: number) => 
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), piece("IHDR", head), piece("IDAT", deflateSync(rows)), piece("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    piece("IHDR", head),
+    piece("IDAT", deflateSync(rows)),
+    piece("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The tests of a run as the API shows them. */

@@ -23,28 +23,101 @@ interface Shot {
 
 const shots: Shot[] = [
   { name: "login", path: () => "/login", ready: "text=Good to see you", signedOut: true },
-  { name: "signup", path: () => "/signup", ready: "text=Organization", signedOut: true, before: (page) => page.getByLabel("Password", { exact: true }).fill("Abc1") },
+  {
+    name: "signup",
+    path: () => "/signup",
+    ready: "text=Organization",
+    signedOut: true,
+    before: (page) => page.getByLabel("Password", { exact: true }).fill("Abc1"),
+  },
   { name: "runs", path: () => "/runs", ready: "[data-run]", before: settled },
-  { name: "runs-selected", path: () => "/runs", ready: "[data-run]", before: async (page) => { for (const index of [1, 2, 3]) await page.getByRole("checkbox", { name: /Select the run/ }).nth(index).click(); } },
+  {
+    name: "runs-selected",
+    path: () => "/runs",
+    ready: "[data-run]",
+    before: async (page) => {
+      for (const index of [1, 2, 3])
+        await page
+          .getByRole("checkbox", { name: /Select the run/ })
+          .nth(index)
+          .click();
+    },
+  },
   { name: "runs-filtered-empty", path: () => "/runs?status=PASSED&text=nothing-like-it", ready: "text=No run matches" },
-  { name: "runs-groups", path: () => "/runs?view=groups", ready: "text=nightly", before: (page) => page.getByRole("button", { name: /pull requests/ }).click() },
-  { name: "new-run", path: () => "/runs?new=1", ready: "text=Base URL", before: async (page) => { await page.getByRole("button", { name: "Add variable" }).click(); await page.getByText("Advanced").click(); } },
+  {
+    name: "runs-groups",
+    path: () => "/runs?view=groups",
+    ready: "text=nightly",
+    before: (page) => page.getByRole("button", { name: /pull requests/ }).click(),
+  },
+  {
+    name: "new-run",
+    path: () => "/runs?new=1",
+    ready: "text=Base URL",
+    before: async (page) => {
+      await page.getByRole("button", { name: "Add variable" }).click();
+      await page.getByText("Advanced").click();
+    },
+  },
   { name: "run-terminal", path: (scene) => `/runs/${scene.runs.unstable}`, ready: "text=11 passed" },
-  { name: "run-terminal-search", path: (scene) => `/runs/${scene.runs.big}`, ready: "text=100,000 lines", before: async (page) => { await page.getByLabel("Search the output").fill("needle"); await page.getByText("1 of 1", { exact: true }).waitFor(); await page.getByText("needle in the haystack").waitFor(); } },
+  {
+    name: "run-terminal-search",
+    path: (scene) => `/runs/${scene.runs.big}`,
+    ready: "text=100,000 lines",
+    before: async (page) => {
+      await page.getByLabel("Search the output").fill("needle");
+      await page.getByText("1 of 1", { exact: true }).waitFor();
+      await page.getByText("needle in the haystack").waitFor();
+    },
+  },
   { name: "run-live", path: (scene) => `/runs/${scene.runs.running}`, ready: "text=refuses a wrong password" },
   { name: "run-pending", path: (scene) => `/runs/${scene.runs.pending}`, ready: "text=organization's queue" },
   { name: "run-error", path: (scene) => `/runs/${scene.runs.error}`, ready: "text=IMAGE_UNAVAILABLE" },
   { name: "run-tests", path: (scene) => `/runs/${scene.runs.unstable}?tab=tests`, ready: "[role=treeitem]" },
-  { name: "run-test", path: (scene) => `/runs/${scene.runs.unstable}?tab=tests&show=failed`, ready: "[role=treeitem]", before: async (page) => { await page.getByRole("treeitem", { name: /pays by card/ }).click(); await page.locator("img[alt=screenshot]").waitFor(); } },
+  {
+    name: "run-test",
+    path: (scene) => `/runs/${scene.runs.unstable}?tab=tests&show=failed`,
+    ready: "[role=treeitem]",
+    before: async (page) => {
+      await page.getByRole("treeitem", { name: /pays by card/ }).click();
+      await page.locator("img[alt=screenshot]").waitFor();
+    },
+  },
   { name: "run-report", path: (scene) => `/runs/${scene.runs.unstable}?tab=report`, ready: "text=Open the report" },
   { name: "first-steps-done", path: () => "/first-steps", ready: "text=Watch it" },
   { name: "profile", path: () => "/settings/profile", ready: "text=GitHub Actions" },
-  { name: "create-key", path: () => "/settings/profile", ready: "text=GitHub Actions", before: (page) => page.getByRole("button", { name: "Create key" }).click() },
+  {
+    name: "create-key",
+    path: () => "/settings/profile",
+    ready: "text=GitHub Actions",
+    before: (page) => page.getByRole("button", { name: "Create key" }).click(),
+  },
   { name: "projects", path: () => "/settings/projects", ready: "main >> text=Warehouse API" },
   { name: "project", path: (scene) => `/settings/projects/${scene.projectId}`, ready: "text=SHOP_PASSWORD" },
-  { name: "confirm", path: (scene) => `/settings/projects/${scene.projectId}`, ready: "text=SHOP_PASSWORD", before: (page) => page.getByRole("button", { name: "Delete project" }).click() },
-  { name: "palette", path: () => "/runs", ready: "[data-run]", before: async (page) => { await page.keyboard.press("Control+k"); await page.getByPlaceholder(/Go to a page/).waitFor(); } },
-  { name: "keys", path: () => "/runs", ready: "[data-run]", before: async (page) => { await page.keyboard.press("?"); await page.getByText("This list").waitFor(); } },
+  {
+    name: "confirm",
+    path: (scene) => `/settings/projects/${scene.projectId}`,
+    ready: "text=SHOP_PASSWORD",
+    before: (page) => page.getByRole("button", { name: "Delete project" }).click(),
+  },
+  {
+    name: "palette",
+    path: () => "/runs",
+    ready: "[data-run]",
+    before: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByPlaceholder(/Go to a page/).waitFor();
+    },
+  },
+  {
+    name: "keys",
+    path: () => "/runs",
+    ready: "[data-run]",
+    before: async (page) => {
+      await page.keyboard.press("?");
+      await page.getByText("This list").waitFor();
+    },
+  },
   { name: "menu", path: () => "/runs", ready: "[data-run]", before: openMenu },
   { name: "not-found", path: () => "/nowhere", ready: "text=no page at this address" },
 ];
@@ -80,7 +153,10 @@ try {
   for (const view of views) {
     for (const shot of shots.filter(({ name }) => name.includes(only))) {
       const label = `${shot.name} ${view.width} ${view.theme}`;
-      const { context, page, complaints } = await visit(browser, house.server.url, { ...view, ...(shot.signedOut ? {} : { token: scene.person.token }) });
+      const { context, page, complaints } = await visit(browser, house.server.url, {
+        ...view,
+        ...(shot.signedOut ? {} : { token: scene.person.token }),
+      });
       try {
         await page.goto(shot.path(scene), { waitUntil: "domcontentloaded" });
         await page.locator(shot.ready).first().waitFor({ timeout: 8000 });

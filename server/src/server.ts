@@ -87,7 +87,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });
-  if (dashboardDir) await app.register(fastifyStatic, { root: join(dashboardDir, "assets"), prefix: "/assets/", immutable: true, maxAge: "365d", index: false, decorateReply: false });
+  if (dashboardDir) await app.register(fastifyStatic, { root: join(dashboardDir, "assets"), prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", index: false, decorateReply: false });
   if (dashboardDir) await serveRootFiles(app, dashboardDir);
   await mountApiDocument(app);
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });

@@ -60,7 +60,11 @@ async function send(route: Route, wire: Wire): Promise<Response> {
     });
   } catch (cause) {
     if (wire.signal?.aborted) throw cause;
-    throw new ApiError(0, { success: false, error: "The server cannot be reached", message: "Check your connection, then try again." }, null);
+    throw new ApiError(
+      0,
+      { success: false, error: "The server cannot be reached", message: "Check your connection, then try again." },
+      null,
+    );
   }
   if (response.ok) return response;
   const error = await readError(response);
@@ -85,7 +89,15 @@ async function readError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
   const body: unknown = await response.json().catch(() => undefined);
   if (isErrorReply(body)) return new ApiError(response.status, body, retryAfterSeconds);
-  return new ApiError(response.status, { success: false, error: `The server answered ${response.status}`, message: "Try again; if it stays, tell whoever runs this installation." }, retryAfterSeconds);
+  return new ApiError(
+    response.status,
+    {
+      success: false,
+      error: `The server answered ${response.status}`,
+      message: "Try again; if it stays, tell whoever runs this installation.",
+    },
+    retryAfterSeconds,
+  );
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {

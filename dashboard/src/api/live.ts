@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
 import { useSyncExternalStore } from "react";
-import { type Socket, io } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
 
@@ -26,13 +26,16 @@ function setState(next: LiveState) {
   for (const listener of stateListeners) listener();
 }
 
-function connect() {
+async function connect() {
   const token = readToken();
   socket?.disconnect();
   socket = undefined;
   wasLive = false;
   if (!token) return setState("off");
   setState("connecting");
+  // Not before the page is there: nothing waits for it.
+  const { io } = await import("socket.io-client");
+  if (token !== readToken() || socket) return;
   const opened: Socket<ServerEvents, ClientEvents> = io({
     path: channelPath,
     auth: (give) => give({ token: readToken() }),
@@ -65,8 +68,8 @@ function connect() {
 
 /** Keeps one connection open for as long as somebody is signed in. Call once. */
 export function startLive(): void {
-  onSessionChange(connect);
-  connect();
+  onSessionChange(() => void connect());
+  void connect();
 }
 
 /** Calls the listener with every such event of the organization, over all connections. Returns its end. */
@@ -95,6 +98,6 @@ export function useLiveState(): LiveState {
 
 /** A broken connection tries at once instead of waiting its turn. */
 export function reconnectNow(): void {
-  if (state === "refused" || !socket) connect();
+  if (state === "refused" || !socket) void connect();
   else socket.connect();
 }

@@ -16,7 +16,13 @@ export const toneClasses: Record<Tone, string> = {
 
 export function Badge({ tone = "idle", className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
   return (
-    <span className={cn("inline-flex h-5 shrink-0 items-center gap-1 rounded-[5px] px-1.5 text-2xs font-medium whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0", toneClasses[tone], className)}>
+    <span
+      className={cn(
+        "inline-flex h-5 shrink-0 items-center gap-1 rounded-[5px] px-1.5 text-2xs font-medium whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0",
+        toneClasses[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -10,7 +10,8 @@ const button = cva(
     variants: {
       tone: {
         primary: "border-transparent bg-accent text-accent-ink hover:not-disabled:bg-accent-hover",
-        plain: "border-edge-strong/60 bg-surface text-ink shadow-[0_1px_0_oklch(0.2_0.02_250/0.04)] hover:not-disabled:border-edge-strong hover:not-disabled:bg-hover dark:bg-raised",
+        plain:
+          "border-edge-strong/60 bg-surface text-ink shadow-[0_1px_0_oklch(0.2_0.02_250/0.04)] hover:not-disabled:border-edge-strong hover:not-disabled:bg-hover dark:bg-raised",
         quiet: "border-transparent bg-transparent text-ink-soft hover:not-disabled:bg-hover hover:not-disabled:text-ink",
         danger: "border-bad-solid/50 bg-surface text-bad hover:not-disabled:bg-bad-soft dark:bg-raised",
         dangerSolid: "border-transparent bg-bad text-surface hover:not-disabled:opacity-90",

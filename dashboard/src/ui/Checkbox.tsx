@@ -14,7 +14,11 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
       )}
     >
       <Radix.Indicator>
-        {rest.checked === "indeterminate" ? <Minus className="size-3" strokeWidth={3} aria-hidden="true" /> : <Check className="size-3" strokeWidth={3} aria-hidden="true" />}
+        {rest.checked === "indeterminate" ? (
+          <Minus className="size-3" strokeWidth={3} aria-hidden="true" />
+        ) : (
+          <Check className="size-3" strokeWidth={3} aria-hidden="true" />
+        )}
       </Radix.Indicator>
     </Radix.Root>
   );

@@ -26,7 +26,9 @@ export function Combobox({ value, onChange, suggestions, mono = false, className
   const [typed, setTyped] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const wanted = value.trim().toLowerCase();
-  const offered = (typed && wanted ? suggestions.filter((suggestion) => suggestion.value.toLowerCase().includes(wanted)) : suggestions).slice(0, shownAtMost);
+  const offered = (
+    typed && wanted ? suggestions.filter((suggestion) => suggestion.value.toLowerCase().includes(wanted)) : suggestions
+  ).slice(0, shownAtMost);
   const isOpen = open && offered.length > 0;
 
   const take = (suggestion: Suggestion | undefined) => {

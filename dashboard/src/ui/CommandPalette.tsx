@@ -41,7 +41,12 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, group
           <Command label="Commands" loop>
             <div className="flex items-center gap-2.5 border-b border-edge px-4">
               <Search className="size-4 text-ink-soft" aria-hidden="true" />
-              <Command.Input value={query} onValueChange={onQueryChange} placeholder="Go to a page, switch project, find a run…" className="h-12 w-full bg-transparent text-base outline-none" />
+              <Command.Input
+                value={query}
+                onValueChange={onQueryChange}
+                placeholder="Go to a page, switch project, find a run…"
+                className="h-12 w-full bg-transparent text-base outline-none"
+              />
             </div>
             <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
               <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">Nothing by that name.</Command.Empty>

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { portalHome } from "./portal-home.ts";
 
 const itemClasses =
   "relative flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
@@ -15,11 +16,14 @@ export const MenuTrigger = Radix.Trigger;
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={portalHome()}>
       <Radix.Content
         sideOffset={4}
         collisionPadding={8}
-        className={cn("thin-scroll z-50 max-h-[min(28rem,80dvh)] min-w-44 animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-1 shadow-pop", className)}
+        className={cn(
+          "thin-scroll z-50 max-h-[min(28rem,80dvh)] min-w-44 animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-1 shadow-pop",
+          className,
+        )}
         {...rest}
       />
     </Radix.Portal>
@@ -27,7 +31,9 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
 }
 
 export function MenuItem({ className, danger = false, ...rest }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
-  return <Radix.Item className={cn(itemClasses, danger && "text-bad data-highlighted:bg-bad-soft [&_svg]:text-bad", className)} {...rest} />;
+  return (
+    <Radix.Item className={cn(itemClasses, danger && "text-bad data-highlighted:bg-bad-soft [&_svg]:text-bad", className)} {...rest} />
+  );
 }
 
 export function MenuCheckItem({ className, children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {

@@ -16,7 +16,11 @@ export function EmptyState({ icon, title, children, action, className, level = 2
   const Heading = `h${level}` as const;
   return (
     <div className={cn("mx-auto grid max-w-md justify-items-center gap-1 px-6 py-14 text-center", className)}>
-      {icon && <span className="mb-2 grid size-11 place-items-center rounded-xl border border-edge bg-surface text-ink-soft [&_svg]:size-5">{icon}</span>}
+      {icon && (
+        <span className="mb-2 grid size-11 place-items-center rounded-xl border border-edge bg-surface text-ink-soft [&_svg]:size-5">
+          {icon}
+        </span>
+      )}
       <Heading className="text-base font-semibold">{title}</Heading>
       {children && <div className="text-sm text-pretty text-ink-soft">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}

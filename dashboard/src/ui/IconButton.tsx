@@ -23,7 +23,13 @@ export function IconButton({ label, hint, side, className, tone = "quiet", size 
         </span>
       }
     >
-      <Button tone={tone} size={size} aria-label={label} className={cn("px-0", size === "sm" ? "w-7" : size === "lg" ? "w-10" : "w-8", className)} {...rest}>
+      <Button
+        tone={tone}
+        size={size}
+        aria-label={label}
+        className={cn("px-0", size === "sm" ? "w-7" : size === "lg" ? "w-10" : "w-8", className)}
+        {...rest}
+      >
         {children}
       </Button>
     </Tooltip>

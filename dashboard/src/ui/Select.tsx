@@ -26,7 +26,10 @@ interface SelectProps {
 export function Select({ value, onChange, options, placeholder, className, disabled, ...aria }: SelectProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} disabled={disabled ?? false}>
-      <Radix.Trigger {...aria} className={cn(inputClasses, "flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft", className)}>
+      <Radix.Trigger
+        {...aria}
+        className={cn(inputClasses, "flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft", className)}
+      >
         <span className="truncate">
           <Radix.Value placeholder={placeholder} />
         </span>

@@ -1,6 +1,19 @@
 import type { ExecutionStatus } from "@gantry/contract/executions.ts";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
-import { CircleCheck, CircleDashed, CircleDot, CircleHelp, CircleMinus, CircleX, Clock3, LoaderCircle, type LucideIcon, OctagonAlert, Sparkles, TriangleAlert } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleHelp,
+  CircleMinus,
+  CircleX,
+  Clock3,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonAlert,
+  Sparkles,
+  TriangleAlert,
+} from "lucide-react";
 import { Badge, type Tone } from "./Badge.tsx";
 import { cn } from "./cn.ts";
 
@@ -31,7 +44,9 @@ export const testLooks: Record<TestStatus, Look> = {
 };
 
 export function StatusBadge({ status, className }: { status: ExecutionStatus; className?: string }) {
-  return <LookBadge look={executionLooks[status] ?? { word: status, tone: "idle", icon: CircleDot }} {...(className ? { className } : {})} />;
+  return (
+    <LookBadge look={executionLooks[status] ?? { word: status, tone: "idle", icon: CircleDot }} {...(className ? { className } : {})} />
+  );
 }
 
 export function TestStatusBadge({ status }: { status: TestStatus }) {

@@ -19,7 +19,10 @@ interface TabsProps {
 export function Tabs({ value, onChange, tabs, label, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual" className="flex min-h-0 flex-1 flex-col">
-      <Radix.List aria-label={label} className="thin-scroll flex shrink-0 gap-4 overflow-x-auto border-b border-edge px-4 sm:px-6 [scrollbar-width:none]">
+      <Radix.List
+        aria-label={label}
+        className="thin-scroll flex shrink-0 gap-4 overflow-x-auto border-b border-edge px-4 sm:px-6 [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -27,7 +30,9 @@ export function Tabs({ value, onChange, tabs, label, children }: TabsProps) {
             className="-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && tab.count !== null && <span className="tabular rounded-full bg-idle-soft px-1.5 text-2xs text-idle">{tab.count}</span>}
+            {tab.count !== undefined && tab.count !== null && (
+              <span className="tabular rounded-full bg-idle-soft px-1.5 text-2xs text-idle">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

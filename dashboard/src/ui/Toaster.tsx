@@ -1,24 +1,36 @@
-import { Toaster as Sonner, toast as show } from "sonner";
-import { useTheme } from "./theme.ts";
+import { Suspense, lazy, useSyncExternalStore } from "react";
 
-export function Toaster() {
-  const { resolved } = useTheme();
-  return (
-    <Sonner
-      theme={resolved}
-      position="bottom-right"
-      closeButton
-      duration={5000}
-      toastOptions={{
-        classNames: {
-          toast: "!rounded-lg !border-edge !bg-raised !text-ink !shadow-pop !font-sans !text-sm",
-          description: "!text-ink-soft",
-          closeButton: "!bg-raised !border-edge !text-ink",
-          actionButton: "!bg-accent !text-accent-ink",
-        },
-      }}
-    />
-  );
+// What pops up is not needed before it does.
+const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
+function need() {
+  isNeeded = true;
+  for (const listener of listeners) listener();
 }
 
-export const toast = show;
+/** The place for `toast`; empty until the first one. */
+export function Toaster() {
+  const needed = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isNeeded,
+  );
+  return <Suspense>{needed && <Toasts />}</Suspense>;
+}
+
+async function show(kind: "success" | "error", words: string) {
+  need();
+  const sonner = await import("sonner");
+  sonner.toast[kind](words);
+}
+
+/** Says in passing what came of an action. */
+export const toast = {
+  success: (words: string): void => void show("success", words),
+  error: (words: string): void => void show("error", words),
+};

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { portalHome } from "./portal-home.ts";
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -10,11 +11,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 /** Words on hover and focus; its child must take a ref and be focusable to serve the keyboard. */
-export function Tooltip({ content, side = "top", children }: { content: ReactNode; side?: "top" | "right" | "bottom" | "left"; children: ReactNode }) {
+export function Tooltip({
+  content,
+  side = "top",
+  children,
+}: {
+  content: ReactNode;
+  side?: "top" | "right" | "bottom" | "left";
+  children: ReactNode;
+}) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portalHome()}>
         <Radix.Content
           side={side}
           sideOffset={6}

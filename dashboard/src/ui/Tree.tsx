@@ -27,8 +27,16 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, rowHeight = 
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
-  const active = Math.max(0, rows.findIndex((row) => row.id === (activeId ?? selectedId)));
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12 });
+  const active = Math.max(
+    0,
+    rows.findIndex((row) => row.id === (activeId ?? selectedId)),
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
 
   useEffect(() => {
     const index = rows.findIndex((row) => row.id === selectedId);
@@ -97,7 +105,14 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, rowHeight = 
               )}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 12 + row.depth * 16 }}
             >
-              {isLeaf ? <span className="w-4 shrink-0" /> : <ChevronRight aria-hidden="true" className={cn("size-4 shrink-0 text-ink-soft transition-transform", row.isOpen && "rotate-90")} />}
+              {isLeaf ? (
+                <span className="w-4 shrink-0" />
+              ) : (
+                <ChevronRight
+                  aria-hidden="true"
+                  className={cn("size-4 shrink-0 text-ink-soft transition-transform", row.isOpen && "rotate-90")}
+                />
+              )}
               {row.content}
             </div>
           );

@@ -8,6 +8,7 @@ import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
+import { useMinuteClock } from "../../ui/clock.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -29,7 +30,8 @@ export function ApiAccess() {
         title="API Access"
         description={
           <>
-            Keys for pipelines and scripts, sent in the header <code className="text-xs">x-api-key</code>. A key can do at most what you can.
+            Keys for pipelines and scripts, sent in the header <code className="text-xs">x-api-key</code>. A key can do at most what you
+            can.
           </>
         }
         actions={
@@ -67,7 +69,8 @@ export function ApiAccess() {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const isExpired = apiKey.expiresAt !== null && Date.parse(apiKey.expiresAt) <= Date.now();
+  const nowMs = useMinuteClock();
+  const isExpired = apiKey.expiresAt !== null && Date.parse(apiKey.expiresAt) <= nowMs;
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 flex-1">

@@ -22,7 +22,11 @@ const lifetimes = [
   { value: "365", label: "In a year" },
 ] as const;
 
-const roleWords: Record<Role, string> = { admin: "Admin: everything you can", developer: "Developer: start and change runs", viewer: "Viewer: read only" };
+const roleWords: Record<Role, string> = {
+  admin: "Admin: everything you can",
+  developer: "Developer: start and change runs",
+  viewer: "Viewer: read only",
+};
 const dayMs = 86_400_000;
 
 /** Asks for a name, then shows the key: once. */
@@ -37,7 +41,11 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: () =>
       call(api.auth.createApiKey, {
-        body: { name: name.trim(), role, ...(lifetime === "never" ? {} : { expiresAt: new Date(Date.now() + Number(lifetime) * dayMs).toISOString() }) },
+        body: {
+          name: name.trim(),
+          role,
+          ...(lifetime === "never" ? {} : { expiresAt: new Date(Date.now() + Number(lifetime) * dayMs).toISOString() }),
+        },
       }),
     onSuccess: () => void client.invalidateQueries(apiKeysQuery()),
   });
@@ -77,7 +85,13 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="create-key" busy={create.isPending} disabled={name.trim() === "" || problem !== undefined}>
+          <Button
+            tone="primary"
+            type="submit"
+            form="create-key"
+            busy={create.isPending}
+            disabled={name.trim() === "" || problem !== undefined}
+          >
             Create key
           </Button>
         </>
@@ -93,7 +107,11 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" />
         </Field>
         <Field label="Role">
-          <Select value={role} onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")} options={mayGive.map((known) => ({ value: known, label: roleWords[known] }))} />
+          <Select
+            value={role}
+            onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}
+            options={mayGive.map((known) => ({ value: known, label: roleWords[known] }))}
+          />
         </Field>
         <Field label="Expires">
           <Select value={lifetime} onChange={setLifetime} options={lifetimes} />

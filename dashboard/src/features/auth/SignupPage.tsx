@@ -42,14 +42,19 @@ export function SignupPage() {
   });
   const password = useWatch({ control: form.control, name: "password" });
   const signup = useMutation({
-    mutationFn: ({ organizationName, ...person }: SignupForm) => call(api.auth.signup, { body: { ...person, ...(invite ? { inviteToken: invite } : { organizationName }) } }),
+    mutationFn: ({ organizationName, ...person }: SignupForm) =>
+      call(api.auth.signup, { body: { ...person, ...(invite ? { inviteToken: invite } : { organizationName }) } }),
     onSuccess: (session) => signIn(session.token, true),
   });
   const { errors } = form.formState;
   return (
     <WelcomeFrame
       title={invite ? "Join your team" : "Create an organization"}
-      lead={invite ? "You were invited. Make your account, and you are in." : "One for your company or team. The first green run is minutes away."}
+      lead={
+        invite
+          ? "You were invited. Make your account, and you are in."
+          : "One for your company or team. The first green run is minutes away."
+      }
       below={
         <>
           Already have an account?{" "}
@@ -84,7 +89,13 @@ export function SignupPage() {
         <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
-        <PasswordField label="Password" autoComplete="new-password" rulesFor={password} error={errors.password?.message} {...form.register("password")} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          rulesFor={password}
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
         <Button tone="primary" size="lg" type="submit" busy={signup.isPending}>
           {invite ? "Join" : "Create organization"}
         </Button>

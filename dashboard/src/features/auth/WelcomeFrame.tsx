@@ -45,11 +45,17 @@ const facts = [
 
 function Poster() {
   return (
-    <aside aria-label="About Gantry" className="hidden flex-col justify-center gap-14 border-l border-edge bg-term p-12 xl:px-20 text-term-ink lg:flex">
+    <aside
+      aria-label="About Gantry"
+      className="hidden flex-col justify-center gap-14 border-l border-edge bg-term p-12 xl:px-20 text-term-ink lg:flex"
+    >
       <svg viewBox="0 0 520 240" className="w-full max-w-xl" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="2" className="text-term-soft" opacity="0.9">
           <path d="M20 40h480M20 52h480" />
-          <path d="M20 40l24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12" opacity="0.5" />
+          <path
+            d="M20 40l24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12 24 12 24-12"
+            opacity="0.5"
+          />
           <path d="M64 52v168M84 52v168M64 220h20M64 92l20 28M84 92l-20 28M64 148l20 28M84 148l-20 28" />
           <path d="M436 52v168M456 52v168M436 220h20M436 92l20 28M456 92l-20 28M436 148l20 28M456 148l-20 28" />
           <path d="M262 52v40M298 52v40M250 52h60v10h-60z" />

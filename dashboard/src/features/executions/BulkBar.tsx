@@ -31,12 +31,19 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
   const refresh = async () => {
     setAsking(undefined);
     onDone();
-    await Promise.all([client.invalidateQueries({ queryKey: executionKeys.lists }), client.invalidateQueries({ queryKey: ["executions", "groups"] })]);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: executionKeys.lists }),
+      client.invalidateQueries({ queryKey: ["executions", "groups"] }),
+    ]);
   };
   const group = useMutation({
     mutationFn: (groupName: string | null) => call(api.executions.bulkGroup, { body: { taskIds, groupName } }),
     onSuccess: ({ data }, groupName) => {
-      toast.success(groupName === null ? `${countWords(data.modified)} taken out of their groups` : `${countWords(data.modified)} put into “${groupName}”`);
+      toast.success(
+        groupName === null
+          ? `${countWords(data.modified)} taken out of their groups`
+          : `${countWords(data.modified)} put into “${groupName}”`,
+      );
       void refresh();
     },
     onError: (error) => toast.error(`The runs were not grouped. ${errorWords(error)}`),
@@ -53,7 +60,11 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
   const isGrouped = runs.some((run) => run.groupName !== null);
 
   return (
-    <div role="region" aria-label="Selected runs" className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop">
+    <div
+      role="region"
+      aria-label="Selected runs"
+      className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop"
+    >
       <span role="status" className="tabular pr-2 text-sm font-medium">
         {runs.length} selected
         {runs.length >= limit && <span className="font-normal text-ink-soft"> (the most at once)</span>}
@@ -75,7 +86,13 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       <IconButton label="Clear the selection" size="sm" onClick={onDone}>
         <X aria-hidden="true" />
       </IconButton>
-      <GroupDialog open={asking === "group"} onOpenChange={(open) => setAsking(open ? "group" : undefined)} count={runs.length} isBusy={group.isPending} onGroup={(name) => group.mutate(name)} />
+      <GroupDialog
+        open={asking === "group"}
+        onOpenChange={(open) => setAsking(open ? "group" : undefined)}
+        count={runs.length}
+        isBusy={group.isPending}
+        onGroup={(name) => group.mutate(name)}
+      />
       <ConfirmDialog
         open={asking === "delete"}
         onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
@@ -85,7 +102,13 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
         onConfirm={() => remove.mutate()}
       >
         <p>Their output, tests and reports leave every page. This cannot be undone. Runs that were counted for this month stay counted.</p>
-        {active > 0 && <p>{active === 1 ? "One of them is not over yet: it is stopped first." : `${active} of them are not over yet: they are stopped first.`}</p>}
+        {active > 0 && (
+          <p>
+            {active === 1
+              ? "One of them is not over yet: it is stopped first."
+              : `${active} of them are not over yet: they are stopped first.`}
+          </p>
+        )}
       </ConfirmDialog>
     </div>
   );
@@ -128,7 +151,12 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
         }}
       >
         <Field label="Group" hint="A new name, or one that is in use." error={trimmed.length > 100 ? "At most 100 characters." : undefined}>
-          <Combobox value={name} onChange={setName} suggestions={groups.map((group) => ({ value: group.groupName, detail: countWords(group.executions) }))} placeholder="nightly" />
+          <Combobox
+            value={name}
+            onChange={setName}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: countWords(group.executions) }))}
+            placeholder="nightly"
+          />
         </Field>
       </form>
     </Dialog>

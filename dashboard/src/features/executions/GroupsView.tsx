@@ -54,8 +54,16 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
         const isOpen = open === group.groupName;
         return (
           <li key={group.groupName} className="border-b border-edge">
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : group.groupName)} className="flex min-h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-hover sm:px-6">
-              <ChevronRight aria-hidden="true" className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")} />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : group.groupName)}
+              className="flex min-h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-hover sm:px-6"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
+              />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
               <span className="tabular text-xs whitespace-nowrap text-ink-soft">
                 {group.executions.toLocaleString("en")} {group.executions === 1 ? "run" : "runs"}
@@ -71,7 +79,17 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
   );
 }
 
-function GroupRuns({ search, group, projectId, onOpenGroup }: { search: RunsSearch; group: string; projectId: string | undefined; onOpenGroup: (group: string) => void }) {
+function GroupRuns({
+  search,
+  group,
+  projectId,
+  onOpenGroup,
+}: {
+  search: RunsSearch;
+  group: string;
+  projectId: string | undefined;
+  onOpenGroup: (group: string) => void;
+}) {
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery({ ...search, group }, projectId), [search, group, projectId])));
   const runs = query.data?.pages[0]?.data ?? [];
   if (query.isPending) return <RunsSkeleton rows={2} />;
@@ -84,7 +102,11 @@ function GroupRuns({ search, group, projectId, onOpenGroup }: { search: RunsSear
   }
   return (
     <div className="border-t border-edge bg-sunken">
-      {runs.length === 0 ? <p className="px-6 py-4 text-sm text-ink-soft">No run of this group matches the filters.</p> : <RunsTable runs={runs.slice(0, runsPerGroup)} label={`Runs of ${group}`} />}
+      {runs.length === 0 ? (
+        <p className="px-6 py-4 text-sm text-ink-soft">No run of this group matches the filters.</p>
+      ) : (
+        <RunsTable runs={runs.slice(0, runsPerGroup)} label={`Runs of ${group}`} />
+      )}
       <div className="px-4 py-2 sm:px-6">
         <Button size="sm" tone="quiet" onClick={() => onOpenGroup(group)}>
           Show the group in the list

@@ -6,7 +6,7 @@ import type { RunSettings } from "@gantry/contract/projects.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play, Plus, Trash2 } from "lucide-react";
-import { type ClipboardEvent, useMemo, useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { type Control, Controller, type UseFormReturn, useFieldArray, useForm } from "react-hook-form";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -75,7 +75,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
   const { projects } = useCurrentProject();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const keyring = useMemo(createKeyring, []);
+  const [keyring] = useState(createKeyring);
   const folders = useQuery(foldersQuery(projectId || undefined)).data ?? [];
   const groups = useQuery(groupsQuery(projectId || undefined)).data ?? [];
   const form = useForm<NewRunForm>({ resolver: zodResolver(NewRunForm), defaultValues: formFromDefaults(defaults, projectId) });
@@ -85,7 +85,8 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
     const before = form.getValues();
     form.setValue("environment", next);
     // An address that was typed stays; the project's own follows its environment.
-    if (baseUrls && (before.baseUrl === "" || before.baseUrl === urlOf(baseUrls, before.environment))) form.setValue("baseUrl", urlOf(baseUrls, next));
+    if (baseUrls && (before.baseUrl === "" || before.baseUrl === urlOf(baseUrls, before.environment)))
+      form.setValue("baseUrl", urlOf(baseUrls, next));
   };
   const create = useMutation({
     mutationFn: (values: NewRunForm) => {
@@ -109,8 +110,19 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
         </Notice>
       )}
       {projects.length !== 1 && (
-        <Field label="Project" error={errors.projectId?.message} className="sm:col-span-2" {...(projects.length === 0 ? { hint: "There is no project yet: create one under Settings, Projects." } : {})}>
-          <Select value={projectId} onChange={onProject} options={projects.map((project) => ({ value: project.id, label: project.name }))} placeholder="Choose a project" disabled={projects.length === 0} />
+        <Field
+          label="Project"
+          error={errors.projectId?.message}
+          className="sm:col-span-2"
+          {...(projects.length === 0 ? { hint: "There is no project yet: create one under Settings, Projects." } : {})}
+        >
+          <Select
+            value={projectId}
+            onChange={onProject}
+            options={projects.map((project) => ({ value: project.id, label: project.name }))}
+            placeholder="Choose a project"
+            disabled={projects.length === 0}
+          />
         </Field>
       )}
       <Controller
@@ -122,7 +134,13 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           </Field>
         )}
       />
-      <Field label="Command" required={false} error={errors.command?.message} hint="Words for the image's entry point; empty runs it as it is." className="sm:col-span-2">
+      <Field
+        label="Command"
+        required={false}
+        error={errors.command?.message}
+        hint="Words for the image's entry point; empty runs it as it is."
+        className="sm:col-span-2"
+      >
         <Input mono {...form.register("command")} placeholder="npx playwright test" spellCheck={false} autoComplete="off" />
       </Field>
       <Controller
@@ -130,7 +148,14 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
         name="folder"
         render={({ field }) => (
           <Field label="Folder" error={errors.folder?.message} hint="“all” runs every test.">
-            <Combobox {...field} mono suggestions={folders.map((folder) => ({ value: folder.path, detail: folder.tests > 0 ? `${folder.tests.toLocaleString("en")} tests` : undefined }))} />
+            <Combobox
+              {...field}
+              mono
+              suggestions={folders.map((folder) => ({
+                value: folder.path,
+                detail: folder.tests > 0 ? `${folder.tests.toLocaleString("en")} tests` : undefined,
+              }))}
+            />
           </Field>
         )}
       />
@@ -139,7 +164,11 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
         name="environment"
         render={({ field }) => (
           <Field label="Environment" error={errors.environment?.message}>
-            <Select value={field.value} onChange={chooseEnvironment} options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentWord(name) }))} />
+            <Select
+              value={field.value}
+              onChange={chooseEnvironment}
+              options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentWord(name) }))}
+            />
           </Field>
         )}
       />
@@ -151,7 +180,11 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
         name="groupName"
         render={({ field }) => (
           <Field label="Group" required={false} error={errors.groupName?.message} hint="Runs of one group share their history.">
-            <Combobox {...field} suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))} placeholder="nightly" />
+            <Combobox
+              {...field}
+              suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))}
+              placeholder="nightly"
+            />
           </Field>
         )}
       />
@@ -206,7 +239,14 @@ function Variables({ form, control }: { form: UseFormReturn<NewRunForm>; control
               {...form.register(`variables.${index}.name`)}
               onPaste={(event) => onPaste(event, index)}
             />
-            <Input mono aria-label={`Value of variable ${index + 1}`} placeholder="value" autoComplete="off" spellCheck={false} {...form.register(`variables.${index}.value`)} />
+            <Input
+              mono
+              aria-label={`Value of variable ${index + 1}`}
+              placeholder="value"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.register(`variables.${index}.value`)}
+            />
             <IconButton label={`Remove variable ${index + 1}`} onClick={() => remove(index)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
@@ -219,7 +259,11 @@ function Variables({ form, control }: { form: UseFormReturn<NewRunForm>; control
           <Plus aria-hidden="true" />
           Add variable
         </Button>
-        <span className="text-xs text-ink-soft">{fields.length === 0 ? "The project's own variables are always there. Secrets belong there too." : "Lines of a .env file can be pasted into a name."}</span>
+        <span className="text-xs text-ink-soft">
+          {fields.length === 0
+            ? "The project's own variables are always there. Secrets belong there too."
+            : "Lines of a .env file can be pasted into a name."}
+        </span>
       </div>
     </fieldset>
   );
@@ -232,7 +276,9 @@ function urlOf(baseUrls: RunSettings["baseUrls"], environment: string): string {
 
 function imagesOf(defaults: Defaults) {
   const samples = defaults.samples.map((sample) => ({ value: sample.image, detail: sample.title }));
-  return defaults.image && !samples.some((sample) => sample.value === defaults.image) ? [{ value: defaults.image, detail: "the project's" }, ...samples] : samples;
+  return defaults.image && !samples.some((sample) => sample.value === defaults.image)
+    ? [{ value: defaults.image, detail: "the project's" }, ...samples]
+    : samples;
 }
 
 function environmentsOf(defaults: Defaults): string[] {

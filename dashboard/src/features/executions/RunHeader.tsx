@@ -3,7 +3,7 @@ import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ChevronDown, CircleStop, MoreHorizontal, RotateCcw, Trash2 } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
@@ -61,14 +61,18 @@ function Reason({ run }: { run: Execution }) {
     const tone = run.status === "ERROR" ? "fault" : "warn";
     return (
       <Notice tone={tone}>
-        <span className="font-medium">{visibleText(run.error.message)}</span> <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
+        <span className="font-medium">{visibleText(run.error.message)}</span>{" "}
+        <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
       </Notice>
     );
   }
   if (run.status === "PENDING" && run.queuePosition !== null) {
     return (
       <Notice tone="idle">
-        {run.queuePosition === 1 ? "Next in your organization's queue." : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`} It starts when a worker and one of your plan's parallel runs are free.
+        {run.queuePosition === 1
+          ? "Next in your organization's queue."
+          : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
+        It starts when a worker and one of your plan's parallel runs are free.
       </Notice>
     );
   }
@@ -102,59 +106,64 @@ function Facts({ run }: { run: Execution }) {
       <div className="sm:hidden">
         <dt className="sr-only">More</dt>
         <dd>
-          <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="inline-flex h-6 items-center gap-0.5 rounded font-medium text-accent-text">
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="inline-flex h-6 items-center gap-0.5 rounded font-medium text-accent-text"
+          >
             {showsAll ? "Less" : "Details"}
             <ChevronDown aria-hidden="true" className={cn("size-3.5 transition-transform", showsAll && "rotate-180")} />
           </button>
         </dd>
       </div>
       <FactGroup isShown={showsAll}>
-      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
-      <Fact name="Environment">{environmentWord(run.environment)}</Fact>
-      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
-      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
-      {run.groupName && (
-        <Fact name="Group">
-          <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
-            {visibleText(run.groupName)}
-          </Link>
-        </Fact>
-      )}
-      {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
-      {run.ciContext?.repository && (
-        <Fact name="Repository">
-          {visibleText(run.ciContext.repository)}
-          {run.ciContext.prNumber !== undefined && ` #${run.ciContext.prNumber}`}
-          {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
-        </Fact>
-      )}
-      <Fact name="Started by">
-        {triggerLooks[run.trigger].word}
-        {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
-        {run.rerunOf && (
-          <>
-            {" of "}
-            <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
-              an earlier run
+        <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
+        <Fact name="Environment">{environmentWord(run.environment)}</Fact>
+        {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
+        {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+        {run.groupName && (
+          <Fact name="Group">
+            <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
+              {visibleText(run.groupName)}
             </Link>
-          </>
+          </Fact>
         )}
-      </Fact>
-      <Fact name="Asked for">
-        <RelativeTime at={run.createdAt} />
-      </Fact>
-      {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
-      {run.exitCode !== null && (
-        <Fact name="Exit code">
-          <code>{run.exitCode}</code>
+        {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
+        {run.ciContext?.repository && (
+          <Fact name="Repository">
+            {visibleText(run.ciContext.repository)}
+            {run.ciContext.prNumber !== undefined && ` #${run.ciContext.prNumber}`}
+            {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
+          </Fact>
+        )}
+        <Fact name="Started by">
+          {triggerLooks[run.trigger].word}
+          {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
+          {run.rerunOf && (
+            <>
+              {" of "}
+              <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
+                an earlier run
+              </Link>
+            </>
+          )}
         </Fact>
-      )}
-      <Fact name="Id">
-        <span className="inline-flex items-center">
-          <code className="text-2xs">{run.id}</code>
-          <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
-        </span>
-      </Fact>
+        <Fact name="Asked for">
+          <RelativeTime at={run.createdAt} />
+        </Fact>
+        {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
+        {run.exitCode !== null && (
+          <Fact name="Exit code">
+            <code>{run.exitCode}</code>
+          </Fact>
+        )}
+        <Fact name="Id">
+          <span className="inline-flex items-center">
+            <code className="text-2xs">{run.id}</code>
+            <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
+          </span>
+        </Fact>
       </FactGroup>
     </dl>
   );
@@ -180,7 +189,7 @@ function RunActions({ run }: { run: Execution }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"cancel" | "delete">();
-  const keyring = useMemo(createKeyring, []);
+  const [keyring] = useState(createKeyring);
   const params = { id: run.id };
   const cancel = useMutation({
     mutationFn: () => call(api.executions.cancel, { params }),
@@ -238,10 +247,25 @@ function RunActions({ run }: { run: Execution }) {
           </MenuItem>
         </MenuContent>
       </Menu>
-      <ConfirmDialog open={asking === "cancel"} onOpenChange={(open) => setAsking(open ? "cancel" : undefined)} title="Stop this run?" confirmLabel="Stop the run" cancelLabel="Let it go on" busy={cancel.isPending} onConfirm={() => cancel.mutate()}>
+      <ConfirmDialog
+        open={asking === "cancel"}
+        onOpenChange={(open) => setAsking(open ? "cancel" : undefined)}
+        title="Stop this run?"
+        confirmLabel="Stop the run"
+        cancelLabel="Let it go on"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      >
         <p>Its container is stopped and removed. What it wrote so far stays; the run ends without a verdict.</p>
       </ConfirmDialog>
-      <ConfirmDialog open={asking === "delete"} onOpenChange={(open) => setAsking(open ? "delete" : undefined)} title="Delete this run?" confirmLabel="Delete" busy={remove.isPending} onConfirm={() => remove.mutate()}>
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
+        title="Delete this run?"
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
         <p>Its output, tests and report leave every page. This cannot be undone.</p>
         {isActive && <p>It is not over yet: it is stopped first.</p>}
       </ConfirmDialog>

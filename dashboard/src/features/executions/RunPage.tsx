@@ -64,7 +64,11 @@ function LoadedRun({ run }: { run: Execution }) {
   const tab: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
-      void navigate({ search: (before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined)), hash: "tab" in part ? "" : true, replace }),
+      void navigate({
+        search: (before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined)),
+        hash: "tab" in part ? "" : true,
+        replace,
+      }),
     [navigate],
   );
   const onHash = useCallback((next: string) => void navigate({ search: true, hash: next, replace: true }), [navigate]);
@@ -77,7 +81,12 @@ function LoadedRun({ run }: { run: Execution }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <title>{`${executionLooks[run.status].word} · ${run.image} · Gantry`}</title>
       <RunHeader run={run} />
-      <Tabs label="Parts of the run" value={tab} onChange={(value) => change({ tab: value === "terminal" ? undefined : runTabs.find((known) => known === value) }, false)} tabs={tabs}>
+      <Tabs
+        label="Parts of the run"
+        value={tab}
+        onChange={(value) => change({ tab: value === "terminal" ? undefined : runTabs.find((known) => known === value) }, false)}
+        tabs={tabs}
+      >
         <Suspense fallback={<PagePending />}>
           <TabPanel value="terminal">
             <Terminal id={run.id} isLive={isLive} empty={<NoOutput run={run} />} hash={hash} onHash={onHash} />

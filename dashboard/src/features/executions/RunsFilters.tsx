@@ -5,8 +5,18 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from "reac
 import { Popover } from "radix-ui";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Menu, MenuCheckItem, MenuContent, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import {
+  Menu,
+  MenuCheckItem,
+  MenuContent,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../ui/DropdownMenu.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { portalHome } from "../../ui/portal-home.ts";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
 import { environmentWord } from "./environment-word.ts";
 import { type RunsSearch, countFilters, statusWords, toggleWord, triggerWords } from "./filter.ts";
@@ -26,13 +36,44 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <TextFilter text={search.text ?? ""} onText={(text) => onChange({ text: text || undefined })} field={field} />
-      <ListFilter label="Status" value={search.status} onToggle={(word) => onChange({ status: toggleWord(search.status, word) })} onClear={() => onChange({ status: undefined })} options={statusWords.map((word) => ({ word, label: executionLooks[word].word, icon: statusIcon(word) }))} />
-      <OneFilter label="Environment" value={search.environment} onChoose={(environment) => onChange({ environment })} options={environments.map((name) => ({ value: name, label: environmentWord(name) }))} />
+      <ListFilter
+        label="Status"
+        value={search.status}
+        onToggle={(word) => onChange({ status: toggleWord(search.status, word) })}
+        onClear={() => onChange({ status: undefined })}
+        options={statusWords.map((word) => ({ word, label: executionLooks[word].word, icon: statusIcon(word) }))}
+      />
+      <OneFilter
+        label="Environment"
+        value={search.environment}
+        onChoose={(environment) => onChange({ environment })}
+        options={environments.map((name) => ({ value: name, label: environmentWord(name) }))}
+      />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
-      <ListFilter label="Trigger" value={search.trigger} onToggle={(word) => onChange({ trigger: toggleWord(search.trigger, word) })} onClear={() => onChange({ trigger: undefined })} options={triggerWords.map((word) => ({ word, label: triggerLooks[word].word, icon: triggerIcon(word) }))} />
+      <ListFilter
+        label="Trigger"
+        value={search.trigger}
+        onToggle={(word) => onChange({ trigger: toggleWord(search.trigger, word) })}
+        onClear={() => onChange({ trigger: undefined })}
+        options={triggerWords.map((word) => ({ word, label: triggerLooks[word].word, icon: triggerIcon(word) }))}
+      />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
       {countFilters(search) > 0 && (
-        <Button tone="quiet" size="sm" onClick={() => onChange({ status: undefined, environment: undefined, group: undefined, trigger: undefined, text: undefined, from: undefined, to: undefined })}>
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() =>
+            onChange({
+              status: undefined,
+              environment: undefined,
+              group: undefined,
+              trigger: undefined,
+              text: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
           <X aria-hidden="true" />
           Clear
         </Button>
@@ -162,7 +203,15 @@ function OneFilter({ label, value, options, onChoose, onOpen, empty }: OneFilter
   );
 }
 
-function GroupFilter({ value, projectId, onChoose }: { value: string | undefined; projectId: string | undefined; onChoose: (value: string | undefined) => void }) {
+function GroupFilter({
+  value,
+  projectId,
+  onChoose,
+}: {
+  value: string | undefined;
+  projectId: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}) {
   const [isAsked, setIsAsked] = useState(false);
   const groups = useQuery({ ...groupsQuery(projectId), enabled: isAsked }).data;
   return (
@@ -192,11 +241,21 @@ function DateFilter({ from, to, onChange }: { from: string | undefined; to: stri
       <Popover.Trigger asChild>
         <FilterButton label="Date" value={value} />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content align="start" sideOffset={4} collisionPadding={8} aria-label="Date range" className="z-50 grid w-64 animate-rise gap-3 rounded-lg border border-edge bg-raised p-3 shadow-pop outline-none">
+      <Popover.Portal container={portalHome()}>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="Date range"
+          className="z-50 grid w-64 animate-rise gap-3 rounded-lg border border-edge bg-raised p-3 shadow-pop outline-none"
+        >
           <div className="flex flex-wrap gap-1.5">
             {spans.map((span) => (
-              <Button key={span.label} size="sm" onClick={() => onChange({ from: localDay(Date.now() - (span.days - 1) * dayMs), to: undefined })}>
+              <Button
+                key={span.label}
+                size="sm"
+                onClick={() => onChange({ from: localDay(Date.now() - (span.days - 1) * dayMs), to: undefined })}
+              >
                 {span.label}
               </Button>
             ))}
@@ -206,7 +265,13 @@ function DateFilter({ from, to, onChange }: { from: string | undefined; to: stri
               <label htmlFor={`${id}-${end}`} className="text-xs font-medium">
                 {end === "from" ? "From" : "To"}
               </label>
-              <Input id={`${id}-${end}`} type="date" value={(end === "from" ? from : to) ?? ""} onChange={(event) => onChange({ [end]: event.target.value || undefined })} icon={<CalendarDays aria-hidden="true" />} />
+              <Input
+                id={`${id}-${end}`}
+                type="date"
+                value={(end === "from" ? from : to) ?? ""}
+                onChange={(event) => onChange({ [end]: event.target.value || undefined })}
+                icon={<CalendarDays aria-hidden="true" />}
+              />
             </div>
           ))}
           {value && (

@@ -31,7 +31,7 @@ export function RunsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayWrite = useMayWrite();
-  const { project, isKnown } = useCurrentProject();
+  const { projectId, isChosen } = useCurrentProject();
   const field = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Record<keyof RunsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readRunsSearch({ ...before, ...part }), replace: !("new" in part) });
@@ -53,9 +53,31 @@ export function RunsPage() {
           </>
         }
       />
-      <RunsFilters search={search} projectId={project?.id} onChange={change} field={field} />
-      {!isKnown ? <RunsSkeleton /> : search.view === "groups" ? <GroupsView search={search} projectId={project?.id} onOpenGroup={(group) => change({ group, view: undefined })} /> : <RunsList search={search} projectId={project?.id} onClear={() => change({ status: undefined, environment: undefined, group: undefined, trigger: undefined, text: undefined, from: undefined, to: undefined })} />}
-      <Suspense>{search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}</Suspense>
+      <RunsFilters search={search} projectId={projectId} onChange={change} field={field} />
+      {!isChosen ? (
+        <RunsSkeleton />
+      ) : search.view === "groups" ? (
+        <GroupsView search={search} projectId={projectId} onOpenGroup={(group) => change({ group, view: undefined })} />
+      ) : (
+        <RunsList
+          search={search}
+          projectId={projectId}
+          onClear={() =>
+            change({
+              status: undefined,
+              environment: undefined,
+              group: undefined,
+              trigger: undefined,
+              text: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        />
+      )}
+      <Suspense>
+        {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
+      </Suspense>
     </>
   );
 }
@@ -66,7 +88,13 @@ function ViewToggle({ view, onView }: { view: "list" | "groups"; onView: (view: 
     { value: "groups", label: "Groups", icon: FolderTree },
   ];
   return (
-    <ToggleGroup.Root type="single" value={view} onValueChange={(value) => value && onView(value)} aria-label="View" className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5">
+    <ToggleGroup.Root
+      type="single"
+      value={view}
+      onValueChange={(value) => value && onView(value)}
+      aria-label="View"
+      className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5"
+    >
       {looks.map(({ value, label, icon: Icon }) => (
         <ToggleGroup.Item
           key={value}
@@ -91,8 +119,15 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
   const shown = useMemo(() => new Set(runs.map((run) => run.id)), [runs]);
   const chosen = useMemo(() => new Set([...ids].filter((id) => shown.has(id))), [ids, shown]);
 
-  const toggle = (id: string) => setIds((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost))));
-  const selection: Selection = { ids: chosen, toggle, toggleAll: () => setIds(chosen.size > 0 ? new Set() : new Set(runs.slice(0, selectedAtMost).map((run) => run.id))) };
+  const toggle = (id: string) =>
+    setIds((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost)),
+    );
+  const selection: Selection = {
+    ids: chosen,
+    toggle,
+    toggleAll: () => setIds(chosen.size > 0 ? new Set() : new Set(runs.slice(0, selectedAtMost).map((run) => run.id))),
+  };
   const move = (step: number) => {
     const index = runs.findIndex((run) => run.id === activeId);
     const next = runs[Math.max(0, Math.min(runs.length - 1, index < 0 ? 0 : index + step))];
@@ -142,7 +177,9 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
           {errorWords(query.error)}
         </p>
       )}
-      {chosen.size > 0 && <BulkBar runs={runs.filter((run) => chosen.has(run.id))} limit={selectedAtMost} onDone={() => setIds(new Set())} />}
+      {chosen.size > 0 && (
+        <BulkBar runs={runs.filter((run) => chosen.has(run.id))} limit={selectedAtMost} onDone={() => setIds(new Set())} />
+      )}
     </>
   );
 }

@@ -41,7 +41,11 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
         <tr>
           {selection && (
             <HeadCell className="w-6 pr-0">
-              <Checkbox aria-label="Select every run shown" checked={chosen === 0 ? false : chosen === runs.length ? true : "indeterminate"} onCheckedChange={selection.toggleAll} />
+              <Checkbox
+                aria-label="Select every run shown"
+                checked={chosen === 0 ? false : chosen === runs.length ? true : "indeterminate"}
+                onCheckedChange={selection.toggleAll}
+              />
             </HeadCell>
           )}
           <HeadCell>Status</HeadCell>
@@ -57,10 +61,21 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <Row key={run.id} data-selected={selection?.ids.has(run.id) ?? false} data-active={run.id === activeId} data-run={run.id} className="relative">
+          <Row
+            key={run.id}
+            data-selected={selection?.ids.has(run.id) ?? false}
+            data-active={run.id === activeId}
+            data-run={run.id}
+            className="relative"
+          >
             {selection && (
               <Cell className="w-6 pr-0">
-                <Checkbox className="z-2" aria-label={`Select the run of ${run.image}`} checked={selection.ids.has(run.id)} onCheckedChange={() => selection.toggle(run.id)} />
+                <Checkbox
+                  className="z-2"
+                  aria-label={`Select the run of ${run.image}`}
+                  checked={selection.ids.has(run.id)}
+                  onCheckedChange={() => selection.toggle(run.id)}
+                />
               </Cell>
             )}
             <Cell className="w-28">
@@ -73,12 +88,15 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
                 <span className="truncate text-xs text-ink-soft">
                   {run.folder === "all" ? "all tests" : visibleText(run.folder)}
                   {run.error && <ReasonWords run={run} />}
-                  {run.ciContext?.repository && ` · ${visibleText(run.ciContext.repository)}${run.ciContext.prNumber ? ` #${run.ciContext.prNumber}` : ""}`}
+                  {run.ciContext?.repository &&
+                    ` · ${visibleText(run.ciContext.repository)}${run.ciContext.prNumber ? ` #${run.ciContext.prNumber}` : ""}`}
                 </span>
               </Link>
             </Cell>
             <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentWord(run.environment)}</Cell>
-            <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">{run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}</Cell>
+            <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
+              {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
+            </Cell>
             <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
               <TriggerWord run={run} />
             </Cell>
@@ -119,10 +137,21 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
         <li
           key={run.id}
           data-run={run.id}
-          className={cn("relative grid gap-1.5 border-b border-edge px-4 py-3", selection?.ids.has(run.id) && "bg-accent-soft", run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]")}
+          className={cn(
+            "relative grid gap-1.5 border-b border-edge px-4 py-3",
+            selection?.ids.has(run.id) && "bg-accent-soft",
+            run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]",
+          )}
         >
           <div className="flex items-center gap-2">
-            {selection && <Checkbox className="z-2" aria-label={`Select the run of ${run.image}`} checked={selection.ids.has(run.id)} onCheckedChange={() => selection.toggle(run.id)} />}
+            {selection && (
+              <Checkbox
+                className="z-2"
+                aria-label={`Select the run of ${run.image}`}
+                checked={selection.ids.has(run.id)}
+                onCheckedChange={() => selection.toggle(run.id)}
+              />
+            )}
             <StatusBadge status={run.status} />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentWord(run.environment)}</span>
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />

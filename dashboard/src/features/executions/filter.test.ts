@@ -43,7 +43,9 @@ function execution(change: Partial<Execution> = {}): Execution {
 
 describe("filters in the address", () => {
   test("what is known is read, folded and freed of repetitions", () => {
-    expect(readRunsSearch({ status: "passed, FAILED,passed", trigger: "CI", environment: "Staging", text: "  shop ", group: "nightly" })).toEqual({
+    expect(
+      readRunsSearch({ status: "passed, FAILED,passed", trigger: "CI", environment: "Staging", text: "  shop ", group: "nightly" }),
+    ).toEqual({
       status: "PASSED,FAILED",
       trigger: "ci",
       environment: "staging",
@@ -75,7 +77,16 @@ describe("filters in the address", () => {
 describe("whether a run belongs in a list", () => {
   test("every filter must hold", () => {
     const run = execution();
-    expect(matchesQuery(run, { project: "p", status: "RUNNING,PENDING", environment: "staging", groupName: "nightly", trigger: "ci,api", search: "SHOP/e2e" })).toBe(true);
+    expect(
+      matchesQuery(run, {
+        project: "p",
+        status: "RUNNING,PENDING",
+        environment: "staging",
+        groupName: "nightly",
+        trigger: "ci,api",
+        search: "SHOP/e2e",
+      }),
+    ).toBe(true);
     expect(matchesQuery(run, { project: "q" })).toBe(false);
     expect(matchesQuery(run, { status: "PASSED" })).toBe(false);
     expect(matchesQuery(run, { search: "nothing" })).toBe(false);
@@ -110,7 +121,11 @@ describe("a list and the events", () => {
   });
 
   test("a row that no longer belongs leaves", () => {
-    const [first] = mergeIntoPages([page([young, old])], { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" }, { status: "RUNNING" });
+    const [first] = mergeIntoPages(
+      [page([young, old])],
+      { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" },
+      { status: "RUNNING" },
+    );
     expect(first?.data.map((row) => row.id)).toEqual(["2"]);
     expect(first?.pagination.total).toBe(1);
   });

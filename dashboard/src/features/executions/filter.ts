@@ -95,7 +95,9 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
 }
 
 function holdsText(execution: Execution, text: string): boolean {
-  return [execution.image, execution.command, execution.folder, execution.groupName ?? "", execution.id].some((field) => field.toLowerCase().includes(text));
+  return [execution.image, execution.command, execution.folder, execution.groupName ?? "", execution.id].some((field) =>
+    field.toLowerCase().includes(text),
+  );
 }
 
 /** Adds a word to a comma list or takes it out. `undefined` when nothing is left. */

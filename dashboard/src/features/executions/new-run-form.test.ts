@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { NewRunForm, formFromDefaults, readDotEnv, toRequest } from "./new-run-form.ts";
 
 const filled = formFromDefaults(
-  { image: "shop/e2e:1", baseUrl: "", folder: "all", environment: "development", environments: ["development"], reportFolders: [], timeoutMinutes: 30, samples: [] },
+  {
+    image: "shop/e2e:1",
+    baseUrl: "",
+    folder: "all",
+    environment: "development",
+    environments: ["development"],
+    reportFolders: [],
+    timeoutMinutes: 30,
+    samples: [],
+  },
   "a".repeat(24),
 );
 
@@ -12,7 +21,15 @@ describe("the new-run dialog", () => {
   });
 
   test("asks only for what was filled in", () => {
-    expect(toRequest({ ...filled, variables: [{ name: "", value: "x" }, { name: "TOKEN ", value: "1" }] })).toEqual({
+    expect(
+      toRequest({
+        ...filled,
+        variables: [
+          { name: "", value: "x" },
+          { name: "TOKEN ", value: "1" },
+        ],
+      }),
+    ).toEqual({
       projectId: "a".repeat(24),
       image: "shop/e2e:1",
       folder: "all",

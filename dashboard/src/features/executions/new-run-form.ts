@@ -2,7 +2,7 @@ import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableN
 import type { Defaults } from "@gantry/contract/configuration.ts";
 import { z } from "zod";
 
-const wholeNumber = (text: string) => /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The fields of the new-run dialog: all are text, as they are typed. */
 export const NewRunForm = z.object({
@@ -11,7 +11,10 @@ export const NewRunForm = z.object({
     .string()
     .trim()
     .min(1, "Enter the image that holds your suite.")
-    .refine((image) => image === "" || ImageReference.safeParse(image).success, "Enter an image reference such as registry.example.com/team/suite:1.4."),
+    .refine(
+      (image) => image === "" || ImageReference.safeParse(image).success,
+      "Enter an image reference such as registry.example.com/team/suite:1.4.",
+    ),
   command: z.string().trim().max(4000, "At most 4000 characters."),
   folder: z.string().trim().max(500, "At most 500 characters."),
   environment: z.string(),
@@ -20,15 +23,17 @@ export const NewRunForm = z.object({
     .trim()
     .refine((url) => url === "" || /^https?:\/\/\S+$/i.test(url), "Enter an http or https address, or leave it empty."),
   groupName: z.string().trim().max(100, "At most 100 characters."),
-  variables: z.array(
-    z.object({
-      name: z
-        .string()
-        .trim()
-        .refine((name) => name === "" || VariableName.safeParse(name).success, "Letters, digits and _ only, not starting with a digit."),
-      value: z.string(),
-    }),
-  ).max(100, "At most 100 variables."),
+  variables: z
+    .array(
+      z.object({
+        name: z
+          .string()
+          .trim()
+          .refine((name) => name === "" || VariableName.safeParse(name).success, "Letters, digits and _ only, not starting with a digit."),
+        value: z.string(),
+      }),
+    )
+    .max(100, "At most 100 variables."),
   reportFolder: z
     .string()
     .trim()

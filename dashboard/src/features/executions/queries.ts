@@ -18,7 +18,8 @@ export const executionKeys = {
 export const runsQuery = (query: RunsQuery) =>
   infiniteQueryOptions({
     queryKey: executionKeys.list(query),
-    queryFn: ({ pageParam, signal }): Promise<RunsPage> => call(api.executions.list, { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<RunsPage> =>
+      call(api.executions.list, { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
@@ -60,7 +61,9 @@ export function tellCaches(client: QueryClient, told: Execution): void {
   for (const query of client.getQueryCache().findAll({ queryKey: executionKeys.lists })) {
     const asked = query.queryKey[2] as RunsQuery | undefined;
     if (!asked) continue;
-    client.setQueryData<InfiniteData<RunsPage>>(query.queryKey, (known) => (known ? { ...known, pages: mergeIntoPages(known.pages, told, asked) } : known));
+    client.setQueryData<InfiniteData<RunsPage>>(query.queryKey, (known) =>
+      known ? { ...known, pages: mergeIntoPages(known.pages, told, asked) } : known,
+    );
   }
   client.setQueryData(anyRunQuery().queryKey, true);
 }

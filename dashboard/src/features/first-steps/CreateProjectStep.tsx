@@ -9,7 +9,10 @@ import { useCreateProject } from "../projects/use-create-project.ts";
 export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
   const [name, setName] = useState("My first project");
   const create = useCreateProject();
-  if (!isAdmin) return <p className="text-sm text-ink-soft">Only an admin of your organization can create projects. Ask one; this page goes on by itself.</p>;
+  if (!isAdmin)
+    return (
+      <p className="text-sm text-ink-soft">Only an admin of your organization can create projects. Ask one; this page goes on by itself.</p>
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== "") create.mutate(name.trim());
@@ -24,7 +27,13 @@ export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
       )}
       <div className="flex items-end gap-2">
         <Field label="Name" className="flex-1">
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} onFocus={(event) => event.target.select()} autoComplete="off" />
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={100}
+            onFocus={(event) => event.target.select()}
+            autoComplete="off"
+          />
         </Field>
         <Button tone="primary" type="submit" busy={create.isPending} disabled={name.trim() === ""}>
           Create project

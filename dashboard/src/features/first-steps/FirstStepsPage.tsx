@@ -27,7 +27,10 @@ export function FirstStepsPage() {
   if (!isKnown || !me) return <PagePending />;
   return (
     <div className="w-full max-w-3xl pb-12">
-      <PageHeader title={`Welcome, ${me.name.split(" ")[0]}`} description="Four steps from an empty organization to a green run, started by your own pipeline." />
+      <PageHeader
+        title={`Welcome, ${me.name.split(" ")[0]}`}
+        description="Four steps from an empty organization to a green run, started by your own pipeline."
+      />
       <ol className="grid px-4 sm:px-6">
         <Step number={1} title="Create a project" state={project ? "done" : "now"} summary={project?.name}>
           <CreateProjectStep isAdmin={isAdmin} />
@@ -45,7 +48,12 @@ export function FirstStepsPage() {
           {run && <WatchStep run={run} />}
         </Step>
         <Step number={4} title="Start it from your pipeline" state={isOver ? "now" : "later"} isLast>
-          {project && <PipelineStep projectId={project.id} image={run?.image ?? defaults.data?.samples[0]?.image ?? "registry.example.com/team/suite:1"} />}
+          {project && (
+            <PipelineStep
+              projectId={project.id}
+              image={run?.image ?? defaults.data?.samples[0]?.image ?? "registry.example.com/team/suite:1"}
+            />
+          )}
         </Step>
       </ol>
     </div>

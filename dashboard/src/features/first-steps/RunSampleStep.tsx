@@ -3,7 +3,7 @@ import type { Defaults } from "@gantry/contract/configuration.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import { useMemo } from "react";
+import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
@@ -21,7 +21,7 @@ interface RunSampleStepProps {
 
 export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepProps) {
   const client = useQueryClient();
-  const keyring = useMemo(createKeyring, []);
+  const [keyring] = useState(createKeyring);
   const run = useMutation({
     mutationFn: (image: string) => {
       const body = { projectId, image, folder: "all" };
@@ -29,13 +29,14 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
     },
     onSuccess: ({ data }) => tellCaches(client, data),
   });
-  if (!mayWrite) return <p className="text-sm text-ink-soft">Your role reads everything and starts nothing. Ask an admin to make you a developer.</p>;
+  if (!mayWrite)
+    return <p className="text-sm text-ink-soft">Your role reads everything and starts nothing. Ask an admin to make you a developer.</p>;
   if (!samples) return <Skeleton className="h-8 w-52" />;
   if (samples.length === 0) return <NoSamples />;
   const [main, ...others] = samples;
   return (
     <div className="grid max-w-xl gap-3">
-      <p className="text-sm text-ink-soft">A real suite in a container, with a few tests that pass, one that is flaky and one that tells why it fails. It takes seconds.</p>
+      <p className="text-sm text-ink-soft">A real suite in a container of its own. It takes seconds, and you see all of it.</p>
       {run.isError && (
         <Notice tone="bad" role="alert">
           {errorWords(run.error)}
@@ -56,7 +57,13 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
         <div className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
           or
           {others.map((sample) => (
-            <Button key={sample.image} size="sm" title={sample.description} disabled={run.isPending} onClick={() => run.mutate(sample.image)}>
+            <Button
+              key={sample.image}
+              size="sm"
+              title={sample.description}
+              disabled={run.isPending}
+              onClick={() => run.mutate(sample.image)}
+            >
               {sample.title}
             </Button>
           ))}
@@ -70,7 +77,8 @@ function NoSamples() {
   return (
     <div className="grid max-w-xl justify-items-start gap-3 text-sm text-ink-soft">
       <p>
-        This installation has built no sample image. Whoever runs it can do so with <code className="text-xs text-ink">gantry doctor</code>; or start with an image of your own.
+        This installation has built no sample image. Whoever runs it can do so with <code className="text-xs text-ink">gantry doctor</code>;
+        or start with an image of your own.
       </p>
       <Button tone="primary" asChild>
         <Link to="/runs" search={{ new: "1" }}>

@@ -32,7 +32,12 @@ export function Step({ number, title, state, summary, keepOpen = false, isLast =
         {!isLast && <span aria-hidden="true" className={cn("w-px flex-1", state === "done" ? "bg-ok-solid/50" : "bg-edge")} />}
       </div>
       <div className={cn("min-w-0", isLast ? "pb-2" : "pb-6")}>
-        <h2 className={cn("flex min-h-7 flex-wrap items-center gap-x-2 text-base font-semibold", state === "later" && "font-medium text-ink-soft")}>
+        <h2
+          className={cn(
+            "flex min-h-7 flex-wrap items-center gap-x-2 text-base font-semibold",
+            state === "later" && "font-medium text-ink-soft",
+          )}
+        >
           {title}
           {summary && state === "done" && <span className="min-w-0 truncate text-sm font-normal text-ink-soft">{summary}</span>}
         </h2>

@@ -50,8 +50,22 @@ function Stages({ status }: { status: ExecutionStatus }) {
   return (
     <ol aria-label="Stages" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-edge px-4 py-2 text-xs">
       {stages.map((stage, index) => (
-        <li key={stage} aria-current={index === at ? "step" : undefined} className={cn("inline-flex items-center gap-1.5", index < at ? "text-ok" : index === at ? "font-medium text-ink" : "text-ink-soft")}>
-          {index < at ? <Check className="size-3.5" aria-label="Done:" /> : <span aria-hidden="true" className={cn("size-2 rounded-full", index === at ? "animate-pulse bg-accent" : "border border-edge-strong")} />}
+        <li
+          key={stage}
+          aria-current={index === at ? "step" : undefined}
+          className={cn(
+            "inline-flex items-center gap-1.5",
+            index < at ? "text-ok" : index === at ? "font-medium text-ink" : "text-ink-soft",
+          )}
+        >
+          {index < at ? (
+            <Check className="size-3.5" aria-label="Done:" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={cn("size-2 rounded-full", index === at ? "animate-pulse bg-accent" : "border border-edge-strong")}
+            />
+          )}
           {stage}
         </li>
       ))}
@@ -72,7 +86,9 @@ function LastLines({ id, isOver }: { id: string; isOver: boolean }) {
   const from = Math.max(0, lines.length - shownLines);
   return (
     <div className="min-h-28 overflow-hidden border-t border-term-edge bg-term px-4 py-2.5 font-mono text-xs leading-5 text-term-ink">
-      {lines.length === 0 && <p className="text-term-soft">{isOver ? "The run wrote no output." : "The output appears here as soon as the run starts."}</p>}
+      {lines.length === 0 && (
+        <p className="text-term-soft">{isOver ? "The run wrote no output." : "The output appears here as soon as the run starts."}</p>
+      )}
       {lines.slice(from).map((line, index) => (
         <p key={from + index} className={cn("truncate", line.stream === "system" && "text-term-note")}>
           <Spans spans={parseLine(line.raw.slice(0, 500), line.carry)} />

@@ -32,14 +32,23 @@ const longestText = 40_000;
 export function AnsiText({ text, label, className }: { text: string; label: string; className?: string }) {
   const lines = parseLines(text.slice(0, longestText).replace(/\n+$/, ""));
   return (
-    <pre tabIndex={0} aria-label={label} className={cn("thin-scroll overflow-auto rounded-lg border border-term-edge bg-term p-3 text-xs leading-5 break-words whitespace-pre-wrap text-term-ink", className)}>
+    <pre
+      tabIndex={0}
+      aria-label={label}
+      className={cn(
+        "thin-scroll overflow-auto rounded-lg border border-term-edge bg-term p-3 text-xs leading-5 break-words whitespace-pre-wrap text-term-ink",
+        className,
+      )}
+    >
       {lines.map((spans, index) => (
         <span key={index}>
           <Spans spans={spans} />
           {"\n"}
         </span>
       ))}
-      {text.length > longestText && <span className="text-term-soft">… {(text.length - longestText).toLocaleString("en")} more characters</span>}
+      {text.length > longestText && (
+        <span className="text-term-soft">… {(text.length - longestText).toLocaleString("en")} more characters</span>
+      )}
     </pre>
   );
 }

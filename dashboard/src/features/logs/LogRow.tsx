@@ -27,12 +27,34 @@ interface LogRowProps {
   onLink: (index: number, event: MouseEvent) => void;
 }
 
-export const LogRow = memo(function LogRow({ index, raw, carry, stream, at, wrap, times, isLinked, starts, length, now, digits, onLink }: LogRowProps) {
+export const LogRow = memo(function LogRow({
+  index,
+  raw,
+  carry,
+  stream,
+  at,
+  wrap,
+  times,
+  isLinked,
+  starts,
+  length,
+  now,
+  digits,
+  onLink,
+}: LogRowProps) {
   const spans = parseLine(raw.length > longestDrawn ? raw.slice(0, longestDrawn) : raw, carry);
   const marked = starts ? markSpans(spans, starts.split(",").map(Number), length, now) : spans;
   const isNote = stream === "system";
   return (
-    <div className={cn("group/line flex", isLinked && "bg-[oklch(0.32_0.05_218)]", !isLinked && "hover:bg-term-raised", stream === "gap" && "bg-[oklch(0.3_0.06_70)]")} style={{ minHeight: rowHeight }}>
+    <div
+      className={cn(
+        "group/line flex",
+        isLinked && "bg-[oklch(0.32_0.05_218)]",
+        !isLinked && "hover:bg-term-raised",
+        stream === "gap" && "bg-[oklch(0.3_0.06_70)]",
+      )}
+      style={{ minHeight: rowHeight }}
+    >
       <span
         aria-hidden="true"
         title={stream === "stderr" ? "Error output" : isNote ? "Gantry's own note" : undefined}
@@ -43,15 +65,30 @@ export const LogRow = memo(function LogRow({ index, raw, carry, stream, at, wrap
         tabIndex={-1}
         aria-label={`Line ${index + 1}`}
         onClick={(event) => onLink(index, event)}
-        className={cn("tabular shrink-0 pr-3 pl-2 text-right text-term-soft select-none hover:text-term-ink hover:underline", isLinked && "font-semibold text-term-ink")}
+        className={cn(
+          "tabular shrink-0 pr-3 pl-2 text-right text-term-soft select-none hover:text-term-ink hover:underline",
+          isLinked && "font-semibold text-term-ink",
+        )}
         style={{ minWidth: `${digits + 3}ch` }}
       >
         {index + 1}
       </a>
       {times && <span className="tabular shrink-0 pr-3 text-term-soft select-none">{timeOfDay(at)}</span>}
-      <span className={cn("min-w-0 flex-1 pr-4 [tab-size:8]", wrap ? "break-all whitespace-pre-wrap" : "whitespace-pre", isNote && "text-term-note", stream === "gap" && "italic")}>
+      <span
+        className={cn(
+          "min-w-0 flex-1 pr-4 [tab-size:8]",
+          wrap ? "break-all whitespace-pre-wrap" : "whitespace-pre",
+          isNote && "text-term-note",
+          stream === "gap" && "italic",
+        )}
+      >
         <Spans spans={marked} />
-        {raw.length > longestDrawn && <span className="text-term-soft italic"> … {(raw.length - longestDrawn).toLocaleString("en")} more characters, in the download</span>}
+        {raw.length > longestDrawn && (
+          <span className="text-term-soft italic">
+            {" "}
+            … {(raw.length - longestDrawn).toLocaleString("en")} more characters, in the download
+          </span>
+        )}
       </span>
     </div>
   );

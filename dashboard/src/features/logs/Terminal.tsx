@@ -1,7 +1,17 @@
 import { api } from "@gantry/contract/api.ts";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDownToLine, ChevronDown, ChevronUp, Clock, Download, Link2, LoaderCircle, Search, WrapText, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -52,7 +62,14 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
   const { buffer } = log;
   const count = buffer.lines.length;
 
-  const virtualizer = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 24, paddingStart: 8, paddingEnd: 8 });
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 24,
+    paddingStart: 8,
+    paddingEnd: 8,
+  });
   const items = virtualizer.getVirtualItems();
   const topLine = () => virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)?.index ?? 0;
   const search = useSearch(buffer, stamp, typed, topLine);
@@ -103,7 +120,11 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
       event.preventDefault();
       const before = linkedRef.current;
       const line = index + 1;
-      link(event.shiftKey && before ? { first: Math.min(before.first, line), last: Math.max(before.first, line) } : { first: line, last: line });
+      link(
+        event.shiftKey && before
+          ? { first: Math.min(before.first, line), last: Math.max(before.first, line) }
+          : { first: line, last: line },
+      );
     },
     [link],
   );
@@ -123,7 +144,15 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
   return (
     <section aria-label="Console output" className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink">
       <div className="flex flex-wrap items-center gap-1 border-b border-term-edge px-2 py-1.5 sm:px-4">
-        <SearchField field={searchField} typed={typed} onTyped={setTyped} found={search.matches.length} now={search.now} isCurrent={search.text === typed.trim()} onStep={search.step} />
+        <SearchField
+          field={searchField}
+          typed={typed}
+          onTyped={setTyped}
+          found={search.matches.length}
+          now={search.now}
+          isCurrent={search.text === typed.trim()}
+          onStep={search.step}
+        />
         <span className="flex-1" />
         <LogCount count={count} isLoading={log.state.kind === "loading"} />
         <BarButton label={follow ? "Stop following" : "Follow the end"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
@@ -150,7 +179,13 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
           className="min-h-0 flex-1 basis-0 overflow-auto font-mono text-xs leading-5 -outline-offset-2 [font-variant-ligatures:none] [scrollbar-color:var(--term-soft)_transparent] [scrollbar-width:thin]"
         >
           {isFirstLoad && <FirstLines />}
-          <div className="relative" style={{ height: virtualizer.getTotalSize(), minWidth: wrap ? undefined : `${Math.min(buffer.longest, 4100) + digits + (times ? 18 : 4)}ch` }}>
+          <div
+            className="relative"
+            style={{
+              height: virtualizer.getTotalSize(),
+              minWidth: wrap ? undefined : `${Math.min(buffer.longest, 4100) + digits + (times ? 18 : 4)}ch`,
+            }}
+          >
             <div className="absolute top-0 left-0 w-full" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
               {items.map((item) => {
                 const line = buffer.lines[item.index];
@@ -265,7 +300,10 @@ function BarButton({ label, keys, pressed, disabled = false, onClick, children }
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
-      className={cn("text-term-soft hover:not-disabled:bg-term-raised hover:not-disabled:text-term-ink", pressed && "bg-term-edge text-term-ink")}
+      className={cn(
+        "text-term-soft hover:not-disabled:bg-term-raised hover:not-disabled:text-term-ink",
+        pressed && "bg-term-edge text-term-ink",
+      )}
     >
       {children}
     </IconButton>

@@ -5,7 +5,11 @@ const esc = "\u001b";
 
 describe("what a line reads as", () => {
   test("colours, cursor moves, titles and links leave only their text", () => {
-    expect(plainText(`${esc}[1;31mred${esc}[0m${esc}[2K${esc}[3A up${esc}]0;title\u0007 ${esc}]8;;https://evil.example${esc}\\link${esc}]8;;${esc}\\`)).toBe("red up link");
+    expect(
+      plainText(
+        `${esc}[1;31mred${esc}[0m${esc}[2K${esc}[3A up${esc}]0;title\u0007 ${esc}]8;;https://evil.example${esc}\\link${esc}]8;;${esc}\\`,
+      ),
+    ).toBe("red up link");
   });
 
   test("an unterminated title does not swallow the rest of the line", () => {
@@ -42,7 +46,11 @@ describe("what a line looks like", () => {
 
   test("the spans' text is exactly the line's plain text", () => {
     const line = `${esc}[38:2::10:20:30mdark${esc}[m \u202e ${esc}[?25l${esc}[38;5;196mbright${esc}[K`;
-    expect(parseLine(line, "1").map((span) => span.text).join("")).toBe(plainText(line));
+    expect(
+      parseLine(line, "1")
+        .map((span) => span.text)
+        .join(""),
+    ).toBe(plainText(line));
   });
 
   test("a colour too dark for the terminal is lifted until it can be read", () => {

@@ -17,7 +17,8 @@ const ESC = "\u001b";
 
 // In this order: CSI; OSC (titles, OSC 8 links) up to BEL or ST; DCS, SOS, PM, APC up to ST; any other escape.
 // The strings are bounded: an unterminated one must not swallow the line, so it falls to the last case and stays readable.
-const sequences = /\u001b(?:\[([\x30-\x3f]*)[\x20-\x2f]*([\x40-\x7e])|\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)|[PX^_][^\u001b\u009c]{0,4096}(?:\u001b\\|\u009c)|[\x20-\x2f]*[\x30-\x7e]?)/g;
+const sequences =
+  /\u001b(?:\[([\x30-\x3f]*)[\x20-\x2f]*([\x40-\x7e])|\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)|[PX^_][^\u001b\u009c]{0,4096}(?:\u001b\\|\u009c)|[\x20-\x2f]*[\x30-\x7e]?)/g;
 
 /** What a terminal would show of a line that was written over with carriage returns: the last writing. */
 export function lastWriting(line: string): string {
@@ -58,7 +59,16 @@ function shorten(carry: string): string {
   return [...new Set(codes)].join(";");
 }
 
-const decorationCodes = { bold: "1", dim: "2", italic: "3", underline: "4", blink: "5", reverse: "7", hidden: "8", strikethrough: "9" } as const;
+const decorationCodes = {
+  bold: "1",
+  dim: "2",
+  italic: "3",
+  underline: "4",
+  blink: "5",
+  reverse: "7",
+  hidden: "8",
+  strikethrough: "9",
+} as const;
 
 /** The codes after the last reset (an empty code is one); `undefined` when there is none. Colours' own zeros (`38;5;0`) are none. */
 function lastReset(codes: string): string | undefined {

@@ -78,23 +78,30 @@ describe("a log put together from its pieces", () => {
 
   test("whatever the order and the repetitions, the lines are those of the whole text", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n"), maxLength: 6 }), { minLength: 1, maxLength: 20 }), fc.infiniteStream(fc.nat()), (pieces, picks) => {
-        const chunks = pieces.map((log, index) => chunk(index + 1, log));
-        const buffer = new LogBuffer();
-        const order = [...chunks, ...chunks.slice(0, 3)].map((value) => ({ value, key: picks.next().value })).sort((a, b) => a.key - b.key);
-        for (const { value } of order) buffer.receive(value);
-        const whole = pieces.join("");
-        const lines = whole.split("\n");
-        if (lines.at(-1) === "") lines.pop();
-        expect(buffer.lines.map((line) => line.raw)).toEqual(lines);
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n"), maxLength: 6 }), { minLength: 1, maxLength: 20 }),
+        fc.infiniteStream(fc.nat()),
+        (pieces, picks) => {
+          const chunks = pieces.map((log, index) => chunk(index + 1, log));
+          const buffer = new LogBuffer();
+          const order = [...chunks, ...chunks.slice(0, 3)]
+            .map((value) => ({ value, key: picks.next().value }))
+            .sort((a, b) => a.key - b.key);
+          for (const { value } of order) buffer.receive(value);
+          const whole = pieces.join("");
+          const lines = whole.split("\n");
+          if (lines.at(-1) === "") lines.pop();
+          expect(buffer.lines.map((line) => line.raw)).toEqual(lines);
+        },
+      ),
     );
   });
 
   test("100,000 lines are put together in well under a second", () => {
     const buffer = new LogBuffer();
     const startedMs = performance.now();
-    for (let seq = 1; seq <= 1000; seq += 1) buffer.receive(chunk(seq, Array.from({ length: 100 }, (_, index) => `\u001b[32m✓\u001b[0m test ${seq}-${index}\n`).join("")));
+    for (let seq = 1; seq <= 1000; seq += 1)
+      buffer.receive(chunk(seq, Array.from({ length: 100 }, (_, index) => `\u001b[32m✓\u001b[0m test ${seq}-${index}\n`).join("")));
     expect(buffer.lines.length).toBe(100_000);
     expect(performance.now() - startedMs).toBeLessThan(1500);
   });

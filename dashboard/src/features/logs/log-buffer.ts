@@ -136,6 +136,11 @@ export class LogBuffer {
     this.open.clear();
     this.carries.clear();
     const pieces = to - from + 1;
-    this.lines.push({ raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here: they never reached the server.`, stream: "gap", at, carry: "" });
+    this.lines.push({
+      raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here: they never reached the server.`,
+      stream: "gap",
+      at,
+      carry: "",
+    });
   }
 }

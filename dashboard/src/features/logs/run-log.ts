@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onReturn } from "../../api/live.ts";
+import { onSessionChange } from "../../api/session.ts";
 import { LogBuffer } from "./log-buffer.ts";
 
 const piecesPerFetch = 5000;
@@ -129,7 +130,5 @@ export function runLogOf(id: string): RunLog {
   return log;
 }
 
-/** Logs of one person are not kept for the next. */
-export function forgetLogs(): void {
-  kept.clear();
-}
+// Logs of one person are not kept for the next.
+onSessionChange(() => kept.clear());

@@ -99,7 +99,15 @@ function DeleteProject({ project }: { project: Project }) {
           </Button>
         }
       />
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title={`Delete “${project.name}”?`} confirmLabel="Delete project" typeToConfirm={project.name} busy={remove.isPending} onConfirm={() => remove.mutate()}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete “${project.name}”?`}
+        confirmLabel="Delete project"
+        typeToConfirm={project.name}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
         <p>Its runs, tests, reports and variables leave every page. This cannot be undone.</p>
       </ConfirmDialog>
     </Card>

@@ -31,7 +31,11 @@ export function ProjectsPage() {
   );
   return (
     <>
-      <PageHeader title="Projects" description="Each holds the runs, tests and settings of one application or suite." actions={projects.data && projects.data.length > 0 && createButton} />
+      <PageHeader
+        title="Projects"
+        description="Each holds the runs, tests and settings of one application or suite."
+        actions={projects.data && projects.data.length > 0 && createButton}
+      />
       <div className="px-4 sm:px-6">
         <Card className="overflow-hidden">
           {projects.isPending ? (
@@ -52,7 +56,11 @@ export function ProjectsPage() {
             <ul aria-label="Projects, oldest first" className="divide-y divide-edge">
               {projects.data.map((project) => (
                 <li key={project.id}>
-                  <Link to="/settings/projects/$id" params={{ id: project.id }} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5">
+                  <Link
+                    to="/settings/projects/$id"
+                    params={{ id: project.id }}
+                    className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5"
+                  >
                     <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
                     <span className="min-w-0 flex-1">
                       <span className="block truncate font-medium">{project.name}</span>
@@ -78,7 +86,9 @@ export function ProjectsPage() {
 function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const navigate = useNavigate();
-  const create = useCreateProject((project) => void navigate({ to: "/settings/projects/$id", params: { id: project.id }, search: { project: project.id } }));
+  const create = useCreateProject(
+    (project) => void navigate({ to: "/settings/projects/$id", params: { id: project.id }, search: { project: project.id } }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== "") create.mutate(name.trim());

@@ -33,7 +33,11 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   return (
     <Card>
       <CardHeader title="Runs" description="What a new run of this project starts from; each run may say otherwise." />
-      <form className="grid gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-6 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <form
+        className="grid gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-6 sm:px-5"
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      >
         {save.isError && (
           <Notice tone="bad" role="alert" className="sm:col-span-6">
             {errorWords(save.error)}
@@ -44,12 +48,24 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             <Input {...form.register("name")} autoComplete="off" disabled={!isAdmin} />
           </Field>
           <Field label="Image" required={false} error={error("image")} className="sm:col-span-6">
-            <Input mono {...form.register("image")} placeholder="registry.example.com/team/suite:1.4" spellCheck={false} disabled={!isAdmin} />
+            <Input
+              mono
+              {...form.register("image")}
+              placeholder="registry.example.com/team/suite:1.4"
+              spellCheck={false}
+              disabled={!isAdmin}
+            />
           </Field>
           <Field label="Folder" error={error("folder")} hint="“all” runs every test." className="sm:col-span-3">
             <Input mono {...form.register("folder")} spellCheck={false} disabled={!isAdmin} />
           </Field>
-          <Field label="Report folder" required={false} error={error("reportFolder")} hint="Under /app; empty looks in the usual ones." className="sm:col-span-3">
+          <Field
+            label="Report folder"
+            required={false}
+            error={error("reportFolder")}
+            hint="Under /app; empty looks in the usual ones."
+            className="sm:col-span-3"
+          >
             <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={!isAdmin} />
           </Field>
           {(["development", "staging", "production"] as const).map((name) => (
@@ -73,7 +89,16 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             <Controller
               control={form.control}
               name="autoQuarantine"
-              render={({ field: { value, onChange } }) => <Switch id="auto-quarantine" aria-describedby="auto-quarantine-hint" checked={value} onCheckedChange={onChange} disabled={!isAdmin} className="mt-0.5" />}
+              render={({ field: { value, onChange } }) => (
+                <Switch
+                  id="auto-quarantine"
+                  aria-describedby="auto-quarantine-hint"
+                  checked={value}
+                  onCheckedChange={onChange}
+                  disabled={!isAdmin}
+                  className="mt-0.5"
+                />
+              )}
             />
             <div>
               <label htmlFor="auto-quarantine" className="text-sm font-medium">

@@ -34,8 +34,15 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
       onClose();
     },
   });
-  const nameProblem = !VariableName.safeParse(name.trim()).success ? "Letters, digits and _ only, not starting with a digit." : !variable && taken.includes(name.trim()) ? "There is a variable of this name already." : undefined;
-  const valueProblem = secret && value.length < minSecretLength ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.` : undefined;
+  const nameProblem = !VariableName.safeParse(name.trim()).success
+    ? "Letters, digits and _ only, not starting with a digit."
+    : !variable && taken.includes(name.trim())
+      ? "There is a variable of this name already."
+      : undefined;
+  const valueProblem =
+    secret && value.length < minSecretLength
+      ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.`
+      : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -64,11 +71,31 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
         )}
         {!variable && (
           <Field label="Name" error={tried ? nameProblem : undefined}>
-            <Input mono value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" spellCheck={false} placeholder="API_TOKEN" />
+            <Input
+              mono
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="API_TOKEN"
+            />
           </Field>
         )}
-        <Field label="Value" error={tried ? valueProblem : undefined} {...(variable?.secret ? { hint: "The old value cannot be shown: enter a new one." } : {})}>
-          <Textarea mono value={value} onChange={(event) => setValue(event.target.value)} rows={3} spellCheck={false} autoComplete="off" autoFocus={variable !== undefined} />
+        <Field
+          label="Value"
+          error={tried ? valueProblem : undefined}
+          {...(variable?.secret ? { hint: "The old value cannot be shown: enter a new one." } : {})}
+        >
+          <Textarea
+            mono
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            rows={3}
+            spellCheck={false}
+            autoComplete="off"
+            autoFocus={variable !== undefined}
+          />
         </Field>
         <label className="flex items-start gap-3 text-sm">
           <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />

@@ -86,7 +86,14 @@ export function Variables({ projectId }: { projectId: string }) {
           ))}
         </ul>
       )}
-      {editing && <VariableDialog projectId={projectId} variable={editing === "new" ? undefined : editing} taken={variables.data?.map((variable) => variable.name) ?? []} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <VariableDialog
+          projectId={projectId}
+          variable={editing === "new" ? undefined : editing}
+          taken={variables.data?.map((variable) => variable.name) ?? []}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       <RemoveDialog projectId={projectId} variable={removing} onClose={() => setRemoving(undefined)} />
     </Card>
   );
@@ -106,7 +113,14 @@ function RemoveDialog({ projectId, variable, onClose }: { projectId: string; var
     },
   });
   return (
-    <ConfirmDialog open={variable !== undefined} onOpenChange={(open) => !open && onClose()} title={`Remove ${variable?.name ?? ""}?`} confirmLabel="Remove" busy={remove.isPending} onConfirm={() => variable && remove.mutate(variable.name)}>
+    <ConfirmDialog
+      open={variable !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${variable?.name ?? ""}?`}
+      confirmLabel="Remove"
+      busy={remove.isPending}
+      onConfirm={() => variable && remove.mutate(variable.name)}
+    >
       <p>Runs that start from now on no longer get it. {variable?.secret ? "Its value cannot be read back." : ""}</p>
     </ConfirmDialog>
   );

@@ -28,9 +28,13 @@ function store(organizationId: string, choice: string) {
 }
 
 interface CurrentProject {
-  /** `undefined`: every project, or not known yet. */
+  /** `undefined`: every project, or not loaded yet. */
   project: Project | undefined;
-  /** Known once the organization's projects are. */
+  /** Known before the project is loaded when the address says it; `undefined` for every project. */
+  projectId: string | undefined;
+  /** Whether `projectId` can be asked for. */
+  isChosen: boolean;
+  /** Whether the organization's projects are loaded. */
   isKnown: boolean;
   projects: readonly Project[];
   choose: (choice: string) => void;
@@ -47,8 +51,12 @@ export function useCurrentProject(): CurrentProject {
   const isValid = (choice: string | undefined) => choice === everyProject || (projects ?? []).some((project) => project.id === choice);
   const fallback = projects?.length === 1 ? projects[0]?.id : undefined;
   const choice = isValid(asked) ? asked : isValid(stored) ? stored : (fallback ?? everyProject);
+  const early = projects === undefined ? asked : choice;
   const isKnown = projects !== undefined && organizationId !== undefined;
-  const choose = useCallback((next: string) => void navigate({ to: ".", search: (search) => ({ ...search, project: next }), hash: true, replace: true }), [navigate]);
+  const choose = useCallback(
+    (next: string) => void navigate({ to: ".", search: (search) => ({ ...search, project: next }), hash: true, replace: true }),
+    [navigate],
+  );
 
   useEffect(() => {
     if (!isKnown || projects.length === 0) return;
@@ -56,5 +64,12 @@ export function useCurrentProject(): CurrentProject {
     if (choice && stored !== choice) store(organizationId, choice);
   }, [isKnown, projects, choice, asked, stored, organizationId, choose]);
 
-  return { project: projects?.find((project) => project.id === choice), isKnown, projects: projects ?? [], choose };
+  return {
+    project: projects?.find((project) => project.id === choice),
+    projectId: early === everyProject ? undefined : early,
+    isChosen: isKnown || early !== undefined,
+    isKnown,
+    projects: projects ?? [],
+    choose,
+  };
 }

@@ -8,10 +8,13 @@ const url = z
   .refine((text) => text === "" || /^https?:\/\/\S+$/i.test(text), "Enter an http or https address, or leave it empty.");
 
 const numberText = (least: number, most: number, whole: boolean) =>
-  z.string().refine((text) => {
-    const value = Number(text);
-    return text.trim() !== "" && Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value));
-  }, `${whole ? "A whole number" : "A number"} from ${least} to ${most.toLocaleString("en")}.`);
+  z.string().refine(
+    (text) => {
+      const value = Number(text);
+      return text.trim() !== "" && Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value));
+    },
+    `${whole ? "A whole number" : "A number"} from ${least} to ${most.toLocaleString("en")}.`,
+  );
 
 /** A project's settings as they are typed. */
 export const RunSettingsForm = z.object({
@@ -19,7 +22,10 @@ export const RunSettingsForm = z.object({
   image: z
     .string()
     .trim()
-    .refine((image) => image === "" || ImageReference.safeParse(image).success, "Enter an image reference such as registry.example.com/team/suite:1.4."),
+    .refine(
+      (image) => image === "" || ImageReference.safeParse(image).success,
+      "Enter an image reference such as registry.example.com/team/suite:1.4.",
+    ),
   development: url,
   staging: url,
   production: url,

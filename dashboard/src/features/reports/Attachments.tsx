@@ -81,8 +81,20 @@ function Picture({ run, picture }: { run: Execution; picture: Attachment }) {
   if (!link.data) return <Skeleton className="h-40 w-full rounded-lg" />;
   return (
     <figure className="grid gap-1">
-      <button type="button" onClick={() => open(run.id, picture.path)} aria-label={`Open ${name}`} className="overflow-hidden rounded-lg border border-edge bg-sunken">
-        <img src={link.data} alt={name} loading="lazy" referrerPolicy="no-referrer" onError={() => setIsBroken(true)} className="max-h-64 w-full object-contain" />
+      <button
+        type="button"
+        onClick={() => open(run.id, picture.path)}
+        aria-label={`Open ${name}`}
+        className="overflow-hidden rounded-lg border border-edge bg-sunken"
+      >
+        <img
+          src={link.data}
+          alt={name}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setIsBroken(true)}
+          className="max-h-64 w-full object-contain"
+        />
       </button>
       <figcaption className="truncate text-xs text-ink-soft">{name}</figcaption>
     </figure>

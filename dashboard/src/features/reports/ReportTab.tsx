@@ -88,13 +88,29 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
         <CardHeader
           title="Files"
           {...(files.length > filterFrom
-            ? { actions: <Input type="search" icon={<Search aria-hidden="true" />} value={text} onChange={(event) => setText(event.target.value)} placeholder="Name" aria-label="Search the files" className="w-52" /> }
+            ? {
+                actions: (
+                  <Input
+                    type="search"
+                    icon={<Search aria-hidden="true" />}
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                    placeholder="Name"
+                    aria-label="Search the files"
+                    className="w-52"
+                  />
+                ),
+              }
             : {})}
         />
         <ul aria-label="Files of the report" className="divide-y divide-edge">
           {shown.slice(0, drawnAtMost).map((file) => (
             <li key={file.path}>
-              <button type="button" onClick={() => open(run.id, file.path)} className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover sm:px-5">
+              <button
+                type="button"
+                onClick={() => open(run.id, file.path)}
+                className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover sm:px-5"
+              >
                 <span className="min-w-0 flex-1 font-mono text-xs break-all">{visibleText(file.path)}</span>
                 <span className="hidden shrink-0 text-xs text-ink-soft sm:inline">{file.contentType.split(";")[0]}</span>
                 <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{sizeWords(file.sizeBytes)}</span>
@@ -103,7 +119,11 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
           ))}
         </ul>
         {shown.length === 0 && <p className="px-5 py-6 text-center text-sm text-ink-soft">No file of that name.</p>}
-        {shown.length > drawnAtMost && <p className="border-t border-edge px-5 py-3 text-xs text-ink-soft">The first {drawnAtMost} are shown: search for the others by name.</p>}
+        {shown.length > drawnAtMost && (
+          <p className="border-t border-edge px-5 py-3 text-xs text-ink-soft">
+            The first {drawnAtMost} are shown: search for the others by name.
+          </p>
+        )}
       </Card>
     </div>
   );

@@ -10,7 +10,8 @@ const goodForMs = 4 * 60_000;
 export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],
-    queryFn: async ({ signal }) => ownAddress((await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data.url),
+    queryFn: async ({ signal }) =>
+      ownAddress((await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data.url),
     staleTime: goodForMs,
     gcTime: goodForMs,
   });

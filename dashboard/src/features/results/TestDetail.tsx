@@ -39,7 +39,11 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
                 {visibleText(test.filePath)}
                 {test.line !== null && `:${test.line}`}
               </code>
-              <CopyButton text={test.line === null ? test.filePath : `${test.filePath}:${test.line}`} what="the place" className="-my-1 size-6" />
+              <CopyButton
+                text={test.line === null ? test.filePath : `${test.filePath}:${test.line}`}
+                what="the place"
+                className="-my-1 size-6"
+              />
             </span>
           )}
           {test.tags.map((tag) => (
@@ -49,7 +53,15 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
       </header>
       {tries.length > 0 && <Tries tries={tries} chosen={attempt} onChoose={setAttempt} />}
       {seen ? (
-        <Findings run={run} message={seen.message ?? null} trace={seen.trace ?? null} snippet={null} stdout={null} attachments={seen.attachments ?? []} status={seen.status} />
+        <Findings
+          run={run}
+          message={seen.message ?? null}
+          trace={seen.trace ?? null}
+          snippet={null}
+          stdout={null}
+          attachments={seen.attachments ?? []}
+          status={seen.status}
+        />
       ) : (
         <Findings run={run} {...test} />
       )}
@@ -57,7 +69,15 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
   );
 }
 
-function Tries({ tries, chosen, onChoose }: { tries: readonly TestAttempt[]; chosen: number | undefined; onChoose: (attempt: number | undefined) => void }) {
+function Tries({
+  tries,
+  chosen,
+  onChoose,
+}: {
+  tries: readonly TestAttempt[];
+  chosen: number | undefined;
+  onChoose: (attempt: number | undefined) => void;
+}) {
   return (
     <div className="flex flex-wrap gap-1.5" role="group" aria-label="Tries">
       <TryButton isChosen={chosen === undefined} onClick={() => onChoose(undefined)}>
@@ -76,7 +96,15 @@ function Tries({ tries, chosen, onChoose }: { tries: readonly TestAttempt[]; cho
 
 function TryButton({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onClick} className={cn("inline-flex h-7 items-center gap-1.5 rounded-md border px-2 text-xs", isChosen ? "border-accent/50 bg-accent-soft" : "border-edge hover:bg-hover")}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className={cn(
+        "inline-flex h-7 items-center gap-1.5 rounded-md border px-2 text-xs",
+        isChosen ? "border-accent/50 bg-accent-soft" : "border-edge hover:bg-hover",
+      )}
+    >
       {children}
     </button>
   );
@@ -94,7 +122,14 @@ interface FindingsProps {
 
 function Findings({ run, status, message, trace, snippet, stdout, attachments }: FindingsProps) {
   const isEmpty = !message && !trace && !snippet && !stdout && attachments.length === 0;
-  if (isEmpty) return <p className="text-sm text-ink-soft">{status === "failed" ? "The report says no more than that it failed. The terminal may." : "The report holds nothing more about this test."}</p>;
+  if (isEmpty)
+    return (
+      <p className="text-sm text-ink-soft">
+        {status === "failed"
+          ? "The report says no more than that it failed. The terminal may."
+          : "The report holds nothing more about this test."}
+      </p>
+    );
   return (
     <>
       {message && (

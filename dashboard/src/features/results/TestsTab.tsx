@@ -78,7 +78,10 @@ function LoadedTests({ run, tests, search, onChange, more }: TestsTabProps & { t
   const text = search.find ?? "";
   const shown = useMemo(() => filterTests(tests, kinds, text), [tests, kinds, text]);
   const roots = useMemo(() => buildTree(shown), [shown]);
-  const initiallyClosed = useMemo(() => (text || kinds.length > 0 ? new Set<string>() : closedAtFirst(roots, shown.length)), [roots, shown.length, text, kinds]);
+  const initiallyClosed = useMemo(
+    () => (text || kinds.length > 0 ? new Set<string>() : closedAtFirst(roots, shown.length)),
+    [roots, shown.length, text, kinds],
+  );
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = useMemo(() => flatten(roots, (id) => !(touched.get(id) ?? !initiallyClosed.has(id))), [roots, touched, initiallyClosed]);
   const treeRows: TreeRow[] = rows.map(({ depth, node }) => ({
@@ -96,7 +99,11 @@ function LoadedTests({ run, tests, search, onChange, more }: TestsTabProps & { t
       <div className={cn("flex min-h-0 min-w-0 flex-1 flex-col", isWide && "max-w-[52%] basis-1/2 border-r border-edge")}>
         <Filters tests={tests} kinds={kinds} text={text} onChange={onChange} />
         {shown.length === 0 ? (
-          <EmptyState icon={<FilterX />} title="No test matches" action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>} />
+          <EmptyState
+            icon={<FilterX />}
+            title="No test matches"
+            action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>}
+          />
         ) : (
           <Tree
             className="basis-0"
@@ -122,10 +129,26 @@ function LoadedTests({ run, tests, search, onChange, more }: TestsTabProps & { t
   );
 }
 
-const kindWords: Record<TestKind, string> = { failed: "Failed", flaky: "Flaky", quarantined: "Quarantined", passed: "Passed", skipped: "Skipped" };
+const kindWords: Record<TestKind, string> = {
+  failed: "Failed",
+  flaky: "Flaky",
+  quarantined: "Quarantined",
+  passed: "Passed",
+  skipped: "Skipped",
+};
 const typingPauseMs = 250;
 
-function Filters({ tests, kinds, text, onChange }: { tests: readonly ExecutionTest[]; kinds: readonly TestKind[]; text: string; onChange: TestsTabProps["onChange"] }) {
+function Filters({
+  tests,
+  kinds,
+  text,
+  onChange,
+}: {
+  tests: readonly ExecutionTest[];
+  kinds: readonly TestKind[];
+  text: string;
+  onChange: TestsTabProps["onChange"];
+}) {
   const [typed, setTyped] = useState(text);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(text), [text]);
@@ -144,7 +167,17 @@ function Filters({ tests, kinds, text, onChange }: { tests: readonly ExecutionTe
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5 border-b border-edge px-4 py-2 sm:px-6">
-      <Input ref={field} type="search" icon={<Search aria-hidden="true" />} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="Test, suite or file" aria-label="Search the tests" className="w-full sm:w-56" spellCheck={false} />
+      <Input
+        ref={field}
+        type="search"
+        icon={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder="Test, suite or file"
+        aria-label="Search the tests"
+        className="w-full sm:w-56"
+        spellCheck={false}
+      />
       {counts
         .filter(({ kind, count }) => count > 0 || kinds.includes(kind))
         .map(({ kind, count }) => (
@@ -180,7 +213,10 @@ function TestRow({ test }: { test: ExecutionTest }) {
 function BranchRow({ branch }: { branch: Branch }) {
   return (
     <>
-      <span className={cn("min-w-0 flex-1 truncate", branch.kind === "file" ? "font-mono text-xs" : "font-medium")} title={visibleText(branch.name)}>
+      <span
+        className={cn("min-w-0 flex-1 truncate", branch.kind === "file" ? "font-mono text-xs" : "font-medium")}
+        title={visibleText(branch.name)}
+      >
         {visibleText(branch.name)}
       </span>
       {branch.failed > 0 && <Badge tone="bad">{branch.failed.toLocaleString("en")} failed</Badge>}
@@ -201,7 +237,8 @@ function NoTestsYet({ run }: { run: Execution }) {
   }
   return (
     <EmptyState icon={<FlaskConicalOff />} title="No test results were found">
-      Let the suite write JUnit XML, CTRF, Playwright JSON, Allure, Mochawesome, Cucumber JSON or TAP into a report folder under /app, such as /app/reports.
+      Let the suite write JUnit XML, CTRF, Playwright JSON, Allure, Mochawesome, Cucumber JSON or TAP into a report folder under /app, such
+      as /app/reports.
     </EmptyState>
   );
 }

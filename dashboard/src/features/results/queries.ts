@@ -9,7 +9,8 @@ const pageSize = 500;
 export const testsQuery = (run: Execution) =>
   infiniteQueryOptions({
     queryKey: ["executions", "tests", run.id, run.attempt, run.tests?.total ?? 0, run.finishedAt],
-    queryFn: ({ pageParam, signal }) => call(api.executions.tests, { params: { id: run.id }, query: { limit: pageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(api.executions.tests, { params: { id: run.id }, query: { limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     enabled: run.tests !== null,

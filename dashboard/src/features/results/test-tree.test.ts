@@ -30,7 +30,9 @@ function result(change: Partial<ExecutionTest>): ExecutionTest {
 }
 
 const words = (tests: ExecutionTest[], closed: ReadonlySet<string> = new Set()) =>
-  flatten(buildTree(tests), (id) => closed.has(id)).map(({ depth, node }) => `${"  ".repeat(depth)}${node.kind === "test" ? node.test.name : `${node.name} ${node.failed}/${node.total}`}`);
+  flatten(buildTree(tests), (id) => closed.has(id)).map(
+    ({ depth, node }) => `${"  ".repeat(depth)}${node.kind === "test" ? node.test.name : `${node.name} ${node.failed}/${node.total}`}`,
+  );
 
 describe("the tree of tests", () => {
   test("stands by file, then by suite, in the order of the report", () => {
@@ -41,11 +43,27 @@ describe("the tree of tests", () => {
         result({ name: "logs in", filePath: "login.spec.ts" }),
         result({ name: "pays twice", filePath: "cart.spec.ts", suite: ["Cart", "Pay"] }),
       ]),
-    ).toEqual(["cart.spec.ts 1/3", "  Cart 1/3", "    Pay 0/2", "      pays", "      pays twice", "    empties", "login.spec.ts 0/1", "  logs in"]);
+    ).toEqual([
+      "cart.spec.ts 1/3",
+      "  Cart 1/3",
+      "    Pay 0/2",
+      "      pays",
+      "      pays twice",
+      "    empties",
+      "login.spec.ts 0/1",
+      "  logs in",
+    ]);
   });
 
   test("suites of the same name in two files are two", () => {
-    expect(words([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual(["a 0/1", "  S 0/1", "    1", "b 0/1", "  S 0/1", "    2"]);
+    expect(words([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
+      "a 0/1",
+      "  S 0/1",
+      "    1",
+      "b 0/1",
+      "  S 0/1",
+      "    2",
+    ]);
   });
 
   test("a file named once more as its outermost suite is shown once", () => {
@@ -59,13 +77,21 @@ describe("the tree of tests", () => {
   });
 
   test("in a big run only what failed is open at first", () => {
-    const tests = [...Array.from({ length: 200 }, () => result({ filePath: "good" })), result({ filePath: "bad", status: "failed", name: "broken" })];
+    const tests = [
+      ...Array.from({ length: 200 }, () => result({ filePath: "good" })),
+      result({ filePath: "bad", status: "failed", name: "broken" }),
+    ];
     expect(words(tests, closedAtFirst(buildTree(tests), tests.length))).toEqual(["good 0/200", "bad 1/1", "  broken"]);
   });
 });
 
 describe("filtering tests", () => {
-  const tests = [result({ name: "a", status: "failed", quarantined: true }), result({ name: "b", flaky: true }), result({ name: "c", status: "pending" }), result({ name: "d", suite: ["Checkout"] })];
+  const tests = [
+    result({ name: "a", status: "failed", quarantined: true }),
+    result({ name: "b", flaky: true }),
+    result({ name: "c", status: "pending" }),
+    result({ name: "d", suite: ["Checkout"] }),
+  ];
   const names = (...given: Parameters<typeof filterTests>) => filterTests(...given).map((each) => each.name);
 
   test("several kinds show what is of any of them", () => {

@@ -17,7 +17,8 @@ export function filterTests(tests: readonly ExecutionTest[], kinds: readonly Tes
   return tests.filter(
     (test) =>
       (kinds.length === 0 || kinds.some((kind) => isOfKind(test, kind))) &&
-      (wanted === "" || [test.name, test.filePath ?? "", test.variant ?? "", ...test.suite].some((words) => words.toLowerCase().includes(wanted))),
+      (wanted === "" ||
+        [test.name, test.filePath ?? "", test.variant ?? "", ...test.suite].some((words) => words.toLowerCase().includes(wanted))),
   );
 }
 

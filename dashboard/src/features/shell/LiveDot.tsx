@@ -4,7 +4,11 @@ import { Tooltip } from "../../ui/Tooltip.tsx";
 
 const looks: Record<LiveState, { word: string; dot: string; detail: string }> = {
   live: { word: "Live", dot: "bg-ok-solid", detail: "Changes appear as they happen." },
-  connecting: { word: "Connecting…", dot: "bg-warn-solid animate-pulse", detail: "Changes will appear once the connection is back. Press to try now." },
+  connecting: {
+    word: "Connecting…",
+    dot: "bg-warn-solid animate-pulse",
+    detail: "Changes will appear once the connection is back. Press to try now.",
+  },
   refused: { word: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Press to try again." },
   off: { word: "Not live", dot: "bg-idle-solid", detail: "Press to connect." },
 };
@@ -15,7 +19,11 @@ export function LiveDot() {
   const look = looks[state];
   return (
     <Tooltip content={look.detail} side="top">
-      <button type="button" onClick={() => state !== "live" && reconnectNow()} className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink">
+      <button
+        type="button"
+        onClick={() => state !== "live" && reconnectNow()}
+        className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink"
+      >
         <span aria-hidden="true" className={cn("size-2 rounded-full", look.dot)} />
         <span aria-live="polite">{look.word}</span>
       </button>

@@ -4,7 +4,8 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
 // After an update the old page asks for files that are gone: loading it anew is the way on.
-const isOldPage = (error: unknown) => error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message);
+const isOldPage = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message);
 
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -21,7 +22,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
               void router.invalidate();
             },
           })}
-      action={old && <Button tone="primary" onClick={() => location.reload()}>Load the new version</Button>}
+      action={
+        old && (
+          <Button tone="primary" onClick={() => location.reload()}>
+            Load the new version
+          </Button>
+        )
+      }
     >
       {old ? "Load it again to go on with the new version." : errorWords(error)}
     </ErrorState>

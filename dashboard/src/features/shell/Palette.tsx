@@ -29,13 +29,36 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
 
   const found: PaletteAction[] = [];
   if (/^[0-9a-f]{24}$/i.test(wanted)) {
-    found.push({ id: "open-run", label: `Open run ${wanted}`, icon: <Terminal aria-hidden="true" />, keywords: [wanted], run: doing(() => navigate({ to: "/runs/$id", params: { id: wanted.toLowerCase() } })) });
+    found.push({
+      id: "open-run",
+      label: `Open run ${wanted}`,
+      icon: <Terminal aria-hidden="true" />,
+      keywords: [wanted],
+      run: doing(() => navigate({ to: "/runs/$id", params: { id: wanted.toLowerCase() } })),
+    });
   }
   if (wanted) {
-    found.push({ id: "search-runs", label: `Search the runs for “${wanted}”`, icon: <Search aria-hidden="true" />, keywords: [wanted], run: doing(() => navigate({ to: "/runs", search: { text: wanted } })) });
+    found.push({
+      id: "search-runs",
+      label: `Search the runs for “${wanted}”`,
+      icon: <Search aria-hidden="true" />,
+      keywords: [wanted],
+      run: doing(() => navigate({ to: "/runs", search: { text: wanted } })),
+    });
   }
   const actions: PaletteAction[] = [
-    ...(mayWrite ? [{ id: "new-run", label: "New run", icon: <Play aria-hidden="true" />, hint: <Kbd>n</Kbd>, keywords: ["start"], run: doing(() => navigate({ to: "/runs", search: { new: "1" } })) }] : []),
+    ...(mayWrite
+      ? [
+          {
+            id: "new-run",
+            label: "New run",
+            icon: <Play aria-hidden="true" />,
+            hint: <Kbd>n</Kbd>,
+            keywords: ["start"],
+            run: doing(() => navigate({ to: "/runs", search: { new: "1" } })),
+          },
+        ]
+      : []),
     { id: "theme-light", label: "Light theme", icon: <Sun aria-hidden="true" />, run: doing(() => chooseTheme("light")) },
     { id: "theme-dark", label: "Dark theme", icon: <Moon aria-hidden="true" />, run: doing(() => chooseTheme("dark")) },
     { id: "theme-system", label: "Theme as the system", icon: <Monitor aria-hidden="true" />, run: doing(() => chooseTheme("system")) },
@@ -68,12 +91,27 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     {
       heading: "Switch project",
       actions: [
-        ...projects.map((project) => ({ id: `project ${project.id}`, label: project.name, icon: <FolderKanban aria-hidden="true" />, run: doing(() => choose(project.id)) })),
-        ...(projects.length > 1 ? [{ id: "project all", label: "All projects", icon: <Layers aria-hidden="true" />, run: doing(() => choose(everyProject)) }] : []),
+        ...projects.map((project) => ({
+          id: `project ${project.id}`,
+          label: project.name,
+          icon: <FolderKanban aria-hidden="true" />,
+          run: doing(() => choose(project.id)),
+        })),
+        ...(projects.length > 1
+          ? [{ id: "project all", label: "All projects", icon: <Layers aria-hidden="true" />, run: doing(() => choose(everyProject)) }]
+          : []),
       ],
     },
   ];
-  return <CommandPalette open={open} onOpenChange={onOpenChange} query={query} onQueryChange={setQuery} groups={groups.filter((group) => group.actions.length > 0)} />;
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups.filter((group) => group.actions.length > 0)}
+    />
+  );
 }
 
 function Keys({ keys }: { keys: string }) {

@@ -1,6 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, FolderKanban, Layers, Settings2 } from "lucide-react";
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../ui/DropdownMenu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { everyProject, useCurrentProject } from "../projects/current-project.ts";
 
@@ -10,7 +19,11 @@ export function ProjectSwitcher() {
   return (
     <Menu>
       <MenuTrigger className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-edge bg-surface px-2.5 text-left text-sm transition-colors hover:bg-hover data-[state=open]:bg-hover dark:bg-raised">
-        {project ? <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" /> : <Layers className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />}
+        {project ? (
+          <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        ) : (
+          <Layers className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        )}
         <span className="min-w-0 flex-1 truncate">
           <span className="sr-only">Project: </span>
           {project?.name ?? (projects.length === 0 ? "No project yet" : "All projects")}

@@ -40,7 +40,12 @@ export function Shell() {
   if (me.isError && !me.data) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState level={1} title="Your account could not be loaded" onRetry={() => void me.refetch()} action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}>
+        <ErrorState
+          level={1}
+          title="Your account could not be loaded"
+          onRetry={() => void me.refetch()}
+          action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
+        >
           {errorWords(me.error)}
         </ErrorState>
       </main>
@@ -49,7 +54,10 @@ export function Shell() {
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <div className="flex h-dvh flex-col overflow-hidden lg:flex-row">
-      <a href="#page" className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#page"
+        className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         Skip to the page
       </a>
       {isWide ? (

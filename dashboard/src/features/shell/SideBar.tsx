@@ -58,7 +58,11 @@ export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
       <div className="-mx-3 -mb-3 grid gap-1 border-t border-edge p-2">
         <div className="flex items-center justify-between px-1">
           <LiveDot />
-          <button type="button" onClick={onShowKeys} className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink">
+          <button
+            type="button"
+            onClick={onShowKeys}
+            className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink"
+          >
             Keys <Kbd>?</Kbd>
           </button>
         </div>

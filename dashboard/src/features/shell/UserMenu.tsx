@@ -3,7 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../ui/DropdownMenu.tsx";
 import { themeLooks } from "../../ui/ThemeToggle.tsx";
 import { chooseTheme, themeChoices, useTheme } from "../../ui/theme.ts";
 import { useMe } from "../auth/queries.ts";
@@ -21,7 +30,10 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   return (
     <Menu>
       <MenuTrigger className="flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
-        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+        >
           {initials(name)}
         </span>
         <span className="min-w-0 flex-1">
