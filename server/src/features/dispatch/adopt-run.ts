@@ -19,6 +19,6 @@ export async function adoptRun(ctx: Context, from: Attempt & { workerId: string 
       .returning("attempt")
       .executeTakeFirst();
     if (!lease) throw attemptOver();
-    return describeRun(ctx, tx, { organizationId, taskId: from.taskId, attempt: from.attempt });
+    return describeRun(ctx, tx, { organizationId, taskId: from.taskId, attempt: from.attempt, adopted: true });
   });
 }

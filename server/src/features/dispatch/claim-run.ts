@@ -17,6 +17,7 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
   for (;;) {
     if (hungUp.aborted) return undefined;
     const run = await takeNext(ctx, claim.workerId);
+    if (run === "missed") continue;
     if (run) {
       // There may be more: the next waiter looks.
       ctx.queueBell.ring();
@@ -28,7 +29,16 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
   }
 }
 
+const seenEveryMs = 5_000;
+const seen = new WeakMap<Context, Map<string, number>>();
+
+/** Writes down that a worker is there, not more often than anybody looks. */
 async function seeWorker(ctx: Context, claim: Claim) {
+  const times = seen.get(ctx) ?? new Map<string, number>();
+  seen.set(ctx, times);
+  const before = times.get(claim.workerId);
+  if (before !== undefined && performance.now() - before < seenEveryMs) return;
+  times.set(claim.workerId, performance.now());
   const row = { name: claim.name, engine: claim.engine, last_seen_at: sql<Date>`now()` };
   await ctx.db.asSystem((tx) =>
     tx
@@ -40,28 +50,25 @@ async function seeWorker(ctx: Context, claim: Claim) {
 }
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
-async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | undefined> {
-  for (const organization of await organizationsInTurn(ctx)) {
-    const cap = limitsOf(ctx, organization.plan).maxConcurrentRuns;
-    if (organization.active >= cap) continue;
-    const run = await ctx.db.asSystem(async (tx) => {
+async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
+  return ctx.db.asSystem(async (tx) => {
+    for (const organization of await organizationsInTurn(tx)) {
+      if (organization.active >= limitsOf(ctx, organization.plan).maxConcurrentRuns) continue;
       const taken = await takeFrom(ctx, tx, organization.id, workerId);
-      return taken && describeRun(ctx, tx, taken);
-    });
-    if (run) return run;
-  }
-  return undefined;
+      // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
+      return taken ? describeRun(ctx, tx, taken) : "missed";
+    }
+    return undefined;
+  });
 }
 
-async function organizationsInTurn(ctx: Context): Promise<{ id: string; plan: PlanName; active: number }[]> {
-  const { rows } = await ctx.db.asSystem((tx) =>
-    sql<{ id: string; plan: PlanName; active: number }>`
-      select o.id, o.plan, (select count(*) from run_leases lease where lease.org_id = o.id) as active
-      from organizations o
-      where exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
-      order by active, o.last_claimed_at nulls first, o.id
-      limit 200`.execute(tx),
-  );
+async function organizationsInTurn(tx: Transaction): Promise<{ id: string; plan: PlanName; active: number }[]> {
+  const { rows } = await sql<{ id: string; plan: PlanName; active: number }>`
+    select o.id, o.plan, (select count(*) from run_leases lease where lease.org_id = o.id) as active
+    from organizations o
+    where exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
+    order by active, o.last_claimed_at nulls first, o.id
+    limit 200`.execute(tx);
   return rows;
 }
 

@@ -13,15 +13,19 @@ import { type ExecutionRow, presentExecution } from "./present.ts";
 export async function finishExecution(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   const finished = await ctx.db.withTenant(organizationId, async (tx) => {
     const row = await lockAny(tx, executionId);
-    if (!row || row.status !== "ANALYZING") return undefined;
-    const verdict = decideVerdict({
-      exitCode: row.exit_code,
-      error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
-      tests: row.tests,
-    });
-    return setTerminal(tx, row, verdict.status, verdict.error);
+    return row?.status === "ANALYZING" ? judge(tx, row) : undefined;
   });
   if (finished) announceEnd(ctx, finished);
+}
+
+/** The verdict from the row's facts, written. */
+export function judge(tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
+  const verdict = decideVerdict({
+    exitCode: row.exit_code,
+    error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
+    tests: row.tests,
+  });
+  return setTerminal(tx, row, verdict.status, verdict.error);
 }
 
 /** The row, deleted or not: a deleted run still ends, and is still billed. */

@@ -9,15 +9,14 @@ import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { endRun, leaveQueue } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
-import { announceEnd, finishExecution, lockAny, setTerminal } from "./finish-execution.ts";
+import { announceEnd, judge, lockAny, setTerminal } from "./finish-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
 
-/** `finish`: the facts are in, the verdict is next. `emit`: the row as clients should see it now. */
+/** What clients should see, in this order; the last one is how the execution is now. */
 interface Outcome {
   row: ExecutionRow;
-  changed: boolean;
-  finish: boolean;
+  seen: ExecutionRow[];
 }
 
 /**
@@ -32,32 +31,34 @@ export async function updateExecution(ctx: Context, update: UpdateExecution): Pr
     if (!row) throw notFound("Execution not found");
     return update.attempt === undefined ? applyBare(tx, row, update) : applyReport(tx, row, update, update.attempt);
   });
-  if (outcome.changed) announceEnd(ctx, outcome.row);
-  if (outcome.finish) {
-    // The worker need not wait for the verdict: the facts are durable, and the sweep finishes what a crash leaves here.
-    finishExecution(ctx, organizationId, update.taskId).catch((error: unknown) => ctx.log.error({ err: error, taskId: update.taskId }, "finishing a run failed; it will be tried again"));
-  }
+  for (const row of outcome.seen) announceEnd(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
 async function applyReport(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution, attempt: number): Promise<Outcome> {
-  const unchanged = { row, changed: false, finish: false };
   if (attempt !== row.attempt) throw attemptOver();
   // The same report once more: it was heard, and what became of it stands.
-  if (!lifecycle[row.status].active) return { ...unchanged, finish: row.status === "ANALYZING" };
+  if (!lifecycle[row.status].active) return { row, seen: [] };
   if (!(await holdsLease(tx, row.id, attempt))) throw attemptOver();
   if (!lifecycle[row.status].next.includes(update.status)) {
     throw conflict("Status not possible", { message: `A run that is ${row.status} cannot become ${update.status}: report ANALYZING with the facts, the server decides.`, code: "STATUS_NOT_POSSIBLE" });
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
-  return { row: await takeFacts(tx, row, update), changed: true, finish: true };
+  return factsAndVerdict(tx, row, update);
+}
+
+/** Facts and verdict in one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
+async function factsAndVerdict(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+  const analyzing = await takeFacts(tx, row, update);
+  const judged = await judge(tx, analyzing);
+  return { row: judged, seen: [analyzing, judged] };
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
-  if (row.status === "RUNNING") return { row, changed: false, finish: false };
+  if (row.status === "RUNNING") return { row, seen: [] };
   const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined);
-  return { row: started, changed: true, finish: false };
+  return { row: started, seen: [started] };
 }
 
 /** A run that never started waits for its next try, a little later each time. */
@@ -67,8 +68,10 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
     .insertInto("run_queue")
     .values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at, available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'` })
     .execute();
-  return { row: await setStatus(tx, row.id, "PENDING", undefined), changed: true, finish: false };
+  return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
 }
+
+const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
 
 async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<ExecutionRow> {
   const tests = update.results && update.results.formats.length > 0 ? countTests(update.results.tests) : null;
@@ -90,14 +93,15 @@ async function applyBare(tx: TenantTransaction, row: ExecutionRow, update: Updat
   const fenced = { ...row, attempt: row.attempt + 1 };
   if (update.status === "PENDING") {
     await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
-    return { row: await setStatus(tx, row.id, "PENDING", undefined), changed: true, finish: false };
+    return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   }
-  if (update.status === "RUNNING") return { row: await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined), changed: true, finish: false };
-  const hasFacts = update.exitCode !== undefined || update.error !== undefined || update.results != null;
+  if (update.status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
+  const hasFacts = update.exitCode != null || update.error != null || update.results != null;
+  if (update.status === "ANALYZING" && hasFacts) return factsAndVerdict(tx, fenced, update);
   const ended = hasFacts || update.status === "ANALYZING" ? await takeFacts(tx, fenced, update) : row;
   // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
-  if (!isTerminal(update.status)) return { row: ended, changed: true, finish: hasFacts };
-  return { row: await setTerminal(tx, ended, update.status, update.error ?? null), changed: true, finish: false };
+  if (!isTerminal(update.status)) return seenOnce(ended);
+  return seenOnce(await setTerminal(tx, ended, update.status, update.error ?? null));
 }
 
 function setStatus(tx: TenantTransaction, id: string, status: "PENDING" | "RUNNING", startedAt: string | undefined): Promise<ExecutionRow> {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver, holdsLease } from "../executions/update-execution.ts";
+import { attemptOver } from "../executions/update-execution.ts";
 
 /**
  * Appends a worker's batch and sends it on. A batch that comes again, whole or in part, is stored once and sent once.
@@ -13,15 +13,9 @@ import { attemptOver, holdsLease } from "../executions/update-execution.ts";
 export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> {
   const organizationId = await organizationOfTask(ctx, batch.taskId);
   const { fresh, lastSeq, hidden } = await ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await tx
-      .selectFrom("executions")
-      .select(["attempt", "last_seq", "deleted_at"])
-      .where("org_id", "=", organizationId)
-      .where("id", "=", batch.taskId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const execution = await lockLogEnd(tx, batch);
     if (!execution) throw notFound("Execution not found");
-    if (execution.attempt !== batch.attempt || !(await holdsLease(tx, batch.taskId, batch.attempt))) throw attemptOver();
+    if (!execution.holds_lease) throw attemptOver();
     const unseen = batch.chunks.filter((chunk) => chunk.seq > execution.last_seq);
     const [first] = unseen;
     if (!first) return { fresh: [], lastSeq: execution.last_seq, hidden: true };
@@ -35,20 +29,27 @@ export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> 
   return lastSeq;
 }
 
+/** The end of the log, locked, and whether the batch's attempt still holds the run: one round trip, on the way of every line. */
+async function lockLogEnd(tx: TenantTransaction, batch: LogBatch): Promise<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean } | undefined> {
+  const { rows } = await sql<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean }>`
+    select e.last_seq, e.deleted_at, e.attempt = ${batch.attempt} and exists (
+      select 1 from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = ${batch.attempt}
+    ) as holds_lease
+    from executions e where e.org_id = ${tx.organizationId} and e.id = ${batch.taskId} for no key update of e`.execute(tx);
+  return rows[0];
+}
+
 /** One statement however many chunks: arrays cost less than a parameter each. */
 async function storeChunks(tx: TenantTransaction, taskId: string, attempt: number, chunks: LogBatch["chunks"]): Promise<void> {
   const texts = chunks.map((chunk) => (chunk.log.includes("\0") ? chunk.log.replaceAll("\0", "\ufffd") : chunk.log));
   await sql`
-    insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
-    select ${tx.organizationId}, ${taskId}, seq, ${attempt}, stream, at, text
-    from unnest(${chunks.map((chunk) => chunk.seq)}::int[], ${chunks.map((chunk) => chunk.stream)}::text[],
-                ${chunks.map((chunk) => chunk.at)}::timestamptz[], ${texts}::text[]) as chunk (seq, stream, at, text)`.execute(tx);
-  await tx
-    .updateTable("executions")
-    .set({ last_seq: chunks.at(-1)?.seq ?? 0 })
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", taskId)
-    .execute();
+    with stored as (
+      insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
+      select ${tx.organizationId}, ${taskId}, seq, ${attempt}, stream, at, text
+      from unnest(${chunks.map((chunk) => chunk.seq)}::int[], ${chunks.map((chunk) => chunk.stream)}::text[],
+                  ${chunks.map((chunk) => chunk.at)}::timestamptz[], ${texts}::text[]) as chunk (seq, stream, at, text)
+    )
+    update executions set last_seq = ${chunks.at(-1)?.seq ?? 0} where org_id = ${tx.organizationId} and id = ${taskId}`.execute(tx);
 }
 
 /** Gantry's own word in a run's log, inside a transaction that holds the execution's row. @returns the chunk to send after the commit. */
