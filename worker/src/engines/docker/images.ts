@@ -33,6 +33,7 @@ export class Images {
   async find(reference: string, signal: AbortSignal): Promise<ImageInspectInfo> {
     const { pullPolicy } = this.#options;
     let image = await this.#inspect(reference);
+    signal.throwIfAborted();
     if (image === undefined && pullPolicy === "never") throw unavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
     if (image === undefined || pullPolicy === "always") {
       await untilAborted(this.#pull(reference), signal);
@@ -122,10 +123,11 @@ async function* jsonLines(stream: NodeJS.ReadableStream): AsyncGenerator<Record<
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
     signal.addEventListener("abort", onAbort, { once: true });
+    // The work goes on for others who wait for it; its end is heard in any case.
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
   });
 }

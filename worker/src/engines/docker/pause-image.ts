@@ -23,7 +23,7 @@ export async function pauseImage(docker: Docker, architecture: string): Promise<
   const tar = pack();
   tar.entry({ name: "pause", mode: 0o555 }, elf(program));
   tar.finalize();
-  const progress: unknown = await docker.importImage(tar.pipe(new PassThrough()), { repo: "gantry/pause", tag: `2-${architecture}` });
+  const progress: unknown = await docker.importImage(tar.pipe(new PassThrough()), { repo: tag });
   await new Promise((resolve, reject) => (progress as PassThrough).on("error", reject).on("end", resolve).resume());
   return tag;
 }

@@ -44,8 +44,8 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   for (const [path, content] of Object.entries(image.files ?? {})) tar.entry({ name: path.replace(/^\//, ""), mode: 0o755 }, content);
   for (const [path, target] of Object.entries(image.links ?? {})) tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
   tar.finalize();
-  const [repo = tag, label = "latest"] = tag.split(":");
-  const query = { repo, tag: label, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
+  // Podman takes the tag from here alone.
+  const query = { repo: tag, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
   const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
   let said = "";
   for await (const chunk of progress) said += chunk.toString();
