@@ -26,7 +26,11 @@ export async function park(docker: Docker, slots: number): Promise<{ modes: stri
   await importImage(docker, "gantry-bench/idle:1", { entrypoint: "#!/bin/sh\nexec sleep 1000000\n" });
   const containers = await Promise.all(
     Array.from({ length: slots }, async () => {
-      const container = await docker.createContainer({ Image: "gantry-bench/idle:1", Cmd: ["/app/entrypoint.sh"], HostConfig: { NetworkMode: "bridge" } });
+      const container = await docker.createContainer({
+        Image: "gantry-bench/idle:1",
+        Cmd: ["/app/entrypoint.sh"],
+        HostConfig: { NetworkMode: "bridge" },
+      });
       await container.start();
       return container;
     }),
@@ -55,7 +59,12 @@ export async function rawRun(docker: Docker, image: string, networkMode: string)
 }
 
 /** `runs` lives, `modes.length` at a time, each lane in a network of its own. @returns runs per second and times to started. */
-export async function rawLoop(docker: Docker, image: string, runs: number, modes: readonly string[]): Promise<{ perSecond: number; startedMs: number[] }> {
+export async function rawLoop(
+  docker: Docker,
+  image: string,
+  runs: number,
+  modes: readonly string[],
+): Promise<{ perSecond: number; startedMs: number[] }> {
   let left = runs;
   const startedMs: number[] = [];
   const began = performance.now();

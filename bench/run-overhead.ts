@@ -31,7 +31,12 @@ try {
   await latencies();
   print("B9", "runs without their true verdict", `${wrong} of ${total}`, "0");
   const { server, worker } = await service.residentBytes();
-  print("B6", "resident memory after all of it", `server ${Math.round(server / 2 ** 20)} MB, worker ${Math.round(worker / 2 ** 20)} MB`, "≤ 300 MB");
+  print(
+    "B6",
+    "resident memory after all of it",
+    `server ${Math.round(server / 2 ** 20)} MB, worker ${Math.round(worker / 2 ** 20)} MB`,
+    "≤ 300 MB",
+  );
 } finally {
   await service.close();
 }
@@ -49,7 +54,12 @@ async function throughput(count: number): Promise<void> {
       const raw = await rawLoop(docker, image, runs, parked.modes);
       ratios.push(ours / raw.perSecond);
       if (count === 1 || count === 4) {
-        const bridge = await rawLoop(docker, image, Math.ceil(runs / 2), Array.from({ length: count }, () => "bridge"));
+        const bridge = await rawLoop(
+          docker,
+          image,
+          Math.ceil(runs / 2),
+          Array.from({ length: count }, () => "bridge"),
+        );
         againstBridge.push(ours / bridge.perSecond);
       }
     }
@@ -57,7 +67,8 @@ async function throughput(count: number): Promise<void> {
     await parked.remove();
   }
   print("B1", `runs/s ÷ raw loop, same network, ${count} slots`, times(median(ratios)), "≥ 0.90");
-  if (againstBridge.length > 0) print("B1p", `runs/s ÷ raw loop on the default bridge, ${count} slots`, times(median(againstBridge)), "≥ 2.0");
+  if (againstBridge.length > 0)
+    print("B1p", `runs/s ÷ raw loop on the default bridge, ${count} slots`, times(median(againstBridge)), "≥ 2.0");
 }
 
 async function serviceLoop(_service: Service, people: readonly Member[], count: number): Promise<number> {
@@ -93,7 +104,8 @@ async function latencies(): Promise<void> {
   if (!member) return;
   const reporting = "gantry-bench/reporting:1";
   await importImage(docker, reporting, {
-    entrypoint: '#!/bin/sh\nmkdir -p /app/reports\nprintf "<testsuite><testcase classname=\\"c\\" name=\\"n\\"/></testsuite>" > /app/reports/junit.xml\nfor i in 1 2 3 4 5 6 7 8; do sleep 0.1; echo "line $i"; done\n',
+    entrypoint:
+      '#!/bin/sh\nmkdir -p /app/reports\nprintf "<testsuite><testcase classname=\\"c\\" name=\\"n\\"/></testsuite>" > /app/reports/junit.xml\nfor i in 1 2 3 4 5 6 7 8; do sleep 0.1; echo "line $i"; done\n',
   });
   const parked = await park(docker, 1);
   const socket = await member.socket();
@@ -119,9 +131,19 @@ async function latencies(): Promise<void> {
     deaths.close();
     await parked.remove();
   }
-  print("B2", "POST → RUNNING at the client ÷ raw create → started", `p50 ${times(median(toRunning) / median(rawStarted))}  p95 ${times(percentile(toRunning, 0.95) / percentile(rawStarted, 0.95))}`, "≤ 1.10×, ≤ 1.20×");
+  print(
+    "B2",
+    "POST → RUNNING at the client ÷ raw create → started",
+    `p50 ${times(median(toRunning) / median(rawStarted))}  p95 ${times(percentile(toRunning, 0.95) / percentile(rawStarted, 0.95))}`,
+    "≤ 1.10×, ≤ 1.20×",
+  );
   print("", "", `${ms(median(toRunning))} against ${ms(median(rawStarted))}`, "");
-  print("B3", "container's end → terminal status at the client", `p50 ${ms(median(toTerminal))}  p95 ${ms(percentile(toTerminal, 0.95))}`, "≤ 15 ms, ≤ 60 ms");
+  print(
+    "B3",
+    "container's end → terminal status at the client",
+    `p50 ${ms(median(toTerminal))}  p95 ${ms(percentile(toTerminal, 0.95))}`,
+    "≤ 15 ms, ≤ 60 ms",
+  );
   print("B4", "line printed → client", `p50 ${ms(median(toLine))}  p95 ${ms(percentile(toLine, 0.95))}`, "≤ 10 ms, ≤ 25 ms");
 }
 
@@ -150,7 +172,12 @@ function watchLines(socket: Socket) {
   };
 }
 
-async function oneRun(member: Member, socket: Socket, suite: string, whenRunning: (taskId: string) => Promise<void>): Promise<{ taskId: string; runningMs: number; endedAtMs: number }> {
+async function oneRun(
+  member: Member,
+  socket: Socket,
+  suite: string,
+  whenRunning: (taskId: string) => Promise<void>,
+): Promise<{ taskId: string; runningMs: number; endedAtMs: number }> {
   let runningMs = Number.NaN;
   const began = performance.now();
   const ended = new Promise<{ taskId: string; endedAtMs: number }>((resolve) => {

@@ -43,7 +43,14 @@ export async function startService(dockerHost: string): Promise<Service> {
     GANTRY_INSTANCE: `bench-${port}`,
     ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
   };
-  const server = start("server", { ...common, PORT: String(port), DATABASE_URL: postgres.url, DEFAULT_PLAN: "enterprise", JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij", ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}` });
+  const server = start("server", {
+    ...common,
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DEFAULT_PLAN: "enterprise",
+    JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
+  });
   await until(`${url}/ready`);
   let worker: ChildProcess | undefined;
   return {
@@ -86,7 +93,13 @@ async function resident(child: ChildProcess): Promise<number> {
 
 async function until(url: string): Promise<void> {
   for (let turn = 0; turn < 300; turn++) {
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await sleep(50);
   }
   throw new Error(`${url} does not answer`);
@@ -105,11 +118,20 @@ let people = 0;
 
 async function signUp(url: string): Promise<Member> {
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { token } = (await send("/api/auth/signup", { email: `p${++people}@example.com`, password: "Correct-horse-7", name: "Bench", organizationName: "Bench" })) as { token: string };
+  const { token } = (await send("/api/auth/signup", {
+    email: `p${++people}@example.com`,
+    password: "Correct-horse-7",
+    name: "Bench",
+    organizationName: "Bench",
+  })) as { token: string };
   return {
     token,
     post: (path, body) => send(path, body, { authorization: `Bearer ${token}` }) as Promise<{ data: { id: string } }>,

@@ -76,14 +76,18 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     GANTRY_INSTANCE: instance,
     ...env,
   };
-  const server = program("server/src/main.ts", {
-    ...common,
-    PORT: String(port),
-    DATA_DIR: join(dir, "server"),
-    DATABASE_URL: await createTestDatabase(),
-    JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
-  }, () => answers(`${url}/ready`));
+  const server = program(
+    "server/src/main.ts",
+    {
+      ...common,
+      PORT: String(port),
+      DATA_DIR: join(dir, "server"),
+      DATABASE_URL: await createTestDatabase(),
+      JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
+    },
+    () => answers(`${url}/ready`),
+  );
   const programs = [server];
   await server.start();
   return {
@@ -97,7 +101,18 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     },
     person: () => signUp(url),
     worker(name, workerEnv = {}) {
-      const worker = program("worker/src/main.ts", { ...common, SERVER_URL: url, DATA_DIR: join(dir, name), DOCKER_HOST: `unix://${host.replace(/^unix:\/\//, "")}`, WORKER_SLOTS: "2", ...workerEnv }, async () => true);
+      const worker = program(
+        "worker/src/main.ts",
+        {
+          ...common,
+          SERVER_URL: url,
+          DATA_DIR: join(dir, name),
+          DOCKER_HOST: `unix://${host.replace(/^unix:\/\//, "")}`,
+          WORKER_SLOTS: "2",
+          ...workerEnv,
+        },
+        async () => true,
+      );
       programs.push(worker);
       return worker;
     },
@@ -115,8 +130,13 @@ function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<b
   let said = "";
   return {
     async start() {
-      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-      for (const stream of [started.stdout, started.stderr]) stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
+      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], {
+        cwd: root,
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      for (const stream of [started.stdout, started.stderr])
+        stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
       child = started;
       for (let turn = 0; turn < 200; turn++) {
         if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said}`);
@@ -138,13 +158,30 @@ function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<b
 async function removeLeftovers(docker: Docker, instance: string) {
   const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
   const containers = await docker.listContainers({ all: true, filters });
-  await Promise.all(containers.map(({ Id }) => docker.getContainer(Id).remove({ force: true }).catch(() => {})));
+  await Promise.all(
+    containers.map(({ Id }) =>
+      docker
+        .getContainer(Id)
+        .remove({ force: true })
+        .catch(() => {}),
+    ),
+  );
   const networks = await docker.listNetworks({ filters });
-  await Promise.all(networks.map(({ Id }) => docker.getNetwork(Id).remove().catch(() => {})));
+  await Promise.all(
+    networks.map(({ Id }) =>
+      docker
+        .getNetwork(Id)
+        .remove()
+        .catch(() => {}),
+    ),
+  );
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then((response) => response.ok, () => false);
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
 }
 
 async function freePort(): Promise<number> {
@@ -165,7 +202,11 @@ async function request(url: string, method: string, headers: Record<string, stri
     redirect: "manual",
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: (response.headers.get("content-type") ?? "").includes("application/json") && text ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (response.headers.get("content-type") ?? "").includes("application/json") && text ? JSON.parse(text) : text,
+  };
 }
 
 export async function signUp(url: string): Promise<Person> {
@@ -173,7 +214,8 @@ export async function signUp(url: string): Promise<Person> {
   const answer = await request(`${url}/api/auth/signup`, "POST", {}, { email, password, name: "Ada", organizationName: "Example" });
   if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
   const { token, user } = answer.body;
-  const call: Person["call"] = (method, path, body, headers = {}) => request(url + path, method, { authorization: `Bearer ${token}`, ...headers }, body);
+  const call: Person["call"] = (method, path, body, headers = {}) =>
+    request(url + path, method, { authorization: `Bearer ${token}`, ...headers }, body);
   const person: Person = {
     token,
     organizationId: user.organizationId,

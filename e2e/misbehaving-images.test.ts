@@ -29,7 +29,10 @@ test("an image that nobody has ends in ERROR within half a minute", async () => 
 
 test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", async () => {
   const ada = await house.person();
-  const image = await house.image("own-entrypoint", { entrypoint: "#!/bin/sh\necho mine\n", changes: ['ENTRYPOINT ["/bin/false"]', 'CMD ["x"]'] });
+  const image = await house.image("own-entrypoint", {
+    entrypoint: "#!/bin/sh\necho mine\n",
+    changes: ['ENTRYPOINT ["/bin/false"]', 'CMD ["x"]'],
+  });
   const run = await ada.run({ image });
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED" });
   const log = await ada.log(run.id);
@@ -39,7 +42,9 @@ test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", as
 
 test("a suite that floods its log is cut with a marker, and its end is kept", async () => {
   const ada = await house.person();
-  const image = await house.image("flood", { entrypoint: "#!/bin/sh\nyes 0123456789012345678901234567890123456789 | head -c 20000000\necho\necho the end\n" });
+  const image = await house.image("flood", {
+    entrypoint: "#!/bin/sh\nyes 0123456789012345678901234567890123456789 | head -c 20000000\necho\necho the end\n",
+  });
   const run = await ada.run({ image });
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED" });
   const log = await ada.log(run.id);
@@ -51,7 +56,8 @@ test("a suite that floods its log is cut with a marker, and its end is kept", as
 test("a report of links, devices and climbing names is kept out, and the verdict stands", async () => {
   const ada = await house.person();
   const image = await house.image("hostile", {
-    entrypoint: "#!/bin/sh\nmkdir -p /app/reports/deep\ncd /app/reports\nln -s /etc/passwd link.html\nln -s / root\nmkfifo pipe\necho fine > index.html\nln index.html hard.html\nexit 0\n",
+    entrypoint:
+      "#!/bin/sh\nmkdir -p /app/reports/deep\ncd /app/reports\nln -s /etc/passwd link.html\nln -s / root\nmkfifo pipe\necho fine > index.html\nln index.html hard.html\nexit 0\n",
   });
   const run = await ada.run({ image });
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED" });
@@ -95,7 +101,9 @@ test("runs of one organization wait for its slot while another's start", async (
     const theirs = await bob.run({ image });
     const ended = await Promise.all(mine.map((run) => ada.ended(run.id)));
     const bobs = await bob.ended(theirs.id);
-    const spans = ended.map((run) => [Date.parse(run.startedAt ?? ""), Date.parse(run.finishedAt ?? "")] as const).sort((a, b) => a[0] - b[0]);
+    const spans = ended
+      .map((run) => [Date.parse(run.startedAt ?? ""), Date.parse(run.finishedAt ?? "")] as const)
+      .sort((a, b) => a[0] - b[0]);
     for (const [index, span] of spans.entries()) if (index > 0) expect(span[0]).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? 0);
     expect(Date.parse(bobs.startedAt ?? "")).toBeLessThan(spans[1]?.[0] ?? 0);
   } finally {

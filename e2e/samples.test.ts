@@ -28,7 +28,13 @@ test("the shop sample drives a browser: passing, failing and flaky tests, with s
   const run = await ada.run({ image });
   const ended = await ada.ended(run.id, 90_000);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 1, tests: { total: 4, passed: 3, failed: 1, flaky: 1 } });
-  const tests: { name: string; status: string; flaky: boolean; attachments: { path: string; contentType: string }[]; snippet: string | null }[] = (await ada.call("GET", `/api/executions/${run.id}/tests`)).body.data;
+  const tests: {
+    name: string;
+    status: string;
+    flaky: boolean;
+    attachments: { path: string; contentType: string }[];
+    snippet: string | null;
+  }[] = (await ada.call("GET", `/api/executions/${run.id}/tests`)).body.data;
   const failed = tests.find((test) => test.status === "failed");
   expect(failed?.name).toBe("from thirty euros on ten percent are taken off");
   expect(failed?.snippet).toContain("€29.70");

@@ -60,7 +60,8 @@ test("a report opens for its own organization and its own ticket alone", async (
   const [first, second] = [await ada.run({ image }), await ada.run({ image })];
   await Promise.all([ada.ended(first.id), ada.ended(second.id)]);
   const { url } = (await ada.call("GET", `/api/executions/${first.id}/report-link`)).body.data;
-  const status = async (path: string, headers: Record<string, string> = {}) => (await fetch(new URL(path, house.url), { headers, redirect: "manual" })).status;
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(new URL(path, house.url), { headers, redirect: "manual" })).status;
   expect(await status(url)).toBe(200);
   expect(await status(url.replace(first.id, second.id))).toBe(401);
   expect(await status(url.replace(/~[^/]+/, (ticket: string) => `${ticket.slice(0, -2)}xx`))).toBe(401);
@@ -75,7 +76,11 @@ test("an API key carries the same story", async () => {
   const image = await house.image("plain", { entrypoint: "#!/bin/sh\necho done\n" });
   const ada = await house.person();
   const key = (await ada.call("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
-  const created = await fetch(`${house.url}/api/executions`, { method: "POST", headers: { "x-api-key": key, "content-type": "application/json" }, body: JSON.stringify({ image, command: "smoke" }) });
+  const created = await fetch(`${house.url}/api/executions`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify({ image, command: "smoke" }),
+  });
   expect(created.status).toBe(201);
   const { data } = (await created.json()) as { data: { id: string; trigger: string } };
   expect(data.trigger).toBe("api");

@@ -36,7 +36,10 @@ export const Password = z
   .string()
   .max(256)
   .refine((password) => !password.includes("\0"), "must not contain NUL")
-  .refine((password) => passwordRules.every((rule) => rule.test(password)), "needs 8 characters with an uppercase letter, a lowercase letter, a digit and a special character");
+  .refine(
+    (password) => passwordRules.every((rule) => rule.test(password)),
+    "needs 8 characters with an uppercase letter, a lowercase letter, a digit and a special character",
+  );
 
 const PersonName = z
   .string()
@@ -53,14 +56,13 @@ export const OrganizationName = z
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-export const Signup = z
-  .object({
-    email: z.preprocess(blank, Email),
-    password: z.preprocess(blank, Password),
-    name: z.preprocess(blank, PersonName),
-    organizationName: z.preprocess(blank, OrganizationName.optional()),
-    inviteToken: z.preprocess(blank, z.string().max(200).optional()),
-  });
+export const Signup = z.object({
+  email: z.preprocess(blank, Email),
+  password: z.preprocess(blank, Password),
+  name: z.preprocess(blank, PersonName),
+  organizationName: z.preprocess(blank, OrganizationName.optional()),
+  inviteToken: z.preprocess(blank, z.string().max(200).optional()),
+});
 export type Signup = z.infer<typeof Signup>;
 
 export const Me = z.object({
@@ -87,7 +89,12 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const CreateApiKey = z.object({
-  name: z.string().trim().min(1).max(100).regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
   /** Never more than its owner's; `developer` unless said (a viewer's keys are `viewer`). */
   role: RoleName.optional(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
@@ -95,7 +102,8 @@ export const CreateApiKey = z.object({
 export type CreateApiKey = z.infer<typeof CreateApiKey>;
 
 function signupRefusal(issues: readonly RefusedField[]): string {
-  if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path))) return "Missing required fields";
+  if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path)))
+    return "Missing required fields";
   if (issues.some((issue) => issue.path === "email")) return "Invalid email";
   if (issues.some((issue) => issue.path === "password")) return "Weak password";
   if (issues.some((issue) => issue.path === "inviteToken")) return "Invalid invitation token";
@@ -105,7 +113,17 @@ function signupRefusal(issues: readonly RefusedField[]): string {
 const person = { allow: everyone, limit: "api", credential: "token" } as const;
 
 export const auth = {
-  signup: route({ method: "POST", path: "/api/auth/signup", summary: "Sign up, with a new organization or an invitation", allow: "public", limit: "auth", body: Signup, reply: Session, status: 201, refusal: signupRefusal }),
+  signup: route({
+    method: "POST",
+    path: "/api/auth/signup",
+    summary: "Sign up, with a new organization or an invitation",
+    allow: "public",
+    limit: "auth",
+    body: Signup,
+    reply: Session,
+    status: 201,
+    refusal: signupRefusal,
+  }),
   login: route({
     method: "POST",
     path: "/api/auth/login",
@@ -117,8 +135,39 @@ export const auth = {
     refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Validation failed"),
   }),
   me: route({ ...person, method: "GET", path: "/api/auth/me", summary: "Who am I", reply: ok(Me) }),
-  logout: route({ method: "POST", path: "/api/auth/logout", summary: "Sign out: the client forgets its token", allow: "public", limit: "none", reply: Done }),
-  createApiKey: route({ ...person, method: "POST", path: "/api/auth/api-keys", summary: "Create an API key; its value is shown once", body: CreateApiKey, reply: z.object({ success: z.literal(true), apiKey: z.string(), data: ApiKey }), status: 201, noun: "API key" }),
-  listApiKeys: route({ ...person, method: "GET", path: "/api/auth/api-keys", summary: "Your API keys in this organization", reply: ok(z.array(ApiKey)), noun: "API key" }),
-  revokeApiKey: route({ ...person, method: "DELETE", path: "/api/auth/api-keys/:id", summary: "Revoke an API key", params: z.object({ id: Id }), reply: Done, noun: "API key" }),
+  logout: route({
+    method: "POST",
+    path: "/api/auth/logout",
+    summary: "Sign out: the client forgets its token",
+    allow: "public",
+    limit: "none",
+    reply: Done,
+  }),
+  createApiKey: route({
+    ...person,
+    method: "POST",
+    path: "/api/auth/api-keys",
+    summary: "Create an API key; its value is shown once",
+    body: CreateApiKey,
+    reply: z.object({ success: z.literal(true), apiKey: z.string(), data: ApiKey }),
+    status: 201,
+    noun: "API key",
+  }),
+  listApiKeys: route({
+    ...person,
+    method: "GET",
+    path: "/api/auth/api-keys",
+    summary: "Your API keys in this organization",
+    reply: ok(z.array(ApiKey)),
+    noun: "API key",
+  }),
+  revokeApiKey: route({
+    ...person,
+    method: "DELETE",
+    path: "/api/auth/api-keys/:id",
+    summary: "Revoke an API key",
+    params: z.object({ id: Id }),
+    reply: Done,
+    noun: "API key",
+  }),
 };

@@ -37,13 +37,43 @@ export const ImageMetrics = z.object({
 export type ImageMetrics = z.infer<typeof ImageMetrics>;
 
 export const configuration = {
-  defaults: route({ ...common, method: "GET", path: "/config/defaults", summary: "What a new run starts from", query: ProjectQuery, reply: ok(Defaults) }),
-  testsStructure: route({ ...common, method: "GET", path: "/api/tests-structure", summary: "Folders that can be run, learned from past results", query: ProjectQuery, reply: ok(z.array(z.object({ path: z.string(), tests: z.number() }))) }),
-  imageMetrics: route({ ...common, method: "GET", path: "/api/metrics/:image", summary: "How the runs of one image went", params: z.object({ image: z.string().min(1).max(255) }), query: ProjectQuery, reply: ok(ImageMetrics) }),
+  defaults: route({
+    ...common,
+    method: "GET",
+    path: "/config/defaults",
+    summary: "What a new run starts from",
+    query: ProjectQuery,
+    reply: ok(Defaults),
+  }),
+  testsStructure: route({
+    ...common,
+    method: "GET",
+    path: "/api/tests-structure",
+    summary: "Folders that can be run, learned from past results",
+    query: ProjectQuery,
+    reply: ok(z.array(z.object({ path: z.string(), tests: z.number() }))),
+  }),
+  imageMetrics: route({
+    ...common,
+    method: "GET",
+    path: "/api/metrics/:image",
+    summary: "How the runs of one image went",
+    params: z.object({ image: z.string().min(1).max(255) }),
+    query: ProjectQuery,
+    reply: ok(ImageMetrics),
+  }),
 };
 
 /** The suites that come with Gantry; their images are built on the worker's machine. */
 export const samples = [
-  { image: "gantry/sample-api:latest", title: "Sample API suite", description: "Ten tests of a small HTTP API that the image brings along. Green in a few seconds." },
-  { image: "gantry/sample-shop:latest", title: "Sample shop suite", description: "A real browser in a small shop: passing, failing and flaky tests, screenshots and traces." },
+  {
+    image: "gantry/sample-api:latest",
+    title: "Sample API suite",
+    description: "Ten tests of a small HTTP API that the image brings along. Green in a few seconds.",
+  },
+  {
+    image: "gantry/sample-shop:latest",
+    title: "Sample shop suite",
+    description: "A real browser in a small shop: passing, failing and flaky tests, screenshots and traces.",
+  },
 ] as const;

@@ -82,8 +82,13 @@ export const Environment = z
   .regex(/^[\w .-]*$/, "may hold letters, digits, spaces, dots, hyphens and underscores")
   .transform((name) => name.toLowerCase());
 /** A POSIX environment variable's name. */
-export const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
-const variableValue = z.string().max(32_768).refine((value) => !value.includes("\0"), "must not contain NUL");
+export const VariableName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+const variableValue = z
+  .string()
+  .max(32_768)
+  .refine((value) => !value.includes("\0"), "must not contain NUL");
 export const EnvVars = z.record(VariableName, variableValue).refine((vars) => Object.keys(vars).length <= 100, "at most 100 variables");
 /** Relative to `/app` inside the container. */
 export const ReportFolder = line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
@@ -128,7 +133,10 @@ export const CiContext = z.object({
   source: line(50).optional(),
   repository: line(300).optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
-  commitSha: z.string().regex(/^[0-9a-fA-F]{7,64}$/, "must be a commit hash").optional(),
+  commitSha: z
+    .string()
+    .regex(/^[0-9a-fA-F]{7,64}$/, "must be a commit hash")
+    .optional(),
   branch: line(300).optional(),
 });
 export type CiContext = z.infer<typeof CiContext>;
@@ -259,9 +267,34 @@ const common = { allow: everyone, limit: "api", noun: "execution" } as const;
 const change = { allow: writers, limit: "api", noun: "execution" } as const;
 
 export const executions = {
-  create: route({ ...change, method: "POST", path: "/api/executions", summary: "Queue a run", body: CreateExecution, reply: OneExecution, status: 201, idempotent: true }),
-  request: route({ ...change, method: "POST", path: "/api/execution-request", summary: "Queue a run of a project", body: ExecutionRequest, reply: OneExecution, status: 201, idempotent: true }),
-  list: route({ ...common, method: "GET", path: "/api/executions", summary: "Executions, newest first", query: ExecutionFilter, reply: page(Execution) }),
+  create: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions",
+    summary: "Queue a run",
+    body: CreateExecution,
+    reply: OneExecution,
+    status: 201,
+    idempotent: true,
+  }),
+  request: route({
+    ...change,
+    method: "POST",
+    path: "/api/execution-request",
+    summary: "Queue a run of a project",
+    body: ExecutionRequest,
+    reply: OneExecution,
+    status: 201,
+    idempotent: true,
+  }),
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions",
+    summary: "Executions, newest first",
+    query: ExecutionFilter,
+    reply: page(Execution),
+  }),
   groups: route({
     ...common,
     method: "GET",
@@ -286,10 +319,39 @@ export const executions = {
     body: z.object({ taskIds: TaskIds }),
     reply: ok(z.object({ deleted: z.number() })),
   }),
-  get: route({ ...common, method: "GET", path: "/api/executions/:id", summary: "One execution", params: ExecutionParams, reply: OneExecution }),
-  delete: route({ ...change, method: "DELETE", path: "/api/executions/:id", summary: "Soft-delete an execution; an active run is stopped first", params: ExecutionParams, reply: Done }),
-  cancel: route({ ...change, method: "POST", path: "/api/executions/:id/cancel", summary: "Stop a run", params: ExecutionParams, reply: OneExecution }),
-  rerun: route({ ...change, method: "POST", path: "/api/executions/:id/rerun", summary: "Queue the same run again", params: ExecutionParams, reply: OneExecution, status: 201 }),
+  get: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id",
+    summary: "One execution",
+    params: ExecutionParams,
+    reply: OneExecution,
+  }),
+  delete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/executions/:id",
+    summary: "Soft-delete an execution; an active run is stopped first",
+    params: ExecutionParams,
+    reply: Done,
+  }),
+  cancel: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions/:id/cancel",
+    summary: "Stop a run",
+    params: ExecutionParams,
+    reply: OneExecution,
+  }),
+  rerun: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions/:id/rerun",
+    summary: "Queue the same run again",
+    params: ExecutionParams,
+    reply: OneExecution,
+    status: 201,
+  }),
   logs: route({
     ...common,
     method: "GET",
@@ -305,7 +367,15 @@ export const executions = {
       complete: z.boolean(),
     }),
   }),
-  logsDownload: route({ ...common, method: "GET", path: "/api/executions/:id/logs/download", summary: "The whole console output as text", params: ExecutionParams, reply: z.string(), gives: "text" }),
+  logsDownload: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/logs/download",
+    summary: "The whole console output as text",
+    params: ExecutionParams,
+    reply: z.string(),
+    gives: "text",
+  }),
   tests: route({
     ...common,
     method: "GET",
@@ -320,7 +390,14 @@ export const executions = {
     }),
     reply: page(ExecutionTest),
   }),
-  artifacts: route({ ...common, method: "GET", path: "/api/executions/:id/artifacts", summary: "The files of the stored report", params: ExecutionParams, reply: ok(z.array(Artifact)) }),
+  artifacts: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/artifacts",
+    summary: "The files of the stored report",
+    params: ExecutionParams,
+    reply: ok(z.array(Artifact)),
+  }),
   reportLink: route({
     ...common,
     method: "GET",

@@ -72,7 +72,10 @@ export const minSecretLength = 4;
 
 export const SetVariable = z.object({
   name: VariableName.optional(),
-  value: z.string().max(32_768).refine((value) => !value.includes("\0"), "must not contain NUL"),
+  value: z
+    .string()
+    .max(32_768)
+    .refine((value) => !value.includes("\0"), "must not contain NUL"),
   secret: z.boolean().default(false),
 });
 export type SetVariable = z.infer<typeof SetVariable>;
@@ -82,9 +85,37 @@ const VariableParams = z.object({ id: Id, name: VariableName });
 const common = { noun: "project" } as const;
 
 export const projects = {
-  create: route({ ...common, method: "POST", path: "/api/projects", summary: "Create a project", allow: admins, limit: "strict", body: z.object({ name: ProjectName, runSettings: RunSettingsChange.optional() }), reply: ok(Project), status: 201 }),
-  list: route({ ...common, method: "GET", path: "/api/projects", summary: "The organization's projects, oldest first", allow: everyone, limit: "api", query: PageQuery, reply: page(Project) }),
-  get: route({ ...common, method: "GET", path: "/api/projects/:id", summary: "One project", allow: everyone, limit: "api", params: ProjectParams, reply: ok(Project) }),
+  create: route({
+    ...common,
+    method: "POST",
+    path: "/api/projects",
+    summary: "Create a project",
+    allow: admins,
+    limit: "strict",
+    body: z.object({ name: ProjectName, runSettings: RunSettingsChange.optional() }),
+    reply: ok(Project),
+    status: 201,
+  }),
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/projects",
+    summary: "The organization's projects, oldest first",
+    allow: everyone,
+    limit: "api",
+    query: PageQuery,
+    reply: page(Project),
+  }),
+  get: route({
+    ...common,
+    method: "GET",
+    path: "/api/projects/:id",
+    summary: "One project",
+    allow: everyone,
+    limit: "api",
+    params: ProjectParams,
+    reply: ok(Project),
+  }),
   change: route({
     ...common,
     method: "PATCH",
@@ -96,9 +127,56 @@ export const projects = {
     body: z.object({ name: ProjectName.optional(), runSettings: RunSettingsChange.optional() }),
     reply: ok(Project),
   }),
-  delete: route({ ...common, method: "DELETE", path: "/api/projects/:id", summary: "Delete a project and hide its executions", allow: admins, limit: "strict", params: ProjectParams, reply: Done }),
-  variables: route({ ...common, method: "GET", path: "/api/projects/:id/variables", summary: "A project's environment variables", allow: everyone, limit: "api", params: ProjectParams, reply: ok(z.array(Variable)) }),
-  setVariable: route({ ...common, method: "PUT", path: "/api/projects/:id/variables/:name", summary: "Set an environment variable", allow: writers, limit: "api", params: VariableParams, body: SetVariable, reply: ok(Variable) }),
-  putVariable: route({ ...common, method: "PUT", path: "/api/projects/:id/variables", summary: "Set an environment variable named in the body", allow: writers, limit: "api", params: ProjectParams, body: SetVariable.extend({ name: VariableName }), reply: ok(Variable) }),
-  deleteVariable: route({ ...common, method: "DELETE", path: "/api/projects/:id/variables/:name", summary: "Remove an environment variable", allow: writers, limit: "api", params: VariableParams, reply: Done }),
+  delete: route({
+    ...common,
+    method: "DELETE",
+    path: "/api/projects/:id",
+    summary: "Delete a project and hide its executions",
+    allow: admins,
+    limit: "strict",
+    params: ProjectParams,
+    reply: Done,
+  }),
+  variables: route({
+    ...common,
+    method: "GET",
+    path: "/api/projects/:id/variables",
+    summary: "A project's environment variables",
+    allow: everyone,
+    limit: "api",
+    params: ProjectParams,
+    reply: ok(z.array(Variable)),
+  }),
+  setVariable: route({
+    ...common,
+    method: "PUT",
+    path: "/api/projects/:id/variables/:name",
+    summary: "Set an environment variable",
+    allow: writers,
+    limit: "api",
+    params: VariableParams,
+    body: SetVariable,
+    reply: ok(Variable),
+  }),
+  putVariable: route({
+    ...common,
+    method: "PUT",
+    path: "/api/projects/:id/variables",
+    summary: "Set an environment variable named in the body",
+    allow: writers,
+    limit: "api",
+    params: ProjectParams,
+    body: SetVariable.extend({ name: VariableName }),
+    reply: ok(Variable),
+  }),
+  deleteVariable: route({
+    ...common,
+    method: "DELETE",
+    path: "/api/projects/:id/variables/:name",
+    summary: "Remove an environment variable",
+    allow: writers,
+    limit: "api",
+    params: VariableParams,
+    reply: Done,
+  }),
 };

@@ -96,11 +96,39 @@ export type UpdateExecution = z.infer<typeof UpdateExecution>;
 const worker = { allow: "worker", limit: "none" } as const;
 
 export const workerProtocol = {
-  claim: route({ ...worker, method: "POST", path: "/executions/claim", summary: "Take the next run, waiting for one", body: Claim, reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }) }),
+  claim: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/claim",
+    summary: "Take the next run, waiting for one",
+    body: Claim,
+    reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }),
+  }),
   /** 409 when the attempt is over: remove the container. */
-  adopt: route({ ...worker, method: "POST", path: "/executions/adopt", summary: "Go on with a run after the worker's restart", body: Attempt.extend({ workerId: WorkerId }), reply: z.object({ success: z.literal(true), run: ClaimedRun }) }),
-  heartbeat: route({ ...worker, method: "POST", path: "/executions/heartbeat", summary: "Renew leases, hear of cancellations", body: Heartbeat, reply: HeartbeatReply }),
-  logs: route({ ...worker, method: "POST", path: "/executions/logs", summary: "Append console output", body: LogBatch, reply: z.object({ success: z.literal(true), lastSeq: z.number() }) }),
+  adopt: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/adopt",
+    summary: "Go on with a run after the worker's restart",
+    body: Attempt.extend({ workerId: WorkerId }),
+    reply: z.object({ success: z.literal(true), run: ClaimedRun }),
+  }),
+  heartbeat: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/heartbeat",
+    summary: "Renew leases, hear of cancellations",
+    body: Heartbeat,
+    reply: HeartbeatReply,
+  }),
+  logs: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/logs",
+    summary: "Append console output",
+    body: LogBatch,
+    reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
+  }),
   /** A tar stream of regular files; read once more by the hardened reader before anything is kept. */
   report: route({
     ...worker,
@@ -111,5 +139,12 @@ export const workerProtocol = {
     takes: "tar",
     reply: z.object({ success: z.literal(true), files: z.number(), sizeBytes: z.number(), notes: z.array(z.string()) }),
   }),
-  update: route({ ...worker, method: "POST", path: "/executions/update", summary: "Report a status and the facts behind it", body: UpdateExecution, reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })) }),
+  update: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/update",
+    summary: "Report a status and the facts behind it",
+    body: UpdateExecution,
+    reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })),
+  }),
 };

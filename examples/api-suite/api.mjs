@@ -13,7 +13,9 @@ export async function startApi() {
     if (url.pathname === "/health") return answer(200, { status: "ok" });
     if (url.pathname === "/login" && request.method === "POST") {
       const { user, password } = await bodyOf(request);
-      return user === "ada" && password === "lovelace" ? answer(200, { token: "let-me-in" }) : answer(401, { error: "wrong user or password" });
+      return user === "ada" && password === "lovelace"
+        ? answer(200, { token: "let-me-in" })
+        : answer(401, { error: "wrong user or password" });
     }
     if (collection !== "orders") return answer(404, { error: "no such place" });
     if (request.method === "GET" && !id) return answer(200, [...orders.values()]);

@@ -7,7 +7,12 @@ export default async function* report(source) {
   for await (const { type, data } of source) {
     if (type !== "test:pass" && type !== "test:fail") continue;
     if (data.details?.type === "suite" || /\.mjs$/.test(data.name)) continue;
-    rows.push({ name: data.name, ok: type === "test:pass", ms: data.details?.duration_ms ?? 0, error: data.details?.error?.cause?.message ?? data.details?.error?.message });
+    rows.push({
+      name: data.name,
+      ok: type === "test:pass",
+      ms: data.details?.duration_ms ?? 0,
+      error: data.details?.error?.cause?.message ?? data.details?.error?.message,
+    });
   }
   const failed = rows.filter((row) => !row.ok).length;
   const longest = Math.max(1, ...rows.map((row) => row.ms));

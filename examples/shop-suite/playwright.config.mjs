@@ -11,7 +11,12 @@ export default defineConfig({
   workers: 1,
   timeout: 15_000,
   expect: { timeout: 3_000 },
-  reporter: [["list"], ["html", { outputFolder: "playwright-report", open: "never" }], ["json", { outputFile: "test-results/results.json" }], ["junit", { outputFile: "test-results/junit.xml" }]],
+  reporter: [
+    ["list"],
+    ["html", { outputFolder: "playwright-report", open: "never" }],
+    ["json", { outputFile: "test-results/results.json" }],
+    ["junit", { outputFile: "test-results/junit.xml" }],
+  ],
   use: {
     baseURL: process.env.BASE_URL,
     screenshot: "on",

@@ -121,7 +121,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const s = parsed.data;
   const production = s.NODE_ENV === "production";
   if (production) requireStrongSecrets({ JWT_SECRET: s.JWT_SECRET, WORKER_SECRET: s.WORKER_SECRET });
-  if (production && s.ALLOWED_ORIGINS.includes("*")) throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
+  if (production && s.ALLOWED_ORIGINS.includes("*"))
+    throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
   return {
     production,
     port: s.PORT,
@@ -174,7 +175,9 @@ function requireStrongSecrets(secrets: Record<string, string>) {
 function readPlans(path: string): PlanTable {
   try {
     const overrides = z.partialRecord(PlanNameSchema, PlanTable.valueType.partial()).parse(JSON.parse(readFileSync(path, "utf8")));
-    return PlanTable.parse(Object.fromEntries(Object.entries(plans).map(([name, limits]) => [name, { ...limits, ...overrides[name as PlanName] }])));
+    return PlanTable.parse(
+      Object.fromEntries(Object.entries(plans).map(([name, limits]) => [name, { ...limits, ...overrides[name as PlanName] }])),
+    );
   } catch (error) {
     throw new ConfigError(`PLANS_FILE: ${path} is not a plan table in JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

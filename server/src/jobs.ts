@@ -30,7 +30,12 @@ export function startJobs(ctx: Context): { stop(): void } {
     (job) =>
       new Cron(
         job.schedule,
-        { timezone: "UTC", protect: true, unref: true, catch: (error: unknown) => ctx.log.error({ err: error, job: job.name }, "a job failed; it runs again at its next time") },
+        {
+          timezone: "UTC",
+          protect: true,
+          unref: true,
+          catch: (error: unknown) => ctx.log.error({ err: error, job: job.name }, "a job failed; it runs again at its next time"),
+        },
         async () => {
           await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
         },
@@ -46,13 +51,17 @@ export function startJobs(ctx: Context): { stop(): void } {
 /** Holds a lock of the database while the job runs, so that of several processes one does it. */
 async function alone(ctx: Context, job: Job): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as mine`.execute(tx);
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as mine`.execute(tx);
     if (rows[0]?.mine) await job.work();
   });
 }
 
 async function forgetIdempotencyKeys(ctx: Context) {
-  await ctx.db.asSystem((tx) => tx.deleteFrom("idempotency_keys").where("created_at", "<", sql<Date>`now() - interval '24 hours'`).execute());
+  await ctx.db.asSystem((tx) =>
+    tx.deleteFrom("idempotency_keys").where("created_at", "<", sql<Date>`now() - interval '24 hours'`).execute(),
+  );
 }
 
 async function forgetLoginFailures(ctx: Context) {

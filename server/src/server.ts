@@ -57,7 +57,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const authenticator = createAuthentication(tokens, members, createKeyRing(db, log));
   const passwords = createPasswords(config.passwordSaltRounds);
   const pool = config.shared ? db.pool : undefined;
-  const rates = createRateLimits(config.rateLimits, { ...(pool ? { pool } : {}), onError: (error) => log.warn({ err: error }, "rate limiter") });
+  const rates = createRateLimits(config.rateLimits, {
+    ...(pool ? { pool } : {}),
+    onError: (error) => log.warn({ err: error }, "rate limiter"),
+  });
   const dashboardDir = [options.dashboardDir, config.dashboardDir].find((dir) => dir && existsSync(join(dir, "index.html")));
   const ctx: Context = {
     config,
@@ -87,7 +90,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });
-  if (dashboardDir) await app.register(fastifyStatic, { root: join(dashboardDir, "assets"), prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", index: false, decorateReply: false });
+  if (dashboardDir)
+    await app.register(fastifyStatic, {
+      root: join(dashboardDir, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+      decorateReply: false,
+    });
   if (dashboardDir) await serveRootFiles(app, dashboardDir);
   await mountApiDocument(app);
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });

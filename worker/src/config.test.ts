@@ -5,7 +5,12 @@ const least = { WORKER_SECRET: "x".repeat(32) };
 
 describe("the worker's settings", () => {
   it("need the worker secret and nothing else", () => {
-    expect(loadConfig(least)).toMatchObject({ serverUrl: "http://127.0.0.1:3000", engine: "docker", network: "pooled", stopRunsOnExit: false });
+    expect(loadConfig(least)).toMatchObject({
+      serverUrl: "http://127.0.0.1:3000",
+      engine: "docker",
+      network: "pooled",
+      stopRunsOnExit: false,
+    });
     expect(() => loadConfig({})).toThrow(/WORKER_SECRET/);
   });
 
@@ -14,15 +19,26 @@ describe("the worker's settings", () => {
   });
 
   it("name every value that cannot be used", () => {
-    expect(() => loadConfig({ ...least, WORKER_SLOTS: "many", SERVER_URL: "ftp://x" })).toThrow(/SERVER_URL[\s\S]*WORKER_SLOTS|WORKER_SLOTS[\s\S]*SERVER_URL/);
+    expect(() => loadConfig({ ...least, WORKER_SLOTS: "many", SERVER_URL: "ftp://x" })).toThrow(
+      /SERVER_URL[\s\S]*WORKER_SLOTS|WORKER_SLOTS[\s\S]*SERVER_URL/,
+    );
   });
 
-  it.each(["JWT_SECRET", "DATABASE_URL", "WORKER_SECRET", "ENCRYPTION_KEY", "ENCRYPTION_KEYS", "BILLING_WEBHOOK_SECRET", "AI_API_KEY", "SMTP_URL", "EMAIL_API_KEY", "REDIS_URL", "jwt_secret"])(
-    "refuse to hand %s to test containers",
-    (name) => {
-      expect(() => loadConfig({ ...least, INJECT_ENV_VARS: `PATH_TO_APP, ${name}` })).toThrow(new RegExp(`INJECT_ENV_VARS.*${name}`));
-    },
-  );
+  it.each([
+    "JWT_SECRET",
+    "DATABASE_URL",
+    "WORKER_SECRET",
+    "ENCRYPTION_KEY",
+    "ENCRYPTION_KEYS",
+    "BILLING_WEBHOOK_SECRET",
+    "AI_API_KEY",
+    "SMTP_URL",
+    "EMAIL_API_KEY",
+    "REDIS_URL",
+    "jwt_secret",
+  ])("refuse to hand %s to test containers", (name) => {
+    expect(() => loadConfig({ ...least, INJECT_ENV_VARS: `PATH_TO_APP, ${name}` })).toThrow(new RegExp(`INJECT_ENV_VARS.*${name}`));
+  });
 
   it("hand over the named variables that are set, and no other", () => {
     const { hostVariables } = loadConfig({ ...least, INJECT_ENV_VARS: "NPM_TOKEN, UNSET", NPM_TOKEN: "abc", OTHER: "x" });

@@ -32,7 +32,10 @@ const Settings = z.object({
   WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
   DATA_DIR: z.string().default(".gantry"),
   /** Tells apart installations that share a container engine. */
-  GANTRY_INSTANCE: z.string().regex(/^[\w.-]{1,60}$/, "letters, digits, dots, hyphens and underscores").default("gantry"),
+  GANTRY_INSTANCE: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, "letters, digits, dots, hyphens and underscores")
+    .default("gantry"),
   CONTAINER_ENGINE: z.enum(["docker", "fake"]).default("docker"),
   DOCKER_HOST: z.string().optional(),
   CONTAINER_RUNTIME: z.string().optional(),
@@ -92,7 +95,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
   if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
   const refused = refusedHostVariables(s.INJECT_ENV_VARS);
   if (refused.length > 0) {
-    throw new ConfigError(`INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`);
+    throw new ConfigError(
+      `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
+    );
   }
   return {
     serverUrl: s.SERVER_URL,

@@ -45,7 +45,11 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
     const files = report.root === undefined ? [] : await redactReport(root, report.files, gathering.secrets);
     crashPoint("report-packed");
     const [results, stored] = await Promise.all([readResults(gathering, root, files), store(gathering, root, files)]);
-    return { formats: results.formats, tests: results.tests, notes: [...report.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)) };
+    return {
+      formats: results.formats,
+      tests: results.tests,
+      notes: [...report.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
+    };
   } finally {
     if (report.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
   }
@@ -58,7 +62,10 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
   const named = await unpackReport(running, [run.reportFolder], root, reportLimits, deadline);
   if (named.root !== undefined || named.notes.length > 0) return named;
   const usual = await unpackReport(running, reportFolders, root, reportLimits, deadline);
-  if (usual.root !== undefined) usual.notes.push(`Nothing was written to /app/${run.reportFolder}, the project's report folder; the report was taken from where it was found.`);
+  if (usual.root !== undefined)
+    usual.notes.push(
+      `Nothing was written to /app/${run.reportFolder}, the project's report folder; the report was taken from where it was found.`,
+    );
   return usual;
 }
 

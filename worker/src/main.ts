@@ -25,7 +25,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (stopping) process.exit(1);
     stopping = true;
     const runs = worker.running().map(({ taskId }) => taskId);
-    log.info({ signal, runs }, runs.length === 0 ? "stopping" : config.stopRunsOnExit ? "stopping the running suites" : "stopping; the running suites go on and are adopted at the next start");
+    log.info(
+      { signal, runs },
+      runs.length === 0
+        ? "stopping"
+        : config.stopRunsOnExit
+          ? "stopping the running suites"
+          : "stopping; the running suites go on and are adopted at the next start",
+    );
     void worker.stop().then(() => process.exit(0));
   });
 }

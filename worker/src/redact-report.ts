@@ -7,7 +7,9 @@ import type { ArchivedFile } from "./reports/archive.ts";
 
 /** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
 const textEndings = new Set(
-  "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml".split(" ").map((ending) => `.${ending}`),
+  "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml"
+    .split(" ")
+    .map((ending) => `.${ending}`),
 );
 
 /** Masks secrets in the text files of an unpacked report; answers the files with the sizes they have now. */
@@ -32,7 +34,9 @@ function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
   if (typeof value === "string") return redactText(secrets, value);
   if (Array.isArray(value)) return value.map((item) => redactTexts(item, secrets));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, key === "path" || key === "status" ? item : redactTexts(item, secrets)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === "path" || key === "status" ? item : redactTexts(item, secrets)]),
+  );
 }
 
 /** Writes a masked copy beside the file and puts it in its place. */

@@ -14,6 +14,11 @@ export class RunControl {
   readonly attempt: Attempt;
   readonly #cancel = new AbortController();
   readonly #over = new AbortController();
+  #release: () => void = () => {};
+  /** Resolves when the container has ended: from then on the run needs no slot, only time to be reported. */
+  readonly containerEnded = new Promise<void>((resolve) => {
+    this.#release = resolve;
+  });
 
   constructor(attempt: Attempt) {
     this.attempt = { taskId: attempt.taskId, attempt: attempt.attempt };
@@ -32,6 +37,10 @@ export class RunControl {
   /** Leave the container as it is, for whoever adopts it. */
   detach(): void {
     this.#over.abort(new RunOver("detached"));
+  }
+
+  markContainerEnded(): void {
+    this.#release();
   }
 
   get cancelled(): AbortSignal {

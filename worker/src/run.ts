@@ -50,7 +50,10 @@ export async function carryOut(context: RunContext, run: ClaimedRun, control: Ru
   } catch (error) {
     if (error instanceof RunOver) return;
     if (error instanceof ServerRefusal) {
-      context.log.warn({ ...control.attempt, reason: error.message }, error.attemptIsOver ? "the attempt is over" : "the server refused the run's facts");
+      context.log.warn(
+        { ...control.attempt, reason: error.message },
+        error.attemptIsOver ? "the attempt is over" : "the server refused the run's facts",
+      );
       return;
     }
     throw error;
@@ -82,10 +85,17 @@ async function giveBackIfDetached({ context, run, control }: Case): Promise<void
 /** A start that failed: given back when another try may work, else the end of the run. */
 async function refuse(one: Case, error: unknown): Promise<void> {
   const { context, run, control } = one;
-  const refusal = error instanceof EngineError ? error : new EngineError("ENGINE_FAILED", "The worker could not start the container.", { retryable: true, cause: error });
-  context.log.warn({ ...control.attempt, code: refusal.code, reason: refusal.message, cause: String(refusal.cause ?? "") }, "the container did not start");
+  const refusal =
+    error instanceof EngineError
+      ? error
+      : new EngineError("ENGINE_FAILED", "The worker could not start the container.", { retryable: true, cause: error });
+  context.log.warn(
+    { ...control.attempt, code: refusal.code, reason: refusal.message, cause: String(refusal.cause ?? "") },
+    "the container did not start",
+  );
   const reason = userError(one, refusal.code, refusal.message);
-  if (refusal.retryable) await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING", error: reason }, control.over);
+  if (refusal.retryable)
+    await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING", error: reason }, control.over);
   else await sayEnded(one, { error: reason });
   if (refusal.retryable) throw refusal;
 }
@@ -100,7 +110,14 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
     throw error;
   } finally {
     if (keep) running.letGo();
-    else context.later(running.remove().catch((error) => context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start sweeps it")));
+    else
+      context.later(
+        running
+          .remove()
+          .catch((error) =>
+            context.log.warn({ ...control.attempt, err: error }, "the container could not be removed; the next start sweeps it"),
+          ),
+      );
   }
 }
 
@@ -113,15 +130,26 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     maxBytes: context.logMaxBytes,
     send: (chunks) => context.server.sendLogs(run, chunks, control.over),
   });
-  const told = context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() }, control.over);
+  const told = context.server.update(
+    { taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() },
+    control.over,
+  );
   told.catch((error) => loseIfOver(error, control));
   if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run)]) logs.note(note);
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 
   const { exit, error } = await end(one, running, logs);
+  control.markContainerEnded();
   crashPoint("after-exit");
-  const report = gatherReport({ ...context, run, secrets: one.secrets, running, consoleTail: async () => (await pumped, logs.consoleTail()), over: control.over });
+  const report = gatherReport({
+    ...context,
+    run,
+    secrets: one.secrets,
+    running,
+    consoleTail: async () => (await pumped, logs.consoleTail()),
+    over: control.over,
+  });
   report.catch(() => {});
   await pumped;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
@@ -144,7 +172,8 @@ async function pump(one: Case, running: Running, logs: LogStream): Promise<void>
 
 function undelivered({ context, control }: Case, error: unknown): void {
   loseIfOver(error, control);
-  if (!control.over.aborted) context.log.error({ ...control.attempt, err: error }, "the server refuses the run's output; the rest of it is dropped");
+  if (!control.over.aborted)
+    context.log.error({ ...control.attempt, err: error }, "the server refuses the run's output; the rest of it is dropped");
 }
 
 function loseIfOver(error: unknown, control: RunControl): void {
@@ -169,7 +198,10 @@ async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit
     return { exit: await exit, error };
   }
   if (cause === "timeout") {
-    const error: RunError = { code: "TIMEOUT", message: `The run took longer than its limit of ${inWords(run.timeoutMs)} and was stopped.` };
+    const error: RunError = {
+      code: "TIMEOUT",
+      message: `The run took longer than its limit of ${inWords(run.timeoutMs)} and was stopped.`,
+    };
     logs.note(`Gantry stops the run: it has reached its limit of ${inWords(run.timeoutMs)}.`);
     await running.stop(timeoutGraceMs);
     return { exit: await exit, error };
@@ -198,9 +230,17 @@ function when(signal: AbortSignal, act: () => void): void {
 function exitError(exit: Exit, run: ClaimedRun): RunError | null {
   if (exit.infrastructure !== undefined) return { code: "INFRASTRUCTURE", message: exit.infrastructure };
   if (exit.outOfMemory && exit.code === 137) {
-    return { code: "OUT_OF_MEMORY", message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.` };
+    return {
+      code: "OUT_OF_MEMORY",
+      message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.`,
+    };
   }
-  if (exit.diskFull) return { code: "DISK_FULL", message: "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES." };
+  if (exit.diskFull)
+    return {
+      code: "DISK_FULL",
+      message:
+        "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES.",
+    };
   return null;
 }
 
@@ -221,7 +261,11 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
     error,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
-    results: { formats: report?.formats ?? [], tests: report?.tests ?? [], notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100) },
+    results: {
+      formats: report?.formats ?? [],
+      tests: report?.tests ?? [],
+      notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100),
+    },
   };
   await sendFacts(context.server, facts, control.over);
 }
@@ -241,14 +285,23 @@ async function sendFacts(server: ServerClient, facts: UpdateExecution, over: Abo
 
 function withoutDetail(facts: UpdateExecution): UpdateExecution {
   if (!facts.results) return facts;
-  const tests = facts.results.tests.map(({ trace: _trace, snippet: _snippet, stdout: _stdout, attempts: _attempts, ...test }) => ({ ...test, message: test.message?.slice(0, 300), attempts: [] }));
-  const notes = [...facts.results.notes.slice(0, 99), "The results were too large to be sent whole: stack traces and output of single tests were left out."];
+  const tests = facts.results.tests.map(({ trace: _trace, snippet: _snippet, stdout: _stdout, attempts: _attempts, ...test }) => ({
+    ...test,
+    message: test.message?.slice(0, 300),
+    attempts: [],
+  }));
+  const notes = [
+    ...facts.results.notes.slice(0, 99),
+    "The results were too large to be sent whole: stack traces and output of single tests were left out.",
+  ];
   return { ...facts, results: { ...facts.results, tests, notes } };
 }
 
 function memoryNotes(exit: Exit | undefined, error: RunError | null, run: ClaimedRun): string[] {
   if (!exit?.outOfMemory || error !== null) return [];
-  return [`A process of the suite was killed because the run reached its memory limit of ${run.resources.memoryMb} MB; the exit code is the suite's own.`];
+  return [
+    `A process of the suite was killed because the run reached its memory limit of ${run.resources.memoryMb} MB; the exit code is the suite's own.`,
+  ];
 }
 
 function cancelledError(control: RunControl): RunError {

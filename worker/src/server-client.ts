@@ -128,7 +128,11 @@ export class ServerClient {
     }
   }
 
-  #call(route: Endpoint, body: Body, { signal, timeoutMs = this.#callTimeoutMs, contentType = "application/json" }: CallOptions): Promise<unknown> {
+  #call(
+    route: Endpoint,
+    body: Body,
+    { signal, timeoutMs = this.#callTimeoutMs, contentType = "application/json" }: CallOptions,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const request = (this.#url.protocol === "https:" ? https : http).request(new URL(route.path, this.#url), {
         method: route.method,
@@ -145,10 +149,18 @@ export class ServerClient {
         clearTimeout(deadline);
         // The server had closed this kept connection already and never saw the call.
         if (request.reusedSocket && typeof body === "string" && isReset(error) && !signal?.aborted) {
-          this.#call({ method: route.method, path: route.path }, body, { timeoutMs, contentType, ...(signal === undefined ? {} : { signal }) }).then(resolve, reject);
+          this.#call({ method: route.method, path: route.path }, body, {
+            timeoutMs,
+            contentType,
+            ...(signal === undefined ? {} : { signal }),
+          }).then(resolve, reject);
           return;
         }
-        reject(signal?.aborted ? signal.reason : new ServerUnreachable(`${route.method} ${route.path}: ${error instanceof Error ? error.message : error}`, { cause: error }));
+        reject(
+          signal?.aborted
+            ? signal.reason
+            : new ServerUnreachable(`${route.method} ${route.path}: ${error instanceof Error ? error.message : error}`, { cause: error }),
+        );
       };
       request.on("error", fail);
       request.on("response", (response) => {
@@ -157,7 +169,8 @@ export class ServerClient {
           clearTimeout(deadline);
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve(parsed(text));
-          else if (status >= 500 || status === 429 || status === 408) reject(new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, { status }));
+          else if (status >= 500 || status === 429 || status === 408)
+            reject(new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, { status }));
           else reject(new ServerRefusal(status, text));
         }, fail);
       });
@@ -201,7 +214,12 @@ function parsed(text: string): unknown {
   }
 }
 
-const ErrorBody = z.object({ error: z.string(), message: z.string().optional(), code: z.string().optional(), issues: z.unknown().optional() });
+const ErrorBody = z.object({
+  error: z.string(),
+  message: z.string().optional(),
+  code: z.string().optional(),
+  issues: z.unknown().optional(),
+});
 
 function errorText(text: string): string {
   const body = ErrorBody.safeParse(parsed(text));

@@ -20,7 +20,13 @@ export interface Unpacked {
  * Brings report folders from a container that has ended into a new directory of ours, each under its own name.
  * What goes wrong on the way costs the rest of the report, never the run: it is said in `notes`.
  */
-export async function unpackReport(running: Running, candidates: readonly string[], root: string, limits: ReportLimits, deadline: AbortSignal): Promise<Unpacked> {
+export async function unpackReport(
+  running: Running,
+  candidates: readonly string[],
+  root: string,
+  limits: ReportLimits,
+  deadline: AbortSignal,
+): Promise<Unpacked> {
   const report: Unpacked = { root: undefined, files: [], notes: [] };
   try {
     for await (const copied of running.copyOut(candidates)) {
@@ -40,7 +46,13 @@ async function makeFresh(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
 }
 
-async function unpackFolder(copied: CopiedFolder, root: string, limits: ReportLimits, sofar: Unpacked, deadline: AbortSignal): Promise<Extracted> {
+async function unpackFolder(
+  copied: CopiedFolder,
+  root: string,
+  limits: ReportLimits,
+  sofar: Unpacked,
+  deadline: AbortSignal,
+): Promise<Extracted> {
   // A folder comes under its last part's name: `cypress/reports` as `reports`.
   const parent = dirname(copied.folder);
   const prefix = parent === "." ? "" : parent;

@@ -8,7 +8,9 @@ export async function tryWorkerLock(workerId: string): Promise<{ release(): Prom
   // Names without a file exist on Linux alone; elsewhere nothing is held.
   if (process.platform !== "linux") return { release: async () => {} };
   const server = createServer((socket) => socket.destroy());
-  return (await listens(server, `\0gantry-${workerId}`)) ? { release: () => new Promise((resolve) => server.close(() => resolve())) } : undefined;
+  return (await listens(server, `\0gantry-${workerId}`))
+    ? { release: () => new Promise((resolve) => server.close(() => resolve())) }
+    : undefined;
 }
 
 function listens(server: Server, path: string): Promise<boolean> {

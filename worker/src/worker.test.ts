@@ -26,7 +26,8 @@ describe("a worker", () => {
     bench = await openBench(host, settings);
     return bench;
   };
-  const containersOf = async ({ run }: Recorded) => (await docker.listContainers({ all: true, filters: { label: [`gantry.task=${run.taskId}`] } })).length;
+  const containersOf = async ({ run }: Recorded) =>
+    (await docker.listContainers({ all: true, filters: { label: [`gantry.task=${run.taskId}`] } })).length;
   const untilRemoved = (run: Recorded) => expect.poll(() => containersOf(run), { timeout: 5_000 }).toBe(0);
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}\n`).join("");
 
@@ -51,7 +52,8 @@ describe("a worker", () => {
         { name: "PLAIN", value: "seen", secret: false },
         { name: "PIN", value: "123", secret: true },
       ];
-      const command = 'echo "$TASK_ID $CI $FRAMEWORK_AGNOSTIC $BASE_URL $PLAIN $TOKEN $HOST_TOKEN"; mkdir reports; echo "<p>$TOKEN</p>" > reports/index.html; env | sort > reports/env.txt';
+      const command =
+        'echo "$TASK_ID $CI $FRAMEWORK_AGNOSTIC $BASE_URL $PLAIN $TOKEN $HOST_TOKEN"; mkdir reports; echo "<p>$TOKEN</p>" > reports/index.html; env | sort > reports/env.txt';
       const run = bench.server.queue({ image, command, variables });
       await run.ended;
       expect(textOf(run)).toBe(`${run.run.taskId} true true http://target.example seen **** ****\n`);
@@ -78,14 +80,20 @@ exit 1`;
       const run = bench.server.queue({ image, command, variables: [{ name: "TOKEN", value: "top-s3cr3t", secret: true }] });
       const { results } = await run.ended;
       expect(results?.formats).toEqual(["junit"]);
-      expect(results?.tests.map(({ name, status }) => [name, status])).toEqual([["adds", "passed"], ["pays", "failed"]]);
+      expect(results?.tests.map(({ name, status }) => [name, status])).toEqual([
+        ["adds", "passed"],
+        ["pays", "failed"],
+      ]);
       expect(JSON.stringify(results)).not.toContain("top-s3cr3t");
       expect(results?.tests[1]?.message).toContain("****");
     });
 
     it("reads the results from the console when there is no report", async () => {
       await (await open()).start();
-      const run = bench.server.queue({ image, command: "echo 'TAP version 13'; echo 1..2; echo 'ok 1 - one'; echo 'not ok 2 - two'; exit 1" });
+      const run = bench.server.queue({
+        image,
+        command: "echo 'TAP version 13'; echo 1..2; echo 'ok 1 - one'; echo 'not ok 2 - two'; exit 1",
+      });
       expect((await run.ended).results).toMatchObject({ formats: ["console"] });
     });
 
@@ -93,19 +101,29 @@ exit 1`;
       await (await open()).start();
       bench.server.interfere = (path) => (path === "/executions/report" ? 507 : undefined);
       const run = bench.server.queue({ image, command: "mkdir reports; echo page > reports/index.html; exit 1" });
-      expect(await run.ended).toMatchObject({ exitCode: 1, error: null, results: { notes: [expect.stringContaining("report is unavailable")] } });
+      expect(await run.ended).toMatchObject({
+        exitCode: 1,
+        error: null,
+        results: { notes: [expect.stringContaining("report is unavailable")] },
+      });
     });
 
     it("reports a start that cannot succeed as the end of the run, with the reason", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image: "registry.invalid/none:1" });
-      expect(await run.ended).toMatchObject({ exitCode: null, error: { code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("registry.invalid/none:1") } });
+      expect(await run.ended).toMatchObject({
+        exitCode: null,
+        error: { code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("registry.invalid/none:1") },
+      });
       expect(run.updates.map(({ status }) => status)).toEqual(["ANALYZING"]);
     });
 
     it("stops it within two seconds when it is cancelled, and keeps its report", async () => {
       await (await open()).start();
-      const run = bench.server.queue({ image, command: "trap '' TERM; mkdir reports; echo so far > reports/a.txt; echo up; while true; do sleep 1; done" });
+      const run = bench.server.queue({
+        image,
+        command: "trap '' TERM; mkdir reports; echo so far > reports/a.txt; echo up; while true; do sleep 1; done",
+      });
       await expect.poll(() => textOf(run)).toBe("up\n");
       const before = Date.now();
       run.order = "cancel";
@@ -249,11 +267,24 @@ exit 1`;
   });
 
   describe("killed at a bad moment", () => {
-    it.each(["after-claim", "after-create", "after-start", "mid-log", "after-exit", "mid-archive", "report-packed", "report-stored", "facts-sent"])(
+    it.each([
+      "after-claim",
+      "after-create",
+      "after-start",
+      "mid-log",
+      "after-exit",
+      "mid-archive",
+      "report-packed",
+      "report-stored",
+      "facts-sent",
+    ])(
       "leaves one outcome and a whole log behind: %s",
       async (point) => {
         await open();
-        const run = bench.server.queue({ image, command: "seq 1 500; mkdir reports; echo r > reports/r.txt; sleep 0.5; seq 501 700; exit 5" });
+        const run = bench.server.queue({
+          image,
+          command: "seq 1 500; mkdir reports; echo r > reports/r.txt; sleep 0.5; seq 501 700; exit 5",
+        });
         const doomed = await startProcess(bench.config, { CRASH_AT: point });
         expect(await doomed.exited).toBe("SIGKILL");
         if (point === "after-claim") bench.server.requeue(run);

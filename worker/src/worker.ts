@@ -118,24 +118,37 @@ class RunningWorker implements Worker {
         this.#complaints.settled("identity");
         return;
       }
-      this.#complaints.about("identity", `another worker runs with ${this.#config.dataDir}; waiting for it to stop. Give this one a DATA_DIR of its own to run both`);
+      this.#complaints.about(
+        "identity",
+        `another worker runs with ${this.#config.dataDir}; waiting for it to stop. Give this one a DATA_DIR of its own to run both`,
+      );
       await this.#pause(200);
     }
   }
 
-  /** One run after the other. */
+  /** One container after the other; the end of one run is reported while the next one is on its way, but never of two. */
   async #slot(first: (() => Promise<void>) | undefined): Promise<void> {
     await first?.();
+    let reporting = Promise.resolve();
     while (!this.#stopping.signal.aborted) {
       const run = await this.#next();
-      if (run) await this.#carryOut(run);
+      if (!run) continue;
+      const control = new RunControl(run);
+      const done = this.#carryOut(run, control);
+      await Promise.race([control.containerEnded, done]);
+      await reporting;
+      reporting = done;
     }
+    await reporting;
   }
 
   async #next(): Promise<ClaimedRun | undefined> {
     if (!(await this.#hasDiskSpace())) return undefined;
     try {
-      const run = await this.#server.claim({ workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs }, this.#stopping.signal);
+      const run = await this.#server.claim(
+        { workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs },
+        this.#stopping.signal,
+      );
       this.#complaints.settled("claim");
       return run ?? undefined;
     } catch (error) {
@@ -146,15 +159,15 @@ class RunningWorker implements Worker {
     }
   }
 
-  async #carryOut(run: ClaimedRun, adopted?: Running): Promise<void> {
-    const control = new RunControl(run);
+  async #carryOut(run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
     this.#active.add(control);
     if (this.#stopping.signal.aborted) control.detach();
     this.#log.info({ ...control.attempt, image: run.image, adopted: adopted !== undefined }, "run taken");
     try {
       await carryOut(this.#context, run, control, adopted);
     } catch (error) {
-      if (!(error instanceof EngineError)) this.#log.error({ ...control.attempt, err: error }, "the run broke inside the worker; its lease runs out");
+      if (!(error instanceof EngineError))
+        this.#log.error({ ...control.attempt, err: error }, "the run broke inside the worker; its lease runs out");
       // The run went back into the queue: the next one would meet the same trouble at once.
       await this.#pause(1_000);
       await this.#untilEngineAnswers();
@@ -200,7 +213,7 @@ class RunningWorker implements Worker {
       throw error;
     }
     const container = await this.#engine.adopt(attempt);
-    if (container) return () => this.#carryOut(run, container);
+    if (container) return () => this.#carryOut(run, new RunControl(run), container);
     await this.#engine.discard(attempt);
     await this.#server.update({ ...attempt, status: "PENDING" }, this.#stopping.signal);
     return undefined;
@@ -234,7 +247,10 @@ class RunningWorker implements Worker {
         this.#complaints.settled("engine");
         return;
       }
-      this.#complaints.about("engine", `no container engine answers${this.#config.dockerHost ? ` at ${this.#config.dockerHost}` : ""}: start Docker, or set DOCKER_HOST`);
+      this.#complaints.about(
+        "engine",
+        `no container engine answers${this.#config.dockerHost ? ` at ${this.#config.dockerHost}` : ""}: start Docker, or set DOCKER_HOST`,
+      );
       await this.#pause(1_000);
     }
   }
@@ -256,7 +272,8 @@ class RunningWorker implements Worker {
 }
 
 function claimProblem(error: unknown): string {
-  if (error instanceof ServerRefusal && error.status === 401) return "the server does not accept this worker's secret: set WORKER_SECRET to the server's";
+  if (error instanceof ServerRefusal && error.status === 401)
+    return "the server does not accept this worker's secret: set WORKER_SECRET to the server's";
   return error instanceof Error ? error.message : String(error);
 }
 

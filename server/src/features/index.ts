@@ -12,7 +12,11 @@ import { mountProjects } from "./projects/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
-export function mountFeatures(mounting: Mounting, ctx: Context, door: { tokens: Tokens; passwords: Passwords; authenticator: Authenticator }): void {
+export function mountFeatures(
+  mounting: Mounting,
+  ctx: Context,
+  door: { tokens: Tokens; passwords: Passwords; authenticator: Authenticator },
+): void {
   mountHealth(mounting, ctx);
   mountAuth(mounting, ctx, door);
   mountProjects(mounting, ctx);

@@ -6,7 +6,14 @@ export function createLog(level: string, name: string): Logger {
     name,
     level,
     redact: {
-      paths: ["req.headers.authorization", 'req.headers["x-api-key"]', 'req.headers["x-worker-secret"]', "*.password", "*.token", "*.apiKey"],
+      paths: [
+        "req.headers.authorization",
+        'req.headers["x-api-key"]',
+        'req.headers["x-worker-secret"]',
+        "*.password",
+        "*.token",
+        "*.apiKey",
+      ],
       censor: "****",
     },
   });

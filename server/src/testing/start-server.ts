@@ -104,6 +104,7 @@ export function personOf(call: TestServer["call"], { token, user }: Session): Pe
     organizationId: user.organizationId,
     email: user.email,
     get: (path) => call("GET", path, { headers: { authorization } }),
-    send: (method, path, body, headers = {}) => call(method, path, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } }),
+    send: (method, path, body, headers = {}) =>
+      call(method, path, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } }),
   };
 }

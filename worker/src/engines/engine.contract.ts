@@ -66,12 +66,31 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
     });
 
     it("reports the exit code of a run, zero or not", async () => {
-      const codes = await Promise.all(["0", "3"].map((code) => carryOut({ ...shell(`exit ${code}`), environment: new Map([["COMMAND", `exit ${code}`], ["EXIT_CODE", code]]) })));
+      const codes = await Promise.all(
+        ["0", "3"].map((code) =>
+          carryOut({
+            ...shell(`exit ${code}`),
+            environment: new Map([
+              ["COMMAND", `exit ${code}`],
+              ["EXIT_CODE", code],
+            ]),
+          }),
+        ),
+      );
       expect(codes.map(({ exit }) => exit.code)).toEqual([0, 3]);
     });
 
     it("stops a run that would go on", async () => {
-      const running = await engine.start({ ...shell("sleep 60"), environment: new Map([["COMMAND", "sleep 60"], ["SLEEP", "60"]]) }, never);
+      const running = await engine.start(
+        {
+          ...shell("sleep 60"),
+          environment: new Map([
+            ["COMMAND", "sleep 60"],
+            ["SLEEP", "60"],
+          ]),
+        },
+        never,
+      );
       const reading = readToEnd(running);
       const before = Date.now();
       await running.stop(500);

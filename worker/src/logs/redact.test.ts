@@ -14,7 +14,10 @@ function reference(forms: readonly string[], text: string): string {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) found.push([at, at + form.length]);
     return found;
   });
-  const partial = Math.max(0, ...forms.flatMap((form) => Array.from({ length: form.length - 1 }, (_, cut) => (text.endsWith(form.slice(0, cut + 1)) ? cut + 1 : 0))));
+  const partial = Math.max(
+    0,
+    ...forms.flatMap((form) => Array.from({ length: form.length - 1 }, (_, cut) => (text.endsWith(form.slice(0, cut + 1)) ? cut + 1 : 0))),
+  );
   const whole = Math.max(0, ...forms.map((form) => (text.endsWith(form) ? form.length : 0)));
   if (Math.max(partial, whole) >= 6) spans.push([text.length - Math.max(partial, whole), text.length]);
   spans.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
@@ -75,16 +78,23 @@ describe("masking secrets in a stream", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ+/=%&<\"'ü\n"), minLength: 8, maxLength: 60 });
     const property = fc.property(
       fc.array(letters, { minLength: 1, maxLength: 4 }),
-      fc.array(fc.tuple(fc.string({ unit: fc.constantFrom(..."abcxyz .\n"), maxLength: 20 }), fc.nat(3), fc.nat(6)), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(fc.string({ unit: fc.constantFrom(..."abcxyz .\n"), maxLength: 20 }), fc.nat(3), fc.nat(6)), {
+        minLength: 1,
+        maxLength: 8,
+      }),
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
       (secrets, parts, sizes) => {
-        const text = parts.map(([plain, which, encoding]) => `${plain}\u0001${encode(secrets[which % secrets.length] ?? "", encoding)}\u0001`).join("");
+        const text = parts
+          .map(([plain, which, encoding]) => `${plain}\u0001${encode(secrets[which % secrets.length] ?? "", encoding)}\u0001`)
+          .join("");
         const bytes = Buffer.from(text);
         const patterns = compileSecrets(secrets);
         const whole = redactIn(patterns, [bytes]);
         expect(redactIn(patterns, cut(bytes, sizes))).toBe(whole);
         // Lines below four bytes cannot be masked; all others must be gone.
-        for (const secret of secrets) for (const line of secret.split("\n").filter((one) => Buffer.byteLength(one) >= 4)) expect(whole).not.toContain(Buffer.from(line).toString("latin1"));
+        for (const secret of secrets)
+          for (const line of secret.split("\n").filter((one) => Buffer.byteLength(one) >= 4))
+            expect(whole).not.toContain(Buffer.from(line).toString("latin1"));
       },
     );
     fc.assert(property, { numRuns: 3_000 });
@@ -92,11 +102,16 @@ describe("masking secrets in a stream", () => {
 
   it("agrees with the plain meaning on random streams over a small alphabet, where everything overlaps", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b"), minLength: 4, maxLength: 9 });
-    const property = fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 60 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (secrets, text, sizes) => {
-      const patterns = compileSecrets(secrets);
-      const forms = secrets;
-      expect(redactIn(patterns, cut(Buffer.from(text), sizes))).toBe(reference(forms, text));
-    });
+    const property = fc.property(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+      fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 60 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
+      (secrets, text, sizes) => {
+        const patterns = compileSecrets(secrets);
+        const forms = secrets;
+        expect(redactIn(patterns, cut(Buffer.from(text), sizes))).toBe(reference(forms, text));
+      },
+    );
     fc.assert(property, { numRuns: 5_000 });
   });
 
@@ -158,7 +173,17 @@ describe("masking secrets in a stream", () => {
 
 function encode(secret: string, how: number): string {
   const bytes = Buffer.from(secret);
-  return [secret, bytes.toString("base64"), Buffer.from(`x${secret}`).toString("base64"), Buffer.from(`xy${secret}`).toString("base64"), encodeURIComponent(secret), JSON.stringify(secret), bytes.toString("hex")][how] ?? secret;
+  return (
+    [
+      secret,
+      bytes.toString("base64"),
+      Buffer.from(`x${secret}`).toString("base64"),
+      Buffer.from(`xy${secret}`).toString("base64"),
+      encodeURIComponent(secret),
+      JSON.stringify(secret),
+      bytes.toString("hex"),
+    ][how] ?? secret
+  );
 }
 
 function cut(bytes: Buffer, sizes: readonly number[]): Buffer[] {

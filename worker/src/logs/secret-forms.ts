@@ -60,7 +60,12 @@ function strictUrl(url: string): string {
 }
 
 function html(text: string, apostrophe: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", apostrophe);
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", apostrophe);
 }
 
 /** The characters that are the secret's alone, whatever stands before and after it in the encoded text; and the whole of it encoded by itself. */

@@ -18,7 +18,18 @@ function sink(changes: Partial<LogStreamOptions> = {}, delayMs = 0): Sink {
     batches.push(batch);
     chunks.push(...batch);
   };
-  return { chunks, batches, options: { secrets: compileSecrets([]), lastSeq: 0, storedBytes: { stdout: 0, stderr: 0 }, maxBytes: 256 * 1024 * 1024, send, ...changes } };
+  return {
+    chunks,
+    batches,
+    options: {
+      secrets: compileSecrets([]),
+      lastSeq: 0,
+      storedBytes: { stdout: 0, stderr: 0 },
+      maxBytes: 256 * 1024 * 1024,
+      send,
+      ...changes,
+    },
+  };
 }
 
 const text = (chunks: LogChunk[], stream: string) =>

@@ -56,7 +56,10 @@ export class LogStream {
 
   constructor(options: LogStreamOptions) {
     this.#options = options;
-    this.#clean = { stdout: new CleanStream(options.secrets, options.storedBytes.stdout), stderr: new CleanStream(options.secrets, options.storedBytes.stderr) };
+    this.#clean = {
+      stdout: new CleanStream(options.secrets, options.storedBytes.stdout),
+      stderr: new CleanStream(options.secrets, options.storedBytes.stderr),
+    };
     this.#headBytes = options.storedBytes.stdout + options.storedBytes.stderr;
     this.#seq = options.lastSeq;
   }
@@ -151,7 +154,10 @@ export class LogStream {
   #flushTail(): void {
     const parts = this.#tail.parts();
     if (parts.length === 0) return;
-    if (this.#tail.droppedBytes > 0) this.note(`Gantry left out ${this.#tail.droppedBytes} bytes of output here: a log keeps its first ${this.#options.maxBytes} bytes and its last ${tailBytes}.`);
+    if (this.#tail.droppedBytes > 0)
+      this.note(
+        `Gantry left out ${this.#tail.droppedBytes} bytes of output here: a log keeps its first ${this.#options.maxBytes} bytes and its last ${tailBytes}.`,
+      );
     for (const { tag, bytes } of parts) this.#enqueue(tag, wholeCharacters(bytes));
   }
 
@@ -202,13 +208,22 @@ export class LogStream {
       if (!first) break;
       const parts: Buffer[] = [];
       let bytes = 0;
-      for (let next = this.#queue[taken]; next?.stream === first.stream && (bytes === 0 || bytes + next.bytes.length <= chunkBytes); next = this.#queue[taken]) {
+      for (
+        let next = this.#queue[taken];
+        next?.stream === first.stream && (bytes === 0 || bytes + next.bytes.length <= chunkBytes);
+        next = this.#queue[taken]
+      ) {
         parts.push(next.bytes);
         bytes += next.bytes.length;
         taken += 1;
       }
       this.#seq += 1;
-      batch.push({ seq: this.#seq, stream: first.stream, log: Buffer.concat(parts, bytes).toString(), at: new Date(first.at).toISOString() });
+      batch.push({
+        seq: this.#seq,
+        stream: first.stream,
+        log: Buffer.concat(parts, bytes).toString(),
+        at: new Date(first.at).toISOString(),
+      });
       size += bytes;
     }
     this.#queue.splice(0, taken);

@@ -28,17 +28,24 @@ describe("text of a byte stream", () => {
   });
 
   it("gives the same text however the bytes are cut", () => {
-    const nasty = fc.oneof(fc.uint8Array({ maxLength: 3 }), fc.string({ unit: "grapheme", maxLength: 3 }).map((text) => Buffer.from(text)));
-    const property = fc.property(fc.array(nasty, { maxLength: 30 }), fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (parts, sizes) => {
-      const bytes = Buffer.concat(parts);
-      const chunks: Buffer[] = [];
-      for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
-        const size = sizes[turn % sizes.length] ?? 1;
-        chunks.push(bytes.subarray(at, at + size));
-        at += size;
-      }
-      expect(clean(chunks)).toBe(clean([bytes]));
-    });
+    const nasty = fc.oneof(
+      fc.uint8Array({ maxLength: 3 }),
+      fc.string({ unit: "grapheme", maxLength: 3 }).map((text) => Buffer.from(text)),
+    );
+    const property = fc.property(
+      fc.array(nasty, { maxLength: 30 }),
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
+      (parts, sizes) => {
+        const bytes = Buffer.concat(parts);
+        const chunks: Buffer[] = [];
+        for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+          const size = sizes[turn % sizes.length] ?? 1;
+          chunks.push(bytes.subarray(at, at + size));
+          at += size;
+        }
+        expect(clean(chunks)).toBe(clean([bytes]));
+      },
+    );
     fc.assert(property, { numRuns: 2_000 });
   });
 });

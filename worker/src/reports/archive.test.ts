@@ -11,7 +11,8 @@ type Entry = Partial<Header> & { name: string; content?: string };
 
 async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   const tar = pack();
-  for (const { content, ...header } of entries) tar.entry({ ...header }, content ?? (header.type && header.type !== "file" ? "" : "content"));
+  for (const { content, ...header } of entries)
+    tar.entry({ ...header }, content ?? (header.type && header.type !== "file" ? "" : "content"));
   tar.finalize();
   const parts: Buffer[] = [];
   for await (const part of tar) parts.push(part as Buffer);
@@ -32,17 +33,58 @@ async function extractBeside(tar: Buffer, limits: Partial<ArchiveLimits> = {}) {
 }
 
 test("regular files come out whole, with the folders they need", async () => {
-  const { outcome, inside } = await extractBeside(await tarOf([{ name: "reports/", type: "directory" }, { name: "./reports/index.html", content: "hi" }, { name: "reports/deep/a b/ü.txt", content: "" }]));
-  expect(outcome).toEqual({ files: [{ path: "reports/index.html", sizeBytes: 2 }, { path: "reports/deep/a b/ü.txt", sizeBytes: 0 }], sizeBytes: 2, notes: [] });
+  const { outcome, inside } = await extractBeside(
+    await tarOf([
+      { name: "reports/", type: "directory" },
+      { name: "./reports/index.html", content: "hi" },
+      { name: "reports/deep/a b/ü.txt", content: "" },
+    ]),
+  );
+  expect(outcome).toEqual({
+    files: [
+      { path: "reports/index.html", sizeBytes: 2 },
+      { path: "reports/deep/a b/ü.txt", sizeBytes: 0 },
+    ],
+    sizeBytes: 2,
+    notes: [],
+  });
   expect(inside).toContain("reports/deep/a b/ü.txt");
 });
 
-const hostileNames = ["../x", "a/../../x", "/etc/passwd", "//x", "..", "a/..", "\\..\\x", "a\\b", "C:/x", "c:x", "a\u0000b", "a\nb", "a\u001b[31m", "", ".", "./", "a/".repeat(40) + "x", "x".repeat(300), `${"d/".repeat(20)}${"y".repeat(900)}`, "../".repeat(10) + "tmp/x", "....//x/../../y", "a/./../../b"];
+const hostileNames = [
+  "../x",
+  "a/../../x",
+  "/etc/passwd",
+  "//x",
+  "..",
+  "a/..",
+  "\\..\\x",
+  "a\\b",
+  "C:/x",
+  "c:x",
+  "a\u0000b",
+  "a\nb",
+  "a\u001b[31m",
+  "",
+  ".",
+  "./",
+  "a/".repeat(40) + "x",
+  "x".repeat(300),
+  `${"d/".repeat(20)}${"y".repeat(900)}`,
+  "../".repeat(10) + "tmp/x",
+  "....//x/../../y",
+  "a/./../../b",
+];
 
 test.each(hostileNames)("a file named %j is left out and said, or kept under a plain name", async (name) => {
-  const { outcome, beside, inside } = await extractBeside(await tarOf([{ name, content: "x" }, { name: "fine.txt", content: "y" }]).catch(() => Buffer.alloc(1024)));
+  const { outcome, beside, inside } = await extractBeside(
+    await tarOf([
+      { name, content: "x" },
+      { name: "fine.txt", content: "y" },
+    ]).catch(() => Buffer.alloc(1024)),
+  );
   expect(beside.sort()).toEqual(inside.length > 0 || beside.includes("report") ? ["neighbour", "report"] : ["neighbour"]);
-  expect(inside.every((path) => !path.includes("..") || path.includes("....") )).toBe(true);
+  expect(inside.every((path) => !path.includes("..") || path.includes("...."))).toBe(true);
   if (!(outcome instanceof Error)) expect(inside).toContain("fine.txt");
 });
 
@@ -57,13 +99,26 @@ const hostileTypes: Entry[] = [
 ];
 
 test.each(hostileTypes)("a $type to $linkname is left out, with a note", async (entry) => {
-  const { outcome, inside } = await extractBeside(await tarOf([entry, { name: `${entry.name}/under`, content: "x" }, { name: "fine.txt" }]));
+  const { outcome, inside } = await extractBeside(
+    await tarOf([entry, { name: `${entry.name}/under`, content: "x" }, { name: "fine.txt" }]),
+  );
   expect(outcome).toMatchObject({ notes: [expect.stringContaining(entry.type ?? "")] });
   expect(inside).toContain("fine.txt");
 });
 
 test("names that are one on another file system are kept once", async () => {
-  const { outcome } = await extractBeside(await tarOf([{ name: "A/x" }, { name: "a/y" }, { name: "Index.html" }, { name: "index.html" }, { name: "file" }, { name: "file/inside" }, { name: "dir/x" }, { name: "dir" }]));
+  const { outcome } = await extractBeside(
+    await tarOf([
+      { name: "A/x" },
+      { name: "a/y" },
+      { name: "Index.html" },
+      { name: "index.html" },
+      { name: "file" },
+      { name: "file/inside" },
+      { name: "dir/x" },
+      { name: "dir" },
+    ]),
+  );
   expect(outcome).toMatchObject({ files: [{ path: "A/x" }, { path: "Index.html" }, { path: "file" }, { path: "dir/x" }] });
 });
 
@@ -83,21 +138,34 @@ test("a header that promises ten gigabytes writes none of them", async () => {
   expect(outcome instanceof ArchiveError || inside.length === 0).toBe(true);
 });
 
-test.each([["nothing", Buffer.alloc(0)], ["noise", Buffer.from("x".repeat(5000))], ["a cut end", undefined]])("%s is an archive error or an empty report, never a hang", async (_name, bytes) => {
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["noise", Buffer.from("x".repeat(5000))],
+  ["a cut end", undefined],
+])("%s is an archive error or an empty report, never a hang", async (_name, bytes) => {
   const tar = bytes ?? (await tarOf([{ name: "a", content: "y".repeat(5000) }])).subarray(0, 2000);
   const { outcome } = await extractBeside(tar);
   expect(outcome instanceof ArchiveError || (outcome as { files: unknown[] }).files.length === 0).toBe(true);
 });
 
 test("no mutation of an archive writes outside its folder or hangs", async () => {
-  const whole = await tarOf([{ name: "a/b", content: "hello" }, { name: "l", type: "symlink", linkname: "/etc" }, { name: "../up", content: "x" }, { name: "c", content: "z".repeat(700) }]);
+  const whole = await tarOf([
+    { name: "a/b", content: "hello" },
+    { name: "l", type: "symlink", linkname: "/etc" },
+    { name: "../up", content: "x" },
+    { name: "c", content: "z".repeat(700) },
+  ]);
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }), fc.option(fc.nat(whole.length), { nil: undefined }), async (changes, length) => {
-      const mutated = Buffer.from(whole.subarray(0, length ?? whole.length));
-      for (const [at, value] of changes) if (at < mutated.length) mutated[at] = value;
-      const { beside } = await extractBeside(mutated);
-      expect(beside.filter((name) => name !== "report")).toEqual(["neighbour"]);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+      fc.option(fc.nat(whole.length), { nil: undefined }),
+      async (changes, length) => {
+        const mutated = Buffer.from(whole.subarray(0, length ?? whole.length));
+        for (const [at, value] of changes) if (at < mutated.length) mutated[at] = value;
+        const { beside } = await extractBeside(mutated);
+        expect(beside.filter((name) => name !== "report")).toEqual(["neighbour"]);
+      },
+    ),
     { numRuns: 400 },
   );
 }, 60_000);
@@ -105,7 +173,15 @@ test("no mutation of an archive writes outside its folder or hangs", async () =>
 test("what is packed comes out the same", async () => {
   const base = await mkdtemp(join(tmpdir(), "gantry-archive-"));
   try {
-    const first = await extractArchive(Readable.from([await tarOf([{ name: "a/b.txt", content: "hello" }, { name: "c", content: "x".repeat(100_000) }])]), join(base, "one"));
+    const first = await extractArchive(
+      Readable.from([
+        await tarOf([
+          { name: "a/b.txt", content: "hello" },
+          { name: "c", content: "x".repeat(100_000) },
+        ]),
+      ]),
+      join(base, "one"),
+    );
     const second = await extractArchive(packArchive(join(base, "one"), first.files), join(base, "two"));
     expect(second.files).toEqual(first.files);
     expect(await readFile(join(base, "two/a/b.txt"), "utf8")).toBe("hello");

@@ -51,19 +51,28 @@ export async function extractArchive(source: Readable, root: string, given: Part
   const intake = createIntake(root, limits, prefix);
   const extract = tar.extract();
   const feeding = pipeline(source, extract).catch((error: unknown) => {
-    throw error instanceof ArchiveError ? error : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof ArchiveError
+      ? error
+      : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   // Heard below; without this an early error would be an unhandled one.
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {
-      await intake.take({ name: entry.header.name, type: entry.header.type ?? "file", sizeBytes: entry.header.size ?? 0, content: Readable.from(entry) });
+      await intake.take({
+        name: entry.header.name,
+        type: entry.header.type ?? "file",
+        sizeBytes: entry.header.size ?? 0,
+        content: Readable.from(entry),
+      });
       entry.resume();
     }
   } catch (error) {
     source.destroy();
     await feeding.catch(() => undefined);
-    throw error instanceof ArchiveError ? error : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof ArchiveError
+      ? error
+      : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   await feeding;
   return intake.result();
@@ -115,7 +124,8 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
   return {
     async take(entry) {
       if (entry.type === "directory") return;
-      if (entry.type !== "file" && entry.type !== "contiguous-file") return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
+      if (entry.type !== "file" && entry.type !== "contiguous-file")
+        return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
       const path = prefix ? `${prefix}/${entry.name}` : entry.name;
       const refusal = refuseName(path, limits);
       if (refusal) return leaveOut(entry.name, refusal);
@@ -124,10 +134,12 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
         return leaveOut(entry.name, `a report holds at most ${limits.maxFiles} files`);
       }
       if (entry.sizeBytes > limits.maxFileBytes) return leaveOut(entry.name, `it is larger than ${limits.maxFileBytes} bytes`);
-      if (sizeBytes + entry.sizeBytes > limits.maxTotalBytes) return leaveOut(entry.name, `a report holds at most ${limits.maxTotalBytes} bytes`);
+      if (sizeBytes + entry.sizeBytes > limits.maxTotalBytes)
+        return leaveOut(entry.name, `a report holds at most ${limits.maxTotalBytes} bytes`);
       const parts = normalized(path).split("/");
       const plain = parts.join("/");
-      if (taken.has(folded(plain)) || !claimFolders(parts.slice(0, -1))) return leaveOut(entry.name, "another file or folder has this name");
+      if (taken.has(folded(plain)) || !claimFolders(parts.slice(0, -1)))
+        return leaveOut(entry.name, "another file or folder has this name");
       taken.set(folded(plain), "file");
       const written = await writeNew(root, plain, entry);
       sizeBytes += written;

@@ -20,7 +20,11 @@ const maxFilesLookedAt = 20_000;
  * describe the run, the one that tells most is read and the others are not counted again; several files of it are joined. A file
  * that does not parse is a note, never a failure.
  */
-export async function collectResults(options: { root: string; files: readonly { path: string; sizeBytes: number }[]; consoleTail: string }): Promise<CollectedResults> {
+export async function collectResults(options: {
+  root: string;
+  files: readonly { path: string; sizeBytes: number }[];
+  consoleTail: string;
+}): Promise<CollectedResults> {
   const stored = new Set(options.files.map((file) => file.path));
   const notes: string[] = [];
   const byFormat = await sortByFormat(options.root, options.files.slice(0, maxFilesLookedAt));
@@ -45,7 +49,11 @@ async function sortByFormat(root: string, files: readonly { path: string; sizeBy
   return sorted;
 }
 
-async function readAll(format: ReportFormat, files: readonly ReportFile[], notes: string[]): Promise<{ found: FoundTest[]; isRead: boolean }> {
+async function readAll(
+  format: ReportFormat,
+  files: readonly ReportFile[],
+  notes: string[],
+): Promise<{ found: FoundTest[]; isRead: boolean }> {
   const found: FoundTest[] = [];
   let isRead = false;
   for (const file of files) {
@@ -53,7 +61,9 @@ async function readAll(format: ReportFormat, files: readonly ReportFile[], notes
       for await (const test of format.read(file)) if (found.length <= maxTests) found.push(test);
       isRead = true;
     } catch (error) {
-      notes.push(`${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
+      notes.push(
+        `${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+      );
     }
   }
   // What came before a file broke off is still true.
@@ -80,7 +90,14 @@ function again(before: FoundTest, now: FoundTest): FoundTest {
   const attempts = [...(before.attempts?.length ? before.attempts : [asAttempt(before)]), asAttempt(now)];
   const failedBefore = attempts.slice(0, -1).some((attempt) => attempt.status === "failed");
   const message = now.message ?? before.message;
-  return { ...before, ...now, ...(message === undefined ? {} : { message }), retries: attempts.length - 1, flaky: now.status === "passed" && failedBefore, attempts };
+  return {
+    ...before,
+    ...now,
+    ...(message === undefined ? {} : { message }),
+    retries: attempts.length - 1,
+    flaky: now.status === "passed" && failedBefore,
+    attempts,
+  };
 }
 
 function asAttempt(test: FoundTest): TestAttempt {
@@ -95,7 +112,8 @@ function asAttempt(test: FoundTest): TestAttempt {
 
 /** To the contract's limits, whatever a suite wrote. */
 function clamp(test: FoundTest, stored: ReadonlySet<string>): TestResult {
-  const attachments = (some: readonly Attachment[] | undefined) => (some ?? []).flatMap((attachment) => keptAttachment(attachment, stored)).slice(0, 100);
+  const attachments = (some: readonly Attachment[] | undefined) =>
+    (some ?? []).flatMap((attachment) => keptAttachment(attachment, stored)).slice(0, 100);
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
     name: cut(plain(test.name) || "unnamed test", 1000),
@@ -131,12 +149,28 @@ function keptAttachment(attachment: Attachment, stored: ReadonlySet<string>): At
   const path = attachment.path.replaceAll("\\", "/").replace(/^file:\/\//, "");
   const candidates = [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")];
   const exact = candidates.find((candidate) => stored.has(candidate));
-  const kept = exact ?? [...stored].find((file) => path.endsWith(`/${file}`) || (path.startsWith("..") && file.endsWith(path.replace(/^(?:\.\.\/)+/, "/"))));
+  const kept =
+    exact ??
+    [...stored].find((file) => path.endsWith(`/${file}`) || (path.startsWith("..") && file.endsWith(path.replace(/^(?:\.\.\/)+/, "/"))));
   if (kept === undefined) return [];
   return [{ name: cut(attachment.name, 300), contentType: cut(attachment.contentType || typeOf(kept), 100), path: kept }];
 }
 
-const types: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif", webp: "image/webp", webm: "video/webm", mp4: "video/mp4", zip: "application/zip", txt: "text/plain", log: "text/plain", html: "text/html", json: "application/json", md: "text/markdown" };
+const types: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  webm: "video/webm",
+  mp4: "video/mp4",
+  zip: "application/zip",
+  txt: "text/plain",
+  log: "text/plain",
+  html: "text/html",
+  json: "application/json",
+  md: "text/markdown",
+};
 
 function typeOf(path: string): string {
   return types[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";

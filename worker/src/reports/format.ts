@@ -43,7 +43,10 @@ export async function openReportFile(root: string, file: { path: string; sizeByt
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     return {
       ...file,
-      head: buffer.subarray(0, bytesRead).toString("utf8").replace(/^\uFEFF/, ""),
+      head: buffer
+        .subarray(0, bytesRead)
+        .toString("utf8")
+        .replace(/^\uFEFF/, ""),
       open: () => createReadStream(path),
       async text() {
         if (file.sizeBytes > maxTextBytes) throw new Error(`it is larger than ${maxTextBytes / 2 ** 20} MiB`);

@@ -22,7 +22,9 @@ export function numberAt(value: Loose, key: string): number | undefined {
 
 /** The fields of `parts` that are there: optional fields of a result are absent, never `undefined`. */
 export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
 }
 
 /** Console colours say nothing in a message. */

@@ -77,7 +77,17 @@ export class ProtocolServer {
     const ended = new Promise<UpdateExecution>((resolve) => {
       end = resolve;
     });
-    const recorded: Recorded = { run, chunks: [], updates: [], report: undefined, order: "continue", heartbeats: 0, ended, end, over: false };
+    const recorded: Recorded = {
+      run,
+      chunks: [],
+      updates: [],
+      report: undefined,
+      order: "continue",
+      heartbeats: 0,
+      ended,
+      end,
+      over: false,
+    };
     this.runs.set(run.taskId, recorded);
     const waiter = this.#waiting.shift();
     if (waiter) waiter(run);
@@ -118,7 +128,8 @@ export class ProtocolServer {
       const recorded = this.#current(JSON.parse(body.toString()));
       return { run: { ...recorded.run, lastSeq: recorded.chunks.at(-1)?.seq ?? 0, logBytes: bytesOf(recorded.chunks) } };
     }
-    if (url.pathname === workerProtocol.heartbeat.path) return { runs: JSON.parse(body.toString()).runs.map((attempt: Attempt) => this.#order(attempt)) };
+    if (url.pathname === workerProtocol.heartbeat.path)
+      return { runs: JSON.parse(body.toString()).runs.map((attempt: Attempt) => this.#order(attempt)) };
     if (url.pathname === workerProtocol.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
     if (url.pathname === workerProtocol.report.path) {
       const recorded = this.#current({ taskId: url.searchParams.get("taskId") ?? "", attempt: Number(url.searchParams.get("attempt")) });
@@ -184,7 +195,8 @@ class Refusal extends Error {
 }
 
 function bytesOf(chunks: LogChunk[]): { stdout: number; stderr: number } {
-  const sum = (stream: string) => chunks.filter((chunk) => chunk.stream === stream).reduce((bytes, { log }) => bytes + Buffer.byteLength(log), 0);
+  const sum = (stream: string) =>
+    chunks.filter((chunk) => chunk.stream === stream).reduce((bytes, { log }) => bytes + Buffer.byteLength(log), 0);
   return { stdout: sum("stdout"), stderr: sum("stderr") };
 }
 

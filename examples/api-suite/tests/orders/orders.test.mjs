@@ -20,7 +20,10 @@ describe("orders", () => {
   });
 
   test("an order without a quantity is refused with words", async () => {
-    assert.deepEqual(await call("POST", "/orders", { token, body: { item: "tea" } }), { status: 400, body: { error: "an order needs an item and a quantity above 0" } });
+    assert.deepEqual(await call("POST", "/orders", { token, body: { item: "tea" } }), {
+      status: 400,
+      body: { error: "an order needs an item and a quantity above 0" },
+    });
   });
 
   test("a deleted order is gone", async () => {

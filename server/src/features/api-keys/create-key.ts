@@ -9,7 +9,11 @@ import { presentApiKey } from "./present.ts";
 /** Creates a key for the caller. Its value is in this answer and nowhere else. @throws 400 for an end that is past. */
 export async function createApiKey(ctx: Context, caller: Caller, wanted: CreateApiKey): Promise<{ apiKey: string; data: ApiKey }> {
   if (wanted.expiresAt && new Date(wanted.expiresAt).getTime() <= ctx.now()) {
-    throw badRequest("Validation failed", { message: "expiresAt: must lie in the future", code: "VALIDATION_FAILED", issues: [{ path: "expiresAt", message: "must lie in the future" }] });
+    throw badRequest("Validation failed", {
+      message: "expiresAt: must lie in the future",
+      code: "VALIDATION_FAILED",
+      issues: [{ path: "expiresAt", message: "must lie in the future" }],
+    });
   }
   const apiKey = newKeyValue();
   const row = await ctx.db.withTenant(caller.organizationId, (tx) =>

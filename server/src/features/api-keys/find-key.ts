@@ -24,9 +24,9 @@ export function createKeyRing(db: Database, log: Logger): KeyRing {
     if (before !== undefined && performance.now() - before < noteUseEveryMs) return;
     if (notedAt.size > 10_000) notedAt.clear();
     notedAt.set(id, performance.now());
-    db.asSystem((tx) => tx.updateTable("api_keys").set({ last_used_at: sql<Date>`now()`, last_used_ip: ip }).where("id", "=", id).execute()).catch((error: unknown) =>
-      log.warn({ err: error }, "noting a key's use failed"),
-    );
+    db.asSystem((tx) =>
+      tx.updateTable("api_keys").set({ last_used_at: sql<Date>`now()`, last_used_ip: ip }).where("id", "=", id).execute(),
+    ).catch((error: unknown) => log.warn({ err: error }, "noting a key's use failed"));
   }
   return {
     async find(value, ip) {

@@ -18,7 +18,14 @@ test("signing up answers a token and makes the caller admin of a new free organi
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, user: { email: "ada@example.com", role: "admin", organizationName: "Acme" } });
   const me = await server.call("GET", "/api/auth/me", { headers: { authorization: `Bearer ${answer.body.token}` } });
-  expect(me.body.data).toMatchObject({ name: "Ada", organization: { plan: "free", limits: { maxProjects: 1, maxTestRuns: 50, maxUsers: 3, maxConcurrentRuns: 1, maxStorageBytes: 524288000 }, aiAnalysisEnabled: true } });
+  expect(me.body.data).toMatchObject({
+    name: "Ada",
+    organization: {
+      plan: "free",
+      limits: { maxProjects: 1, maxTestRuns: 50, maxUsers: 3, maxConcurrentRuns: 1, maxStorageBytes: 524288000 },
+      aiAnalysisEnabled: true,
+    },
+  });
 });
 
 test.each([
@@ -35,17 +42,28 @@ test.each([
 });
 
 test("of thirty sign-ups with one address in many spellings one is accepted and nothing is left of the others", async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signup({ email: n % 2 ? "Race@Example.com" : "race@example.com", password, name: "R", organizationName: "Racers" })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      signup({ email: n % 2 ? "Race@Example.com" : "race@example.com", password, name: "R", organizationName: "Racers" }),
+    ),
+  );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status === 409 && answer.body.error === "Email already registered")).toHaveLength(29);
-  const count = await server.ctx.db.asSystem((tx) => tx.selectFrom("organizations").select((row) => row.fn.countAll<number>().as("n")).where("name", "=", "Racers").executeTakeFirstOrThrow());
+  const count = await server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("organizations")
+      .select((row) => row.fn.countAll<number>().as("n"))
+      .where("name", "=", "Racers")
+      .executeTakeFirstOrThrow(),
+  );
   expect(count.n).toBe(1);
 });
 
 test("five wrong passwords answer 401, then the account is locked, also for the right one, and strangers the same", async () => {
   const ada = await server.signUp();
   for (const email of [ada.email, "nobody@example.com"]) {
-    for (let n = 0; n < 5; n++) expect(await login({ email, password: "wrong" })).toMatchObject({ status: 401, body: { error: "Invalid credentials" } });
+    for (let n = 0; n < 5; n++)
+      expect(await login({ email, password: "wrong" })).toMatchObject({ status: 401, body: { error: "Invalid credentials" } });
     const locked = await login({ email: email.toUpperCase(), password });
     expect(locked).toMatchObject({ status: 429, body: { error: "Account temporarily locked" } });
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
@@ -75,7 +93,8 @@ test("tokens that are absent, forged, unsigned or of another secret are refused 
   const [header, payload] = ada.token.split(".");
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${payload}.`;
   const other = createHmac("sha256", "another secret").update(`${header}.${payload}`).digest("base64url");
-  for (const token of ["x", unsigned, `${header}.${payload}.${other}`]) expect(await me(`Bearer ${token}`)).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
+  for (const token of ["x", unsigned, `${header}.${payload}.${other}`])
+    expect(await me(`Bearer ${token}`)).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
 });
 
 test("an API key is shown once, works until it is revoked, and cannot make keys", async () => {
@@ -86,7 +105,8 @@ test("an API key is shown once, works until it is revoked, and cannot make keys"
   expect(key).toMatch(/^gantry_[0-9A-Za-z]{49}$/);
   const list = await ada.get("/api/auth/api-keys");
   expect(JSON.stringify(list.body)).not.toContain(key);
-  const withKey = (method: string, path: string, body?: unknown) => server.call(method, path, { headers: { "x-api-key": key }, ...(body === undefined ? {} : { body }) });
+  const withKey = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { headers: { "x-api-key": key }, ...(body === undefined ? {} : { body }) });
   expect((await withKey("POST", "/api/executions", { image: "suite:1" })).body.data.trigger).toBe("api");
   expect((await withKey("POST", "/api/auth/api-keys", { name: "more" })).status).toBe(403);
   expect((await withKey("POST", "/api/projects", { name: "P" })).status).toBe(403);
@@ -95,7 +115,12 @@ test("an API key is shown once, works until it is revoked, and cannot make keys"
 });
 
 test("every answer carries the envelope and the security headers, the parser's own included", async () => {
-  const answers = [await server.call("GET", "/"), await server.call("GET", "/nowhere"), await server.call("POST", "/api/auth/login", { body: "{", headers: { "content-type": "application/json" } }), await server.call("GET", "/api/executions")];
+  const answers = [
+    await server.call("GET", "/"),
+    await server.call("GET", "/nowhere"),
+    await server.call("POST", "/api/auth/login", { body: "{", headers: { "content-type": "application/json" } }),
+    await server.call("GET", "/api/executions"),
+  ];
   expect(answers.map((answer) => answer.status)).toEqual([200, 404, 400, 401]);
   for (const { headers } of answers) {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -119,7 +144,14 @@ test("every answer carries the envelope and the security headers, the parser's o
 test("tiers count exactly, tell what is left, and refuse with Retry-After", async () => {
   const limited = await startTestServer({ RATE_LIMIT_AUTH: "5", RATE_LIMIT_API: "10" });
   try {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => limited.call("POST", "/api/auth/signup", { body: { email: `p${n}@example.com`, password, name: "P", organizationName: "Org" }, headers: { "x-forwarded-for": `10.0.0.${n}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        limited.call("POST", "/api/auth/signup", {
+          body: { email: `p${n}@example.com`, password, name: "P", organizationName: "Org" },
+          headers: { "x-forwarded-for": `10.0.0.${n}` },
+        }),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
     const refused = answers.find((answer) => answer.status === 429);
     expect(refused?.body).toMatchObject({ error: "Rate limit exceeded" });
@@ -135,7 +167,12 @@ test("tiers count exactly, tell what is left, and refuse with Retry-After", asyn
 test("only listed origins may read answers", async () => {
   const strict = await startTestServer({ ALLOWED_ORIGINS: "https://good.example" });
   try {
-    for (const [origin, allowed] of [["https://good.example", true], ["https://evil.example", false], ["null", false], ["https://good.example.evil.example", false]] as const) {
+    for (const [origin, allowed] of [
+      ["https://good.example", true],
+      ["https://evil.example", false],
+      ["null", false],
+      ["https://good.example.evil.example", false],
+    ] as const) {
       const answer = await strict.call("GET", "/", { headers: { origin } });
       expect(answer.headers.get("access-control-allow-origin"), origin).toBe(allowed ? origin : null);
     }
@@ -155,7 +192,8 @@ test("the live channel takes a token in the handshake or in a message, and only 
   try {
     adas.on("execution-updated", (execution) => heard["ada"]?.push(execution.taskId));
     bobs.on("execution-updated", (execution) => heard["bob"]?.push(execution.taskId));
-    const welcome = (socket: typeof adas) => new Promise<{ message: string; organizationId: string }>((resolve) => socket.on("auth-success", resolve));
+    const welcome = (socket: typeof adas) =>
+      new Promise<{ message: string; organizationId: string }>((resolve) => socket.on("auth-success", resolve));
     const refused = new Promise((resolve) => stranger.on("auth-error", resolve));
     const [first] = await Promise.all([welcome(adas), welcome(bobs), refused]);
     expect(first).toMatchObject({ organizationId: ada.organizationId, role: "admin" });

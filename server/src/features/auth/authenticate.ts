@@ -24,7 +24,14 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
     const key = await keys.find(apiKey, ip);
     const member = key && (await members.find(key.userId, key.organizationId));
     if (!key || !member) throw unauthorized("Invalid or expired token");
-    return { userId: member.userId, organizationId: member.organizationId, role: lowerRole(member.role, key.role), name: member.name, email: member.email, via: "key" };
+    return {
+      userId: member.userId,
+      organizationId: member.organizationId,
+      role: lowerRole(member.role, key.role),
+      name: member.name,
+      email: member.email,
+      via: "key",
+    };
   }
 
   return {
@@ -32,14 +39,27 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
       if (apiKey !== undefined) return byKey(apiKey, ip);
       if (bearer === undefined) throw unauthorized("Authentication required");
       const { member } = await memberOfToken(bearer);
-      return { userId: member.userId, organizationId: member.organizationId, role: member.role, name: member.name, email: member.email, via: "token" };
+      return {
+        userId: member.userId,
+        organizationId: member.organizationId,
+        role: member.role,
+        name: member.name,
+        email: member.email,
+        via: "token",
+      };
     },
     async isMember(userId, organizationId) {
       return (await members.find(userId, organizationId)) !== undefined;
     },
     async authenticateChannel(token) {
       const { claims, member } = await memberOfToken(token);
-      return { userId: member.userId, organizationId: member.organizationId, organizationName: member.organizationName, role: member.role, expiresAtSeconds: claims.exp };
+      return {
+        userId: member.userId,
+        organizationId: member.organizationId,
+        organizationName: member.organizationName,
+        role: member.role,
+        expiresAtSeconds: claims.exp,
+      };
     },
   };
 }

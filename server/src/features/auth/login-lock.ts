@@ -18,7 +18,9 @@ export async function reserveAttempt(ctx: Context, email: string): Promise<Reser
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email}`}, 0))`.execute(tx);
     const lockedFor = await secondsLocked(tx, email);
     if (lockedFor > 0) return { open: false, retryAfterSeconds: lockedFor };
-    await sql`delete from login_failures where email = ${email} and failed_at <= clock_timestamp() - ${windowMinutes} * interval '1 minute'`.execute(tx);
+    await sql`delete from login_failures where email = ${email} and failed_at <= clock_timestamp() - ${windowMinutes} * interval '1 minute'`.execute(
+      tx,
+    );
     const { rows } = await sql<{ count: number }>`select count(*) as count from login_failures where email = ${email}`.execute(tx);
     const used = rows[0]?.count ?? 0;
     if (used >= attempts) return { open: false, retryAfterSeconds: windowMinutes * 60 };
@@ -52,5 +54,8 @@ async function secondsLocked(tx: Transaction, email: string): Promise<number> {
 
 export function accountLocked(retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  return tooMany("Account temporarily locked", retryAfterSeconds, { message: `Too many failed sign-ins. Try again in ${minutes} min.`, code: "ACCOUNT_LOCKED" });
+  return tooMany("Account temporarily locked", retryAfterSeconds, {
+    message: `Too many failed sign-ins. Try again in ${minutes} min.`,
+    code: "ACCOUNT_LOCKED",
+  });
 }

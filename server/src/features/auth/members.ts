@@ -66,7 +66,9 @@ async function read(db: Database, userId: string, organizationId: string): Promi
       .innerJoin("users as u", "u.id", "m.user_id")
       .innerJoin("organizations as o", "o.id", "m.org_id")
       .select(["m.role", "u.name", "u.email", "o.name as organizationName"])
-      .select(sql<number>`case when u.auth_epoch = '-infinity' then 0 else extract(epoch from u.auth_epoch)::float8 end`.as("authEpochSeconds"))
+      .select(
+        sql<number>`case when u.auth_epoch = '-infinity' then 0 else extract(epoch from u.auth_epoch)::float8 end`.as("authEpochSeconds"),
+      )
       .where("m.org_id", "=", organizationId)
       .where("m.user_id", "=", userId)
       .where("m.status", "=", "active")

@@ -19,7 +19,11 @@ import type { Tokens } from "./tokens.ts";
  */
 export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Passwords }, signup: Signup): Promise<Session> {
   if (signup.inviteToken === undefined && signup.organizationName === undefined) {
-    throw badRequest("Missing required fields", { message: "Give organizationName, or an inviteToken to join an organization.", code: "VALIDATION_FAILED", issues: [{ path: "organizationName", message: "required without inviteToken" }] });
+    throw badRequest("Missing required fields", {
+      message: "Give organizationName, or an inviteToken to join an organization.",
+      code: "VALIDATION_FAILED",
+      issues: [{ path: "organizationName", message: "required without inviteToken" }],
+    });
   }
   const invitation = signup.inviteToken === undefined ? undefined : await findInvitation(ctx, signup.inviteToken, signup.email);
   if (await isRegistered(ctx, signup.email)) throw alreadyRegistered();
@@ -29,7 +33,14 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
     const joined = await ctx.db.asSystem(async (tx) => {
       await tx
         .insertInto("users")
-        .values({ id: userId, email: signup.email, name: signup.name, password_hash: passwordHash, status: ctx.config.emailVerificationRequired ? "pending" : "active", last_login_at: new Date(ctx.now()) })
+        .values({
+          id: userId,
+          email: signup.email,
+          name: signup.name,
+          password_hash: passwordHash,
+          status: ctx.config.emailVerificationRequired ? "pending" : "active",
+          last_login_at: new Date(ctx.now()),
+        })
         .execute();
       const organization = invitation ? await join(ctx, tx, invitation, signup.email) : await found(ctx, tx, signup.organizationName ?? "");
       await tx.insertInto("memberships").values({ org_id: organization.id, user_id: userId, role: organization.role }).execute();
@@ -37,7 +48,14 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
     });
     return {
       token: door.tokens.sign({ userId, organizationId: joined.id, role: joined.role }),
-      user: { id: userId, email: signup.email, name: signup.name, role: joined.role, organizationId: joined.id, organizationName: joined.name },
+      user: {
+        id: userId,
+        email: signup.email,
+        name: signup.name,
+        role: joined.role,
+        organizationId: joined.id,
+        organizationName: joined.name,
+      },
     };
   } catch (error) {
     if (uniqueViolation(error) === "users_email") throw alreadyRegistered();
@@ -45,11 +63,19 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
   }
 }
 
-const alreadyRegistered = () => conflict("Email already registered", { message: "Sign in with this e-mail, or ask for a new password.", code: "EMAIL_REGISTERED" });
-const invalidInvitation = () => badRequest("Invalid invitation token", { message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.", code: "INVALID_INVITATION" });
+const alreadyRegistered = () =>
+  conflict("Email already registered", { message: "Sign in with this e-mail, or ask for a new password.", code: "EMAIL_REGISTERED" });
+const invalidInvitation = () =>
+  badRequest("Invalid invitation token", {
+    message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+    code: "INVALID_INVITATION",
+  });
 
 async function isRegistered(ctx: Context, email: string): Promise<boolean> {
-  return (await ctx.db.asSystem((tx) => tx.selectFrom("users").select("id").where(sql<string>`lower(email)`, "=", email).executeTakeFirst())) !== undefined;
+  return (
+    (await ctx.db.asSystem((tx) => tx.selectFrom("users").select("id").where(sql<string>`lower(email)`, "=", email).executeTakeFirst())) !==
+    undefined
+  );
 }
 
 interface LiveInvitation {
@@ -77,7 +103,12 @@ async function findInvitation(ctx: Context, token: string, email: string): Promi
 }
 
 /** Takes the invitation, once: of two at the same time one finds it pending. Seats are counted under the organization's lock. */
-async function join(ctx: Context, tx: Transaction, invitation: LiveInvitation, email: string): Promise<{ id: string; name: string; role: Role }> {
+async function join(
+  ctx: Context,
+  tx: Transaction,
+  invitation: LiveInvitation,
+  email: string,
+): Promise<{ id: string; name: string; role: Role }> {
   const organization = await lockOrganizationAsSystem(tx, invitation.org_id);
   if (!organization) throw invalidInvitation();
   const taken = await tx
@@ -98,7 +129,14 @@ async function join(ctx: Context, tx: Transaction, invitation: LiveInvitation, e
     .executeTakeFirstOrThrow();
   const { maxUsers } = limitsOf(ctx, organization.plan);
   if (members >= maxUsers) {
-    throw limitReached({ what: "User", code: "USER_LIMIT_REACHED", used: members, limit: maxUsers, plan: organization.plan, advice: "Ask an admin for a larger plan or a free seat." });
+    throw limitReached({
+      what: "User",
+      code: "USER_LIMIT_REACHED",
+      used: members,
+      limit: maxUsers,
+      plan: organization.plan,
+      advice: "Ask an admin for a larger plan or a free seat.",
+    });
   }
   return { id: organization.id, name: organization.name, role: taken.role };
 }

@@ -23,8 +23,16 @@ export async function whoAmI(ctx: Context, caller: Caller): Promise<Me> {
     email: caller.email,
     name: caller.name,
     role: caller.role,
-    organization: { id: active.id, name: active.name, plan: active.plan, limits: limitsOf(ctx, active.plan), aiAnalysisEnabled: active.ai_analysis_enabled },
+    organization: {
+      id: active.id,
+      name: active.name,
+      plan: active.plan,
+      limits: limitsOf(ctx, active.plan),
+      aiAnalysisEnabled: active.ai_analysis_enabled,
+    },
     // A key works in its own organization alone.
-    organizations: memberships.filter(({ id }) => caller.via === "token" || id === active.id).map(({ id, name, role }) => ({ id, name, role })),
+    organizations: memberships
+      .filter(({ id }) => caller.via === "token" || id === active.id)
+      .map(({ id, name, role }) => ({ id, name, role })),
   };
 }

@@ -6,7 +6,12 @@ const runsLookedAt = 100;
 const regressionFactor = 1.2;
 
 /** How the organization's runs of one image went, from its last hundred; another organization's runs of the same image never count. */
-export async function imageMetrics(ctx: Context, organizationId: string, image: string, projectId: string | undefined): Promise<ImageMetrics> {
+export async function imageMetrics(
+  ctx: Context,
+  organizationId: string,
+  image: string,
+  projectId: string | undefined,
+): Promise<ImageMetrics> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     let query = tx
       .selectFrom("executions")
@@ -20,7 +25,14 @@ export async function imageMetrics(ctx: Context, organizationId: string, image: 
     const judged = finished.filter((run) => run.status !== "ERROR");
     const trend = finished.flatMap((run) =>
       run.started_at && run.finished_at
-        ? [{ taskId: run.id, status: run.status, durationMs: Math.max(0, run.finished_at.getTime() - run.started_at.getTime()), finishedAt: run.finished_at.toISOString() }]
+        ? [
+            {
+              taskId: run.id,
+              status: run.status,
+              durationMs: Math.max(0, run.finished_at.getTime() - run.started_at.getTime()),
+              finishedAt: run.finished_at.toISOString(),
+            },
+          ]
         : [],
     );
     const durations = trend.filter((run) => run.status !== "ERROR").map((run) => run.durationMs);

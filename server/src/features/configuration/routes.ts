@@ -12,7 +12,9 @@ export function mountConfiguration(mounting: Mounting, ctx: Context): void {
   mount(mounting, configuration, {
     defaults: async ({ caller, query }) => {
       const projectId = query.project ?? query.projectId;
-      const settings = projectId ? await settingsOf(ctx, caller.organizationId, projectId) : RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes });
+      const settings = projectId
+        ? await settingsOf(ctx, caller.organizationId, projectId)
+        : RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes });
       return {
         success: true as const,
         data: {
@@ -27,14 +29,26 @@ export function mountConfiguration(mounting: Mounting, ctx: Context): void {
         },
       };
     },
-    testsStructure: async ({ caller, query }) => ({ success: true as const, data: await testsStructure(ctx, caller.organizationId, query.project ?? query.projectId) }),
-    imageMetrics: async ({ caller, params, query }) => ({ success: true as const, data: await imageMetrics(ctx, caller.organizationId, params.image, query.project ?? query.projectId) }),
+    testsStructure: async ({ caller, query }) => ({
+      success: true as const,
+      data: await testsStructure(ctx, caller.organizationId, query.project ?? query.projectId),
+    }),
+    imageMetrics: async ({ caller, params, query }) => ({
+      success: true as const,
+      data: await imageMetrics(ctx, caller.organizationId, params.image, query.project ?? query.projectId),
+    }),
   });
 }
 
 async function settingsOf(ctx: Context, organizationId: string, projectId: string): Promise<RunSettings> {
   const row = await ctx.db.withTenant(organizationId, (tx) =>
-    tx.selectFrom("projects").select("run_settings").where("org_id", "=", organizationId).where("id", "=", projectId).where("deleted_at", "is", null).executeTakeFirst(),
+    tx
+      .selectFrom("projects")
+      .select("run_settings")
+      .where("org_id", "=", organizationId)
+      .where("id", "=", projectId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
   );
   if (!row) throw notFound("Project not found");
   return RunSettings.parse(row.run_settings);

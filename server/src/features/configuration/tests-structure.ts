@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 
 /** Folders of test files seen in the last runs, with the number of tests under each; `all` is always there. */
-export async function testsStructure(ctx: Context, organizationId: string, projectId: string | undefined): Promise<{ path: string; tests: number }[]> {
+export async function testsStructure(
+  ctx: Context,
+  organizationId: string,
+  projectId: string | undefined,
+): Promise<{ path: string; tests: number }[]> {
   const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
     sql<{ file_path: string | null; tests: number }>`
       select file_path, count(distinct test_key) as tests from test_results
@@ -15,11 +19,16 @@ export async function testsStructure(ctx: Context, organizationId: string, proje
   const folders = new Map<string, number>([["all", 0]]);
   for (const { file_path: filePath, tests } of rows) {
     folders.set("all", (folders.get("all") ?? 0) + tests);
-    const parts = (filePath ?? "").split("/").slice(0, -1).filter((part) => part !== "" && part !== ".");
+    const parts = (filePath ?? "")
+      .split("/")
+      .slice(0, -1)
+      .filter((part) => part !== "" && part !== ".");
     for (let depth = 1; depth <= parts.length; depth++) {
       const path = parts.slice(0, depth).join("/");
       folders.set(path, (folders.get(path) ?? 0) + tests);
     }
   }
-  return [...folders].map(([path, tests]) => ({ path, tests })).sort((a, b) => (a.path === "all" ? -1 : b.path === "all" ? 1 : a.path < b.path ? -1 : 1));
+  return [...folders]
+    .map(([path, tests]) => ({ path, tests }))
+    .sort((a, b) => (a.path === "all" ? -1 : b.path === "all" ? 1 : a.path < b.path ? -1 : 1));
 }

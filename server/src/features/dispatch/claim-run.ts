@@ -76,7 +76,12 @@ async function organizationsInTurn(tx: Transaction): Promise<{ id: string; plan:
  * Under the organization's lock: count, then take. Two claims for one organization never count at the same time, so its
  * cap holds exactly; the plan is read under the same lock.
  */
-async function takeFrom(ctx: Context, tx: Transaction, organizationId: string, workerId: string): Promise<{ organizationId: string; taskId: string; attempt: number } | undefined> {
+async function takeFrom(
+  ctx: Context,
+  tx: Transaction,
+  organizationId: string,
+  workerId: string,
+): Promise<{ organizationId: string; taskId: string; attempt: number } | undefined> {
   const locked = await sql<{ plan: PlanName }>`select plan from organizations where id = ${organizationId} for no key update`.execute(tx);
   const plan = locked.rows[0]?.plan;
   if (!plan) return undefined;

@@ -23,7 +23,8 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
     heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
     logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
     report: async ({ query, request }) => {
-      if (request.headers["content-type"] !== "application/x-tar") throw badRequest("Unsupported content type", { message: "Send the report as application/x-tar." });
+      if (request.headers["content-type"] !== "application/x-tar")
+        throw badRequest("Unsupported content type", { message: "Send the report as application/x-tar." });
       return { success: true as const, ...(await receiveReport(ctx, query, request.raw)) };
     },
     update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),

@@ -71,7 +71,11 @@ async function takeBack(ctx: Context, lease: { org_id: string; execution_id: str
 
 /** Never started: queued again, as if nothing was. Started: once more as long as the project allows, else it ends with the reason. */
 async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
-  if (row.cancel_requested_at) return { row: (await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null })).row, note: undefined };
+  if (row.cancel_requested_at)
+    return {
+      row: (await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null })).row,
+      note: undefined,
+    };
   const started = row.status === "RUNNING";
   const lost = row.lost_attempts + 1;
   const maxRetries = row.settings.maxRetries ?? 1;
@@ -81,7 +85,10 @@ async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
     return { row: ended.row, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
   }
   await leaveQueue(tx, row.id);
-  await tx.insertInto("run_queue").values({ org_id: row.org_id, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at }).execute();
+  await tx
+    .insertInto("run_queue")
+    .values({ org_id: row.org_id, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at })
+    .execute();
   const requeued = await tx
     .updateTable("executions")
     .set({ status: "PENDING", started_at: null, lost_attempts: lost, updated_at: sql<Date>`clock_timestamp()` })
@@ -89,7 +96,10 @@ async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row: requeued, note: started ? await noteInLog(tx, row, `Gantry: the worker was lost; attempt ${row.attempt + 1} follows.`) : undefined };
+  return {
+    row: requeued,
+    note: started ? await noteInLog(tx, row, `Gantry: the worker was lost; attempt ${row.attempt + 1} follows.`) : undefined,
+  };
 }
 
 async function finishHeldUp(ctx: Context): Promise<void> {

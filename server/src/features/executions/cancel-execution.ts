@@ -19,7 +19,11 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
   const row = await ctx.db.withTenant(organizationId, async (tx) => {
     const found = await lockExecution(tx, executionId);
     if (!found) throw notFound("Execution not found");
-    if (!lifecycle[found.status].active) throw conflict("Execution already finished", { message: `The run is ${found.status}; there is nothing to cancel.`, code: "ALREADY_FINISHED" });
+    if (!lifecycle[found.status].active)
+      throw conflict("Execution already finished", {
+        message: `The run is ${found.status}; there is nothing to cancel.`,
+        code: "ALREADY_FINISHED",
+      });
     return requestStop(tx, found);
   });
   await announceStop(ctx, row);
@@ -29,7 +33,12 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
 
 /** Inside a transaction that holds the execution's row; `announceStop` follows its commit. */
 export async function requestStop(tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
-  const lease = await tx.selectFrom("run_leases").select("attempt").where("org_id", "=", tx.organizationId).where("execution_id", "=", row.id).executeTakeFirst();
+  const lease = await tx
+    .selectFrom("run_leases")
+    .select("attempt")
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", row.id)
+    .executeTakeFirst();
   if (!lease) {
     await markCancelled(tx, row.id);
     return (await endRun(tx, row, { exitCode: null, error: cancelled, tests: null })).row;

@@ -14,13 +14,22 @@ export async function deleteExecutions(ctx: Context, organizationId: string, ids
   const stopped: ExecutionRow[] = [];
   const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
     // In the order of ids, so that two of these never wait for each other in a circle.
-    const rows = await visible(tx).selectAll().where("id", "in", [...ids]).orderBy("id").forNoKeyUpdate().execute();
+    const rows = await visible(tx)
+      .selectAll()
+      .where("id", "in", [...ids])
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
     if (rows.length === 0) return 0;
     await tx
       .updateTable("executions")
       .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
       .where("org_id", "=", organizationId)
-      .where("id", "in", rows.map((row) => row.id))
+      .where(
+        "id",
+        "in",
+        rows.map((row) => row.id),
+      )
       .execute();
     for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
     return rows.length;

@@ -16,7 +16,8 @@ async function claimOwn(taskId: string, workerId = "w1") {
   for (let turn = 0; turn < 50; turn++) {
     const answer = await claim(500, workerId);
     if (answer.body.run?.taskId === taskId) return answer.body.run;
-    if (answer.body.run) await update({ taskId: answer.body.run.taskId, attempt: answer.body.run.attempt, status: "ANALYZING", exitCode: 0 });
+    if (answer.body.run)
+      await update({ taskId: answer.body.run.taskId, attempt: answer.body.run.attempt, status: "ANALYZING", exitCode: 0 });
   }
   throw new Error("the run was never handed out");
 }
@@ -36,16 +37,36 @@ async function settled(person: Person, id: string) {
   throw new Error("the run never ended");
 }
 
-const result = (name: string, status: string, more: object = {}) => ({ name, suite: ["cart"], filePath: "tests/cart.test.js", status, durationMs: 5, ...more });
+const result = (name: string, status: string, more: object = {}) => ({
+  name,
+  suite: ["cart"],
+  filePath: "tests/cart.test.js",
+  status,
+  durationMs: 5,
+  ...more,
+});
 
 test("a run goes from the queue through a worker to its verdict, with log and tests", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada, { folder: "smoke", environment: "Staging", groupName: "nightly", envVars: { TOKEN: "abc" } });
-  expect(execution).toMatchObject({ status: "PENDING", folder: "smoke", environment: "staging", groupName: "nightly", trigger: "dashboard", attempt: 0 });
+  expect(execution).toMatchObject({
+    status: "PENDING",
+    folder: "smoke",
+    environment: "staging",
+    groupName: "nightly",
+    trigger: "dashboard",
+    attempt: 0,
+  });
   expect((await ada.get(`/api/executions/${execution.id}`)).body.data.queuePosition).toBe(1);
 
   const run = await claimOwn(execution.id);
-  expect(run).toMatchObject({ attempt: 1, image, folder: "smoke", lastSeq: 0, variables: [{ name: "TOKEN", value: "abc", secret: false }] });
+  expect(run).toMatchObject({
+    attempt: 1,
+    image,
+    folder: "smoke",
+    lastSeq: 0,
+    variables: [{ name: "TOKEN", value: "abc", secret: false }],
+  });
   expect((await update({ taskId: run.taskId, attempt: 1, status: "RUNNING", startedAt: new Date().toISOString() })).status).toBe(200);
   expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "RUNNING", attempt: 1 });
 
@@ -55,18 +76,40 @@ test("a run goes from the queue through a worker to its verdict, with log and te
     { seq: 2, stream: "stderr", log: "second\n", at },
   ];
   expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks })).body).toEqual({ success: true, lastSeq: 2 });
-  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [...chunks, { seq: 3, stream: "stdout", log: "third\n", at }] })).body.lastSeq).toBe(3);
-  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [{ seq: 9, stream: "stdout", log: "gap", at }] })).status).toBe(409);
+  expect(
+    (
+      await server.worker("/executions/logs", {
+        taskId: run.taskId,
+        attempt: 1,
+        chunks: [...chunks, { seq: 3, stream: "stdout", log: "third\n", at }],
+      })
+    ).body.lastSeq,
+  ).toBe(3);
+  expect(
+    (await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [{ seq: 9, stream: "stdout", log: "gap", at }] }))
+      .status,
+  ).toBe(409);
 
-  const facts = { exitCode: 0, results: { formats: ["junit"], tests: [result("adds", "passed"), result("pays", "failed", { message: "expected 3" })] } };
+  const facts = {
+    exitCode: 0,
+    results: { formats: ["junit"], tests: [result("adds", "passed"), result("pays", "failed", { message: "expected 3" })] },
+  };
   expect((await update({ taskId: run.taskId, attempt: 1, status: "ANALYZING", ...facts })).status).toBe(200);
   const ended = await settled(ada, execution.id);
   expect(ended).toMatchObject({ status: "UNSTABLE", exitCode: 0, error: null, tests: { total: 2, passed: 1, failed: 1 } });
   expect(ended.durationMs).toBeGreaterThanOrEqual(0);
 
-  expect((await ada.get(`/api/executions/${execution.id}/logs?after=1`)).body).toMatchObject({ data: [{ seq: 2, log: "second\n" }, { seq: 3, log: "third\n" }], complete: true });
+  expect((await ada.get(`/api/executions/${execution.id}/logs?after=1`)).body).toMatchObject({
+    data: [
+      { seq: 2, log: "second\n" },
+      { seq: 3, log: "third\n" },
+    ],
+    complete: true,
+  });
   expect((await ada.get(`/api/executions/${execution.id}/logs/download`)).body).toBe("first\nsecond\nthird\n");
-  expect((await ada.get(`/api/executions/${execution.id}/tests?status=failed`)).body.data).toMatchObject([{ name: "pays", message: "expected 3" }]);
+  expect((await ada.get(`/api/executions/${execution.id}/tests?status=failed`)).body.data).toMatchObject([
+    { name: "pays", message: "expected 3" },
+  ]);
 });
 
 test("the same end reported twice, and an attempt that is over, change nothing", async () => {
@@ -90,7 +133,14 @@ test("the bare callback sets any status from any other, and ends a worker's hold
   expect((await update({ taskId: execution.id, status: "UNSTABLE" })).body.data.status).toBe("UNSTABLE");
   expect((await update({ taskId: execution.id, status: "NONSENSE" })).status).toBe(400);
   expect((await update({ taskId: "0".repeat(24), status: "PASSED" })).status).toBe(404);
-  expect((await server.call("POST", "/executions/update", { body: { taskId: execution.id, status: "FAILED" }, headers: { "x-worker-secret": "wrong" } })).status).toBe(401);
+  expect(
+    (
+      await server.call("POST", "/executions/update", {
+        body: { taskId: execution.id, status: "FAILED" },
+        headers: { "x-worker-secret": "wrong" },
+      })
+    ).status,
+  ).toBe(401);
 });
 
 test("no more runs of an organization are handed out at once than its plan allows", async () => {
@@ -98,7 +148,9 @@ test("no more runs of an organization are handed out at once than its plan allow
   try {
     const ada = await tight.signUp();
     for (let n = 0; n < 5; n++) await ada.send("POST", "/api/executions", { image });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => tight.worker("/executions/claim", { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => tight.worker("/executions/claim", { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })),
+    );
     const runs = answers.flatMap((answer) => (answer.body.run ? [answer.body.run] : []));
     expect(runs).toHaveLength(2);
     await tight.worker("/executions/update", { taskId: runs[0].taskId, attempt: 1, status: "ANALYZING", exitCode: 0 });
@@ -128,7 +180,13 @@ test("at the monthly limit exactly one of many parallel requests is accepted, an
 test("an organization whose storage is exactly full is refused, and a run's callback is not", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
-  await server.ctx.db.asSystem((tx) => tx.updateTable("organizations").set({ current_storage_used_bytes: 50 * 1024 ** 3 }).where("id", "=", ada.organizationId).execute());
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("organizations")
+      .set({ current_storage_used_bytes: 50 * 1024 ** 3 })
+      .where("id", "=", ada.organizationId)
+      .execute(),
+  );
   expect((await ada.send("POST", "/api/executions", { image })).body).toMatchObject({ error: "Storage limit reached" });
   expect((await update({ taskId: execution.id, status: "PASSED", storageBytes: 10 })).status).toBe(200);
 });
@@ -152,8 +210,17 @@ test("cancelling ends a waiting run at once and tells the worker of a running on
   const running = await queued(ada);
   await claimOwn(running.id);
   await update({ taskId: running.id, attempt: 1, status: "RUNNING" });
-  expect((await ada.send("POST", `/api/executions/${running.id}/cancel`)).body.data).toMatchObject({ status: "RUNNING", cancelRequested: true });
-  const beat = await server.worker("/executions/heartbeat", { workerId: "w1", runs: [{ taskId: running.id, attempt: 1 }, { taskId: "0".repeat(24), attempt: 1 }] });
+  expect((await ada.send("POST", `/api/executions/${running.id}/cancel`)).body.data).toMatchObject({
+    status: "RUNNING",
+    cancelRequested: true,
+  });
+  const beat = await server.worker("/executions/heartbeat", {
+    workerId: "w1",
+    runs: [
+      { taskId: running.id, attempt: 1 },
+      { taskId: "0".repeat(24), attempt: 1 },
+    ],
+  });
   expect(beat.body.runs.map((run: { order: string }) => run.order)).toEqual(["cancel", "lost"]);
   await update({ taskId: running.id, attempt: 1, status: "ANALYZING", exitCode: 143 });
   expect(await settled(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
@@ -194,7 +261,9 @@ test("another organization's run is answered as one that never was, on every add
     expect(foreign.body).toEqual(absent.body);
   }
   expect((await bob.get(`/api/executions?project=${projectId}`)).body.data).toEqual([]);
-  expect((await bob.send("POST", "/api/execution-request", { projectId, image, command: "x", folder: "all", config: {} })).status).toBe(404);
+  expect((await bob.send("POST", "/api/execution-request", { projectId, image, command: "x", folder: "all", config: {} })).status).toBe(
+    404,
+  );
   expect((await bob.get("/api/executions/xyz")).body).toMatchObject({ error: "Invalid execution ID format" });
 });
 
@@ -212,5 +281,7 @@ test("pages go through every run once, newest first, while new ones arrive", asy
   }
   expect(seen).toEqual(ids);
   expect((await ada.get("/api/executions?cursor=nonsense")).status).toBe(400);
-  expect((await ada.get("/api/executions?status=pending&environment=Development&from=2020-01-01&to=2999-01-01&search=suite")).body.data.length).toBeGreaterThan(5);
+  expect(
+    (await ada.get("/api/executions?status=pending&environment=Development&from=2020-01-01&to=2999-01-01&search=suite")).body.data.length,
+  ).toBeGreaterThan(5);
 });

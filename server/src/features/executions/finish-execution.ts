@@ -30,11 +30,22 @@ export function judge(tx: TenantTransaction, row: ExecutionRow): Promise<Executi
 
 /** The row, deleted or not: a deleted run still ends, and is still billed. */
 export function lockAny(tx: TenantTransaction, executionId: string): Promise<ExecutionRow | undefined> {
-  return tx.selectFrom("executions").selectAll().where("org_id", "=", tx.organizationId).where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("executions")
+    .selectAll()
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", executionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** The one place a terminal status is written; what follows from an end is keyed so that it happens once however often it is asked for. */
-export async function setTerminal(tx: TenantTransaction, row: ExecutionRow, status: TerminalStatus, error: { code: string; message: string } | null): Promise<ExecutionRow> {
+export async function setTerminal(
+  tx: TenantTransaction,
+  row: ExecutionRow,
+  status: TerminalStatus,
+  error: { code: string; message: string } | null,
+): Promise<ExecutionRow> {
   const ended = await tx
     .updateTable("executions")
     .set({

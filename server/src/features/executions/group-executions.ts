@@ -3,7 +3,12 @@ import type { Context } from "../../context.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 
 /** Sets the group name of executions, or removes it with `null`. Ids of others are passed over. @returns how many were changed. */
-export async function groupExecutions(ctx: Context, organizationId: string, ids: readonly string[], groupName: string | null): Promise<number> {
+export async function groupExecutions(
+  ctx: Context,
+  organizationId: string,
+  ids: readonly string[],
+  groupName: string | null,
+): Promise<number> {
   const rows = await ctx.db.withTenant(organizationId, (tx) =>
     tx
       .updateTable("executions")

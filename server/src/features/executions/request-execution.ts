@@ -53,14 +53,22 @@ export function announceQueued(ctx: Context, execution: Execution): void {
 }
 
 /** The part inside the caller's transaction; what is answered is announced only after that commits. */
-export async function acceptRun(ctx: Context, tx: TenantTransaction, requester: Requester, request: RunRequest): Promise<{ execution: Execution; isNew: boolean }> {
+export async function acceptRun(
+  ctx: Context,
+  tx: TenantTransaction,
+  requester: Requester,
+  request: RunRequest,
+): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
   const before = await earlierAnswer(tx, requester);
   if (before) return { execution: before, isNew: false };
   const project = await projectOf(ctx, tx, request.projectId);
   await countRun(ctx, tx, organization);
   const execution = await insertExecution(ctx, tx, requester, request, project);
-  await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: execution.id, priority: execution.priority }).execute();
+  await tx
+    .insertInto("run_queue")
+    .values({ org_id: tx.organizationId, execution_id: execution.id, priority: execution.priority })
+    .execute();
   await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: execution.id }).execute();
   await keepAnswer(tx, requester, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
@@ -78,7 +86,10 @@ async function earlierAnswer(tx: TenantTransaction, { idempotency }: Requester):
     .executeTakeFirst();
   if (!found) return undefined;
   if (!found.request_hash.equals(hashRequest(idempotency.request))) {
-    throw conflict("Idempotency key reused", { message: "This Idempotency-Key was used for another request in the last 24 hours. Use a new key.", code: "IDEMPOTENCY_KEY_REUSED" });
+    throw conflict("Idempotency key reused", {
+      message: "This Idempotency-Key was used for another request in the last 24 hours. Use a new key.",
+      code: "IDEMPOTENCY_KEY_REUSED",
+    });
   }
   return found.reply as Execution;
 }
@@ -109,8 +120,16 @@ function canonical(value: unknown): string {
     .join(",")}}`;
 }
 
-async function projectOf(ctx: Context, tx: TenantTransaction, projectId: string | undefined): Promise<{ id: string; settings: RunSettings }> {
-  const projects = tx.selectFrom("projects").select(["id", "run_settings"]).where("org_id", "=", tx.organizationId).where("deleted_at", "is", null);
+async function projectOf(
+  ctx: Context,
+  tx: TenantTransaction,
+  projectId: string | undefined,
+): Promise<{ id: string; settings: RunSettings }> {
+  const projects = tx
+    .selectFrom("projects")
+    .select(["id", "run_settings"])
+    .where("org_id", "=", tx.organizationId)
+    .where("deleted_at", "is", null);
   const found = projectId
     ? await projects.where("id", "=", projectId).executeTakeFirst()
     : await projects.orderBy("created_at").orderBy("id").limit(1).executeTakeFirst();
@@ -155,7 +174,13 @@ async function countRun(ctx: Context, tx: TenantTransaction, organization: Locke
   });
 }
 
-async function insertExecution(ctx: Context, tx: TenantTransaction, requester: Requester, request: RunRequest, project: { id: string; settings: RunSettings }): Promise<Execution> {
+async function insertExecution(
+  ctx: Context,
+  tx: TenantTransaction,
+  requester: Requester,
+  request: RunRequest,
+  project: { id: string; settings: RunSettings },
+): Promise<Execution> {
   const id = ctx.newId();
   const environment = request.environment || "development";
   const { settings } = project;

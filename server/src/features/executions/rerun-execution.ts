@@ -12,7 +12,9 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
   const { execution } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
     if (!row) throw notFound("Execution not found");
-    const variables: Record<string, string> = row.sealed_variables ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id))) : {};
+    const variables: Record<string, string> = row.sealed_variables
+      ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
+      : {};
     return acceptRun(ctx, tx, requester, {
       projectId: row.project_id,
       image: row.image,

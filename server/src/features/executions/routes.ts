@@ -20,7 +20,8 @@ import { listExecutions, listGroups, queuePosition } from "./store.ts";
 
 export function mountExecutions(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {
-    create: async ({ caller, body, request }) => ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
+    create: async ({ caller, body, request }) =>
+      ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
     request: async ({ caller, body, request }) => {
       const { config, ...rest } = body;
       return ok(await requestExecution(ctx, requester(caller, request, body), { ...config, ...rest, trigger: triggerOf(caller) }));
@@ -35,7 +36,8 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
       const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
       return ok(groups.map((group) => ({ ...group, lastCreatedAt: new Date(group.lastCreatedAt).toISOString() })));
     },
-    bulkGroup: async ({ caller, body }) => ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
+    bulkGroup: async ({ caller, body }) =>
+      ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
     bulkDelete: async ({ caller, body }) => ok({ deleted: await deleteExecutions(ctx, caller.organizationId, body.taskIds) }),
     get: async ({ caller, params }) =>
       ctx.db.withTenant(caller.organizationId, async (tx) => {
@@ -48,14 +50,24 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Execution deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
-    rerun: async ({ caller, params, request }) => ok(await rerunExecution(ctx, { ...requester(caller, request, undefined), idempotency: undefined }, params.id)),
-    logs: async ({ caller, params, query }) => ({ success: true as const, ...(await readLog(ctx, caller.organizationId, params.id, query)) }),
+    rerun: async ({ caller, params, request }) =>
+      ok(await rerunExecution(ctx, { ...requester(caller, request, undefined), idempotency: undefined }, params.id)),
+    logs: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await readLog(ctx, caller.organizationId, params.id, query)),
+    }),
     logsDownload: async ({ caller, params, reply }) => {
       const text = await streamLogText(ctx, caller.organizationId, params.id);
-      reply.type("text/plain; charset=utf-8").header("content-disposition", `attachment; filename="${params.id}.log"`).header("cache-control", "private, no-store");
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${params.id}.log"`)
+        .header("cache-control", "private, no-store");
       return text;
     },
-    tests: async ({ caller, params, query }) => ({ success: true as const, ...(await listTests(ctx, caller.organizationId, params.id, query)) }),
+    tests: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await listTests(ctx, caller.organizationId, params.id, query)),
+    }),
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
   });
@@ -77,6 +89,10 @@ export function idempotencyOf(request: FastifyRequest, body: unknown): Requester
   const header = request.headers["idempotency-key"];
   if (header === undefined) return undefined;
   const key = Array.isArray(header) ? (header[0] ?? "") : header;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest("Invalid Idempotency-Key", { message: "Use 1 to 255 printable ASCII characters without spaces.", code: "INVALID_IDEMPOTENCY_KEY" });
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badRequest("Invalid Idempotency-Key", {
+      message: "Use 1 to 255 printable ASCII characters without spaces.",
+      code: "INVALID_IDEMPOTENCY_KEY",
+    });
   return { key, request: { path: request.routeOptions.url, body } };
 }

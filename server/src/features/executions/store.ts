@@ -22,7 +22,12 @@ export async function listExecutions(tx: TenantTransaction, filter: ExecutionFil
     .limit(filter.limit + 1)
     .execute();
   const counted = await tx
-    .selectFrom(matching.select("id").limit(totalCap + 1).as("some"))
+    .selectFrom(
+      matching
+        .select("id")
+        .limit(totalCap + 1)
+        .as("some"),
+    )
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total: counted.total };
@@ -34,7 +39,8 @@ function applyFilter(query: Executions, filter: ExecutionFilter): Executions {
   if (project) q = q.where("project_id", "=", project);
   if (filter.status?.length) q = q.where("status", "in", filter.status);
   if (filter.environment) q = q.where("environment", "=", filter.environment);
-  if (filter.groupName !== undefined) q = filter.groupName === "" ? q.where("group_name", "is", null) : q.where("group_name", "=", filter.groupName);
+  if (filter.groupName !== undefined)
+    q = filter.groupName === "" ? q.where("group_name", "is", null) : q.where("group_name", "=", filter.groupName);
   if (filter.trigger?.length) q = q.where("trigger", "in", filter.trigger);
   if (filter.image) q = q.where("image", "=", filter.image);
   if (filter.from) q = q.where("created_at", ">=", startOf(filter.from));

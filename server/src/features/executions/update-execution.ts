@@ -41,7 +41,10 @@ async function applyReport(tx: TenantTransaction, row: ExecutionRow, update: Upd
   if (!lifecycle[row.status].active) return { row, seen: [] };
   if (!(await holdsLease(tx, row.id, attempt))) throw attemptOver();
   if (!lifecycle[row.status].next.includes(update.status)) {
-    throw conflict("Status not possible", { message: `A run that is ${row.status} cannot become ${update.status}: report ANALYZING with the facts, the server decides.`, code: "STATUS_NOT_POSSIBLE" });
+    throw conflict("Status not possible", {
+      message: `A run that is ${row.status} cannot become ${update.status}: report ANALYZING with the facts, the server decides.`,
+      code: "STATUS_NOT_POSSIBLE",
+    });
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
@@ -66,7 +69,13 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")
-    .values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at, available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'` })
+    .values({
+      org_id: tx.organizationId,
+      execution_id: row.id,
+      priority: row.priority,
+      enqueued_at: row.created_at,
+      available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'`,
+    })
     .execute();
   return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
 }
@@ -89,7 +98,12 @@ async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: Updat
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
 async function applyBare(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
   await leaveQueue(tx, row.id);
-  await tx.updateTable("executions").set((columns) => ({ attempt: columns("attempt", "+", 1) })).where("org_id", "=", tx.organizationId).where("id", "=", row.id).execute();
+  await tx
+    .updateTable("executions")
+    .set((columns) => ({ attempt: columns("attempt", "+", 1) }))
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", row.id)
+    .execute();
   const fenced = { ...row, attempt: row.attempt + 1 };
   if (update.status === "PENDING") {
     await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
@@ -134,5 +148,8 @@ export async function holdsLease(tx: TenantTransaction, executionId: string, att
 }
 
 export function attemptOver() {
-  return conflict("Attempt is over", { message: "Another attempt took this run, or it has ended. Stop and remove this attempt's container.", code: "ATTEMPT_OVER" });
+  return conflict("Attempt is over", {
+    message: "Another attempt took this run, or it has ended. Stop and remove this attempt's container.",
+    code: "ATTEMPT_OVER",
+  });
 }

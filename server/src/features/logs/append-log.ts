@@ -20,17 +20,24 @@ export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> 
     const [first] = unseen;
     if (!first) return { fresh: [], lastSeq: execution.last_seq, hidden: true };
     if (first.seq !== execution.last_seq + 1) {
-      throw conflict("Log gap", { message: `The log ends at ${execution.last_seq}; send from ${execution.last_seq + 1}.`, code: "LOG_GAP" });
+      throw conflict("Log gap", {
+        message: `The log ends at ${execution.last_seq}; send from ${execution.last_seq + 1}.`,
+        code: "LOG_GAP",
+      });
     }
     await storeChunks(tx, batch.taskId, batch.attempt, unseen);
     return { fresh: unseen, lastSeq: unseen.at(-1)?.seq ?? execution.last_seq, hidden: execution.deleted_at !== null };
   });
-  if (!hidden) for (const { seq, stream, log, at } of fresh) ctx.channel.executionLog(organizationId, { taskId: batch.taskId, seq, stream, log, at });
+  if (!hidden)
+    for (const { seq, stream, log, at } of fresh) ctx.channel.executionLog(organizationId, { taskId: batch.taskId, seq, stream, log, at });
   return lastSeq;
 }
 
 /** The end of the log, locked, and whether the batch's attempt still holds the run: one round trip, on the way of every line. */
-async function lockLogEnd(tx: TenantTransaction, batch: LogBatch): Promise<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean } | undefined> {
+async function lockLogEnd(
+  tx: TenantTransaction,
+  batch: LogBatch,
+): Promise<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean } | undefined> {
   const { rows } = await sql<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean }>`
     select e.last_seq, e.deleted_at, e.attempt = ${batch.attempt} and exists (
       select 1 from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = ${batch.attempt}

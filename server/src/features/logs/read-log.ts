@@ -16,7 +16,12 @@ interface LogPage {
 }
 
 /** Console output after a sequence number. @throws 404 `Execution not found` */
-export async function readLog(ctx: Context, organizationId: string, executionId: string, question: { after: number; limit: number }): Promise<LogPage> {
+export async function readLog(
+  ctx: Context,
+  organizationId: string,
+  executionId: string,
+  question: { after: number; limit: number },
+): Promise<LogPage> {
   const execution = await logOwner(ctx, organizationId, executionId);
   const data: LogChunk[] = [];
   let sizeBytes = 0;
@@ -39,13 +44,21 @@ export async function streamLogText(ctx: Context, organizationId: string, execut
 }
 
 async function logOwner(ctx: Context, organizationId: string, executionId: string) {
-  const execution = await ctx.db.withTenant(organizationId, (tx) => visible(tx).select(["status", "last_seq"]).where("id", "=", executionId).executeTakeFirst());
+  const execution = await ctx.db.withTenant(organizationId, (tx) =>
+    visible(tx).select(["status", "last_seq"]).where("id", "=", executionId).executeTakeFirst(),
+  );
   if (!execution) throw notFound("Execution not found");
   return execution;
 }
 
 /** From the table while they are there, from the archive once they have moved, also when that happens in between. */
-async function* chunksAfter(ctx: Context, organizationId: string, executionId: string, after: number, limit: number): AsyncIterable<LogChunk> {
+async function* chunksAfter(
+  ctx: Context,
+  organizationId: string,
+  executionId: string,
+  after: number,
+  limit: number,
+): AsyncIterable<LogChunk> {
   let seq = after;
   for (;;) {
     const from = seq;

@@ -7,7 +7,12 @@ import { presentProject } from "./present.ts";
 import { projectsOf } from "./store.ts";
 
 /** Changes what is given and leaves the rest. @throws 404 `Project not found`; 409 for a name that is taken. */
-export async function changeProject(ctx: Context, organizationId: string, projectId: string, change: { name?: string | undefined; runSettings?: RunSettingsChange | undefined }): Promise<Project> {
+export async function changeProject(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  change: { name?: string | undefined; runSettings?: RunSettingsChange | undefined },
+): Promise<Project> {
   try {
     const row = await ctx.db.withTenant(organizationId, async (tx) => {
       const before = await projectsOf(tx).selectAll().where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();

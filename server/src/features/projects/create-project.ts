@@ -9,18 +9,34 @@ import { presentProject } from "./present.ts";
 import { countProjects } from "./store.ts";
 
 /** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists` */
-export async function createProject(ctx: Context, organizationId: string, wanted: { name: string; runSettings?: RunSettingsChange | undefined }): Promise<Project> {
+export async function createProject(
+  ctx: Context,
+  organizationId: string,
+  wanted: { name: string; runSettings?: RunSettingsChange | undefined },
+): Promise<Project> {
   try {
     const row = await ctx.db.withTenant(organizationId, async (tx) => {
       const { plan } = await lockOrganization(tx);
       const used = await countProjects(tx);
       const { maxProjects } = limitsOf(ctx, plan);
       if (used >= maxProjects) {
-        throw limitReached({ what: "Project", code: "PROJECT_LIMIT_REACHED", used, limit: maxProjects, plan, advice: "Delete a project, or move to a larger plan." });
+        throw limitReached({
+          what: "Project",
+          code: "PROJECT_LIMIT_REACHED",
+          used,
+          limit: maxProjects,
+          plan,
+          advice: "Delete a project, or move to a larger plan.",
+        });
       }
       return tx
         .insertInto("projects")
-        .values({ org_id: organizationId, id: ctx.newId(), name: wanted.name, run_settings: JSON.stringify(RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...wanted.runSettings })) })
+        .values({
+          org_id: organizationId,
+          id: ctx.newId(),
+          name: wanted.name,
+          run_settings: JSON.stringify(RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...wanted.runSettings })),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
     });
@@ -32,5 +48,8 @@ export async function createProject(ctx: Context, organizationId: string, wanted
 
 export function nameTaken(error: unknown): unknown {
   if (uniqueViolation(error) !== "projects_name") return error;
-  return conflict("Project name already exists", { message: "Another project of the organization has this name. Choose another one.", code: "PROJECT_NAME_TAKEN" });
+  return conflict("Project name already exists", {
+    message: "Another project of the organization has this name. Choose another one.",
+    code: "PROJECT_NAME_TAKEN",
+  });
 }

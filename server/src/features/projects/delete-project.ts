@@ -21,9 +21,20 @@ export async function deleteProject(ctx: Context, organizationId: string, projec
   });
   for (;;) {
     const some = await ctx.db.withTenant(organizationId, (tx) =>
-      tx.selectFrom("executions").select("id").where("org_id", "=", organizationId).where("project_id", "=", projectId).where("deleted_at", "is", null).limit(500).execute(),
+      tx
+        .selectFrom("executions")
+        .select("id")
+        .where("org_id", "=", organizationId)
+        .where("project_id", "=", projectId)
+        .where("deleted_at", "is", null)
+        .limit(500)
+        .execute(),
     );
     if (some.length === 0) return;
-    await deleteExecutions(ctx, organizationId, some.map((row) => row.id));
+    await deleteExecutions(
+      ctx,
+      organizationId,
+      some.map((row) => row.id),
+    );
   }
 }

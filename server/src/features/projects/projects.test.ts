@@ -11,7 +11,11 @@ test("twenty parallel creations at one below the limit make one project", async 
   const ada = await server.signUp();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ada.send("POST", "/api/projects", { name: `P${n}` })));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({ success: false, error: "Project limit reached", code: "PROJECT_LIMIT_REACHED" });
+  expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({
+    success: false,
+    error: "Project limit reached",
+    code: "PROJECT_LIMIT_REACHED",
+  });
   expect((await ada.get("/api/projects")).body.data).toHaveLength(1);
 });
 
@@ -19,9 +23,18 @@ test("a project is read, changed in part, and deleted with its runs", async () =
   const ada = await server.signUp();
   const { data: project } = (await ada.send("POST", "/api/projects", { name: "Shop" })).body;
   expect(project.runSettings).toMatchObject({ folder: "all", timeoutMinutes: 30, maxRetries: 1, autoQuarantine: false });
-  const changed = await ada.send("PATCH", `/api/projects/${project.id}`, { runSettings: { image: "shop/e2e:2", baseUrls: { staging: "https://staging.example" } } });
-  expect(changed.body.data).toMatchObject({ name: "Shop", runSettings: { image: "shop/e2e:2", folder: "all", baseUrls: { development: "", staging: "https://staging.example" } } });
-  expect((await ada.get(`/config/defaults?project=${project.id}`)).body.data).toMatchObject({ image: "shop/e2e:2", folder: "all", environment: "development" });
+  const changed = await ada.send("PATCH", `/api/projects/${project.id}`, {
+    runSettings: { image: "shop/e2e:2", baseUrls: { staging: "https://staging.example" } },
+  });
+  expect(changed.body.data).toMatchObject({
+    name: "Shop",
+    runSettings: { image: "shop/e2e:2", folder: "all", baseUrls: { development: "", staging: "https://staging.example" } },
+  });
+  expect((await ada.get(`/config/defaults?project=${project.id}`)).body.data).toMatchObject({
+    image: "shop/e2e:2",
+    folder: "all",
+    environment: "development",
+  });
   const run = await ada.send("POST", "/api/executions", { image: "shop/e2e:2", environment: "Staging", projectId: project.id });
   expect(run.body.data.baseUrl).toBe("https://staging.example");
   expect((await ada.send("DELETE", `/api/projects/${project.id}`)).status).toBe(200);
@@ -33,13 +46,21 @@ test("a secret is sealed, reads back masked, cannot be made plain, and does not 
   const ada = await server.signUp();
   const { data: project } = (await ada.send("POST", "/api/projects", { name: "Shop" })).body;
   const path = `/api/projects/${project.id}/variables`;
-  expect((await ada.send("PUT", `${path}/API_TOKEN`, { value: "sup3r-s3cret", secret: true })).body.data).toMatchObject({ value: "********", secret: true });
-  expect((await ada.send("PUT", `${path}/API_TOKEN`, { value: "an0ther-s3cret", secret: false })).body.data).toMatchObject({ value: "********", secret: true });
+  expect((await ada.send("PUT", `${path}/API_TOKEN`, { value: "sup3r-s3cret", secret: true })).body.data).toMatchObject({
+    value: "********",
+    secret: true,
+  });
+  expect((await ada.send("PUT", `${path}/API_TOKEN`, { value: "an0ther-s3cret", secret: false })).body.data).toMatchObject({
+    value: "********",
+    secret: true,
+  });
   expect((await ada.send("PUT", `${path}/PLAIN`, { value: "seen" })).body.data.value).toBe("seen");
   expect((await ada.send("PUT", `${path}/TINY`, { value: "abc", secret: true })).status).toBe(400);
   expect((await ada.send("PUT", `${path}/1BAD`, { value: "x" })).status).toBe(400);
   expect((await ada.send("PUT", `${path}/TASK_ID`, { value: "x" })).status).toBe(400);
-  const stored = await server.ctx.db.asSystem((tx) => tx.selectFrom("project_variables").selectAll().where("project_id", "=", project.id).execute());
+  const stored = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("project_variables").selectAll().where("project_id", "=", project.id).execute(),
+  );
   expect(JSON.stringify(stored)).not.toContain("s3cret");
   const sealed = stored.find((row) => row.name === "API_TOKEN")?.sealed;
   expect(() => sealed && server.ctx.secrets.open(sealed, [ada.organizationId, "project", project.id, "OTHER"])).toThrow();

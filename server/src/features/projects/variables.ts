@@ -13,7 +13,13 @@ const reserved = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "CO
 export async function listVariables(ctx: Context, organizationId: string, projectId: string): Promise<Variable[]> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     if (!(await findProject(tx, projectId))) throw notFound("Project not found");
-    const rows = await tx.selectFrom("project_variables").selectAll().where("org_id", "=", organizationId).where("project_id", "=", projectId).orderBy("name").execute();
+    const rows = await tx
+      .selectFrom("project_variables")
+      .selectAll()
+      .where("org_id", "=", organizationId)
+      .where("project_id", "=", projectId)
+      .orderBy("name")
+      .execute();
     return rows.map((row) => ({
       name: row.name,
       value: row.secret ? maskedSecret : ctx.secrets.open(row.sealed, variableBinding(organizationId, projectId, row.name)),
@@ -27,8 +33,15 @@ export async function listVariables(ctx: Context, organizationId: string, projec
  * Sets a variable. A secret reads back masked, and stays secret: to make it plain, remove it and set it anew.
  * @throws 404 `Project not found`; 400 for a name of the platform or a secret too short to mask; 409 at 100 variables.
  */
-export async function setVariable(ctx: Context, organizationId: string, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
-  if (reserved.has(name)) throw badRequest("Reserved variable name", { message: `${name} is set by Gantry itself; choose another name.`, code: "RESERVED_NAME" });
+export async function setVariable(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  name: string,
+  wanted: SetVariable,
+): Promise<Variable> {
+  if (reserved.has(name))
+    throw badRequest("Reserved variable name", { message: `${name} is set by Gantry itself; choose another name.`, code: "RESERVED_NAME" });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Counting to a hundred and writing must not interleave.
     await lockOrganization(tx);
@@ -37,17 +50,26 @@ export async function setVariable(ctx: Context, organizationId: string, projectI
     const before = await ofProject.select("secret").where("name", "=", name).executeTakeFirst();
     const secret = wanted.secret || (before?.secret ?? false);
     if (secret && wanted.value.length < minSecretLength) {
-      throw badRequest("Secret too short", { message: `A secret needs at least ${minSecretLength} characters: a shorter one cannot be masked in logs.`, code: "SECRET_TOO_SHORT" });
+      throw badRequest("Secret too short", {
+        message: `A secret needs at least ${minSecretLength} characters: a shorter one cannot be masked in logs.`,
+        code: "SECRET_TOO_SHORT",
+      });
     }
     if (!before) {
       const { count } = await ofProject.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-      if (count >= maxVariables) throw conflict("Too many variables", { message: `A project holds at most ${maxVariables} variables. Remove one first.`, code: "TOO_MANY_VARIABLES" });
+      if (count >= maxVariables)
+        throw conflict("Too many variables", {
+          message: `A project holds at most ${maxVariables} variables. Remove one first.`,
+          code: "TOO_MANY_VARIABLES",
+        });
     }
     const sealed = JSON.stringify(ctx.secrets.seal(wanted.value, variableBinding(organizationId, projectId, name)));
     const row = await tx
       .insertInto("project_variables")
       .values({ org_id: organizationId, project_id: projectId, name, secret, sealed })
-      .onConflict((at) => at.columns(["org_id", "project_id", "name"]).doUpdateSet({ secret, sealed, updated_at: sql<Date>`clock_timestamp()` }))
+      .onConflict((at) =>
+        at.columns(["org_id", "project_id", "name"]).doUpdateSet({ secret, sealed, updated_at: sql<Date>`clock_timestamp()` }),
+      )
       .returning("updated_at")
       .executeTakeFirstOrThrow();
     return { name, value: secret ? maskedSecret : wanted.value, secret, updatedAt: row.updated_at.toISOString() };
@@ -58,7 +80,13 @@ export async function setVariable(ctx: Context, organizationId: string, projectI
 export async function deleteVariable(ctx: Context, organizationId: string, projectId: string, name: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
     if (!(await findProject(tx, projectId))) throw notFound("Project not found");
-    const removed = await tx.deleteFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId).where("name", "=", name).returning("name").executeTakeFirst();
+    const removed = await tx
+      .deleteFrom("project_variables")
+      .where("org_id", "=", organizationId)
+      .where("project_id", "=", projectId)
+      .where("name", "=", name)
+      .returning("name")
+      .executeTakeFirst();
     if (!removed) throw notFound("Variable not found");
   });
 }

@@ -18,7 +18,10 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
   await ctx.db.withTenant(organizationId, (tx) => requireLease(tx, from));
   const scratch = await ctx.storage.scratch();
   try {
-    const { files, sizeBytes, notes } = await extractArchive(tar, scratch, { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes });
+    const { files, sizeBytes, notes } = await extractArchive(tar, scratch, {
+      maxFiles: ctx.config.reportMaxFiles,
+      maxTotalBytes: ctx.config.reportMaxBytes,
+    });
     await ctx.db.withTenant(organizationId, async (tx) => {
       await chargeStorage(tx, from.taskId, "report", sizeBytes);
       await requireLease(tx, from);
@@ -45,5 +48,9 @@ async function requireLease(tx: TenantTransaction, { taskId, attempt }: { taskId
 function indexOf(paths: readonly string[]): string | null {
   const depth = (path: string) => path.split("/").length;
   const shallowest = (candidates: readonly string[]) => [...candidates].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
-  return shallowest(paths.filter((path) => /(^|\/)index\.html?$/i.test(path))) ?? shallowest(paths.filter((path) => /\.html?$/i.test(path))) ?? null;
+  return (
+    shallowest(paths.filter((path) => /(^|\/)index\.html?$/i.test(path))) ??
+    shallowest(paths.filter((path) => /\.html?$/i.test(path))) ??
+    null
+  );
 }

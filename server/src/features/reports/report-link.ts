@@ -8,12 +8,24 @@ import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
  * A link that opens a report, or one file of it, in a browser for five minutes.
  * @throws 404 `Execution not found`, or `Report not found` when the run left none.
  */
-export async function linkToReport(ctx: Context, caller: Caller, executionId: string, path: string | undefined): Promise<{ url: string; expiresAt: string }> {
-  const execution = await ctx.db.withTenant(caller.organizationId, (tx) => visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst());
+export async function linkToReport(
+  ctx: Context,
+  caller: Caller,
+  executionId: string,
+  path: string | undefined,
+): Promise<{ url: string; expiresAt: string }> {
+  const execution = await ctx.db.withTenant(caller.organizationId, (tx) =>
+    visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst(),
+  );
   if (!execution) throw notFound("Execution not found");
   if (!execution.has_report) throw notFound("Report not found");
   const expiresAtSeconds = Math.floor(ctx.now() / 1000) + ticketLifetimeSeconds;
-  const ticket = signTicket(ctx.config.jwtSecret, { organizationId: caller.organizationId, taskId: executionId, userId: caller.userId, expiresAtSeconds });
+  const ticket = signTicket(ctx.config.jwtSecret, {
+    organizationId: caller.organizationId,
+    taskId: executionId,
+    userId: caller.userId,
+    expiresAtSeconds,
+  });
   const file = (path ?? execution.report_index ?? "").replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
   return {
     url: `${ctx.config.reportsOrigin}/reports/${caller.organizationId}/${executionId}/~${ticket}/${file}`,

@@ -20,7 +20,9 @@ export const ticketLifetimeSeconds = 300;
 
 /** A ticket lets a browser without credentials read one report: a sandboxed page sends no cookie and no header. */
 export function signTicket(secret: string, ticket: ReportTicket): string {
-  const payload = Buffer.from(JSON.stringify({ o: ticket.organizationId, t: ticket.taskId, u: ticket.userId, e: ticket.expiresAtSeconds })).toString("base64url");
+  const payload = Buffer.from(
+    JSON.stringify({ o: ticket.organizationId, t: ticket.taskId, u: ticket.userId, e: ticket.expiresAtSeconds }),
+  ).toString("base64url");
   return `${payload}.${signature(secret, payload)}`;
 }
 

@@ -6,6 +6,7 @@ import { serveReport } from "./serve-report.ts";
 
 export function mountReports(mounting: Mounting, ctx: Context, authenticator: Authenticator): void {
   mount(mounting, reports, {
-    file: ({ params, request, reply }) => serveReport(ctx, authenticator, request, reply, { organizationId: params.organizationId, taskId: params.taskId, path: params["*"] }),
+    file: ({ params, request, reply }) =>
+      serveReport(ctx, authenticator, request, reply, { organizationId: params.organizationId, taskId: params.taskId, path: params["*"] }),
   });
 }

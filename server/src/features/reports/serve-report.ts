@@ -14,9 +14,17 @@ const sandbox = "sandbox allow-scripts";
  * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first part of the path (`~…`).
  * @throws 401 without a valid one of them; 404 for what is not there or another organization's.
  */
-export async function serveReport(ctx: Context, authenticator: Authenticator, request: FastifyRequest, reply: FastifyReply, where: { organizationId: string; taskId: string; path: string }) {
+export async function serveReport(
+  ctx: Context,
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  where: { organizationId: string; taskId: string; path: string },
+) {
   const { path, ticketed } = await admit(ctx, authenticator, request, where);
-  const execution = await ctx.db.withTenant(where.organizationId, (tx) => visible(tx).select(["has_report", "report_index"]).where("id", "=", where.taskId).executeTakeFirst());
+  const execution = await ctx.db.withTenant(where.organizationId, (tx) =>
+    visible(tx).select(["has_report", "report_index"]).where("id", "=", where.taskId).executeTakeFirst(),
+  );
   if (!execution?.has_report) throw notFound("Report not found");
   const wanted = path === "" || path.endsWith("/") ? `${path}index.html` : path;
   const key = `${reportPrefix(where.organizationId, where.taskId)}/${safePath(wanted)}`;
@@ -43,7 +51,12 @@ export async function serveReport(ctx: Context, authenticator: Authenticator, re
   return reply.send(object.stream);
 }
 
-async function admit(ctx: Context, authenticator: Authenticator, request: FastifyRequest, where: { organizationId: string; taskId: string; path: string }) {
+async function admit(
+  ctx: Context,
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  where: { organizationId: string; taskId: string; path: string },
+) {
   const ticketText = /^~([^/]+)(?:\/(.*))?$/s.exec(where.path);
   if (ticketText) {
     const ticket = readTicket(ctx.config.jwtSecret, ticketText[1] ?? "", ctx.now() / 1000);
@@ -64,7 +77,8 @@ async function admit(ctx: Context, authenticator: Authenticator, request: Fastif
 /** The reader wrote only plain names: whatever else an address holds names no file. */
 function safePath(path: string): string {
   const parts = path.split("/");
-  if (path.includes("\0") || path.includes("\\") || parts.some((part) => part === "" || part === "." || part === "..")) throw notFound("Report file not found");
+  if (path.includes("\0") || path.includes("\\") || parts.some((part) => part === "" || part === "." || part === ".."))
+    throw notFound("Report file not found");
   return path;
 }
 

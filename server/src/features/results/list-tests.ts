@@ -13,7 +13,12 @@ interface Question {
 }
 
 /** A run's tests in the order of its report. @throws 404 `Execution not found`; 400 for a cursor that is not ours. */
-export async function listTests(ctx: Context, organizationId: string, executionId: string, question: Question): Promise<{ data: ExecutionTest[]; pagination: Pagination }> {
+export async function listTests(
+  ctx: Context,
+  organizationId: string,
+  executionId: string,
+  question: Question,
+): Promise<{ data: ExecutionTest[]; pagination: Pagination }> {
   const after = decodeOrdinal(question.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
     if (!(await findExecution(tx, executionId))) throw notFound("Execution not found");
@@ -21,7 +26,9 @@ export async function listTests(ctx: Context, organizationId: string, executionI
     if (question.status?.length) matching = matching.where("status", "in", question.status);
     if (question.search) {
       const pattern = `%${question.search.replace(/[\\%_]/g, "\\$&")}%`;
-      matching = matching.where((row) => row.or([row("name", "ilike", pattern), row("file_path", "ilike", pattern), row("message", "ilike", pattern)]));
+      matching = matching.where((row) =>
+        row.or([row("name", "ilike", pattern), row("file_path", "ilike", pattern), row("message", "ilike", pattern)]),
+      );
     }
     const rows = await matching
       .selectAll()
@@ -67,6 +74,7 @@ export async function listTests(ctx: Context, organizationId: string, executionI
 function decodeOrdinal(cursor: string | undefined): number {
   if (!cursor) return -1;
   const text = Buffer.from(cursor, "base64url").toString("latin1");
-  if (!/^\d{1,9}$/.test(text)) throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+  if (!/^\d{1,9}$/.test(text))
+    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
   return Number(text);
 }

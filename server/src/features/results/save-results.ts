@@ -7,7 +7,11 @@ import { testKey } from "./test-key.ts";
 const rowsPerStatement = 2000;
 
 /** Writes a run's tests in the order of its report. Written again, they replace what was there. */
-export async function saveResults(tx: TenantTransaction, execution: Pick<ExecutionRow, "id" | "project_id" | "group_name">, tests: readonly TestResult[]): Promise<void> {
+export async function saveResults(
+  tx: TenantTransaction,
+  execution: Pick<ExecutionRow, "id" | "project_id" | "group_name">,
+  tests: readonly TestResult[],
+): Promise<void> {
   await tx.deleteFrom("test_results").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
   for (let from = 0; from < tests.length; from += rowsPerStatement) {
     const rows = tests.slice(from, from + rowsPerStatement).map((test, index) => ({
@@ -28,7 +32,14 @@ export async function saveResults(tx: TenantTransaction, execution: Pick<Executi
       flaky: test.flaky,
       message: test.message === undefined ? null : storable(test.message),
       details: storable(
-        JSON.stringify({ trace: test.trace, snippet: test.snippet, stdout: test.stdout, tags: test.tags, attachments: test.attachments, attempts: test.attempts }),
+        JSON.stringify({
+          trace: test.trace,
+          snippet: test.snippet,
+          stdout: test.stdout,
+          tags: test.tags,
+          attachments: test.attachments,
+          attempts: test.attempts,
+        }),
       ).replaceAll("\\u0000", "\\ufffd"),
     }));
     await tx.insertInto("test_results").values(rows).execute();

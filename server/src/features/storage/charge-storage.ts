@@ -21,7 +21,9 @@ export async function chargeStorage(tx: TenantTransaction, executionId: string, 
     .onConflict((at) => at.columns(["org_id", "execution_id", "kind"]).doUpdateSet({ bytes, at: sql<Date>`now()` }))
     .execute();
   await sql`
-    update organizations set current_storage_used_bytes = greatest(0, current_storage_used_bytes + ${difference}) where id = ${tx.organizationId}`.execute(tx);
+    update organizations set current_storage_used_bytes = greatest(0, current_storage_used_bytes + ${difference}) where id = ${tx.organizationId}`.execute(
+    tx,
+  );
   await sql`
     update executions set storage_bytes = (select coalesce(sum(bytes), 0) from storage_entries where org_id = ${tx.organizationId} and execution_id = ${executionId})
     where org_id = ${tx.organizationId} and id = ${executionId}`.execute(tx);

@@ -25,12 +25,16 @@ export async function reconcileStorage(ctx: Pick<Context, "db" | "log" | "storag
 }
 
 async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organizationId: string): Promise<Correction | undefined> {
-  const entries = await ctx.db.withTenant(organizationId, (tx) => tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute());
+  const entries = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute(),
+  );
   const measured: ((typeof entries)[number] & { actualBytes: number })[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Lock first, then read: a charge that comes meanwhile waits and is added to the corrected sum.
-    const locked = await sql<{ used: number }>`select current_storage_used_bytes as used from organizations where id = ${organizationId} for no key update`.execute(tx);
+    const locked = await sql<{
+      used: number;
+    }>`select current_storage_used_bytes as used from organizations where id = ${organizationId} for no key update`.execute(tx);
     for (const entry of measured) {
       if (entry.actualBytes === entry.bytes) continue;
       await tx
@@ -56,8 +60,13 @@ async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organ
   });
 }
 
-async function storedBytes(ctx: Pick<Context, "storage">, organizationId: string, entry: { execution_id: string; kind: string; bytes: number }): Promise<number> {
-  if (entry.kind === "report") return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
+async function storedBytes(
+  ctx: Pick<Context, "storage">,
+  organizationId: string,
+  entry: { execution_id: string; kind: string; bytes: number },
+): Promise<number> {
+  if (entry.kind === "report")
+    return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
   if (entry.kind === "log") return (await ctx.storage.stat(`logs/${organizationId}/${entry.execution_id}.ndjson.gz`))?.sizeBytes ?? 0;
   // What a worker stored elsewhere is known by its word alone.
   return entry.bytes;

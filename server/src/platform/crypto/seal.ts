@@ -46,7 +46,12 @@ export function createSecretBox(keys: string): SecretBox {
       const cipher = createCipheriv("aes-256-gcm", currentKey, iv);
       cipher.setAAD(associated(boundTo, currentKeyId));
       const data = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-      return { keyId: currentKeyId, iv: iv.toString("base64"), authTag: cipher.getAuthTag().toString("base64"), data: data.toString("base64") };
+      return {
+        keyId: currentKeyId,
+        iv: iv.toString("base64"),
+        authTag: cipher.getAuthTag().toString("base64"),
+        data: data.toString("base64"),
+      };
     },
     open(sealed, boundTo) {
       const key = byId.get(sealed.keyId);

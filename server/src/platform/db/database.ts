@@ -27,7 +27,10 @@ const organizationIdShape = /^[0-9a-f]{24}$/;
  * Opens the pool. Times are UTC with milliseconds, `bigint` is a number (none of ours passes 2^53).
  * `statementTimeoutMs` bounds every statement.
  */
-export function openDatabase(url: string, options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void }): Database {
+export function openDatabase(
+  url: string,
+  options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void },
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);

@@ -16,17 +16,25 @@ export function encodeCursor(cursor: Cursor): string {
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === "") return undefined;
   const match = /^(-?\d{1,15})\.([0-9a-f]{24})$/.exec(Buffer.from(text, "base64url").toString("latin1"));
-  if (!match?.[1] || !match[2]) throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+  if (!match?.[1] || !match[2])
+    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
 
 /** `created_at, id` descending, past the cursor; one comparison of a pair, so that the index serves it at any depth. */
-export function afterCursor<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, cursor: Cursor | undefined): SelectQueryBuilder<DB, TB, O> {
+export function afterCursor<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  cursor: Cursor | undefined,
+): SelectQueryBuilder<DB, TB, O> {
   return cursor ? query.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`) : query;
 }
 
 /** Splits off the row that was read only to know whether there is more. `total` may be one over the cap. */
-export function toPage<Row extends { created_at: Date; id: string }>(rows: readonly Row[], limit: number, total: number): { rows: Row[]; pagination: Pagination } {
+export function toPage<Row extends { created_at: Date; id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  total: number,
+): { rows: Row[]; pagination: Pagination } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last;

@@ -165,7 +165,15 @@ export interface Schema {
   run_queue: { org_id: string; execution_id: string; priority: Generated<number>; enqueued_at: Moment; available_at: Moment };
   run_leases: { org_id: string; execution_id: string; attempt: number; worker_id: string; claimed_at: Moment; lease_until: Moment };
   workers: { id: string; name: string; engine: string; first_seen_at: Moment; last_seen_at: Moment };
-  log_chunks: { org_id: string; execution_id: string; seq: number; attempt: number; stream: "stdout" | "stderr" | "system"; at: Moment; text: string };
+  log_chunks: {
+    org_id: string;
+    execution_id: string;
+    seq: number;
+    attempt: number;
+    stream: "stdout" | "stderr" | "system";
+    at: Moment;
+    text: string;
+  };
   test_results: {
     org_id: string;
     execution_id: string;
@@ -184,7 +192,14 @@ export interface Schema {
     flaky: Generated<boolean>;
     quarantined: Generated<boolean>;
     message: string | null;
-    details: Json<{ trace?: string; snippet?: string; stdout?: string; tags?: string[]; attachments?: Attachment[]; attempts?: TestAttempt[] }>;
+    details: Json<{
+      trace?: string;
+      snippet?: string;
+      stdout?: string;
+      tags?: string[];
+      attachments?: Attachment[];
+      attempts?: TestAttempt[];
+    }>;
     finished_at: Moment;
   };
   test_cases: {

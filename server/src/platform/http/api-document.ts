@@ -26,7 +26,12 @@ export function describeApi(): Record<string, unknown> {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Gantry", version: "0.1.0", description: "Runs containerised test suites and explains their results.", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    info: {
+      title: "Gantry",
+      version: "0.1.0",
+      description: "Runs containerised test suites and explains their results.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
     servers: [{ url: "/" }],
     components: {
       securitySchemes: {
@@ -46,13 +51,20 @@ function describeRoute(tag: string, name: string, route: Route) {
     summary: route.summary,
     description: describeAccess(route),
     security: securityOf(route),
-    parameters: [...parametersOf(route, "params", "path"), ...parametersOf(route, "query", "query"), ...(route.idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...parametersOf(route, "params", "path"),
+      ...parametersOf(route, "query", "query"),
+      ...(route.idempotent ? [idempotencyKey] : []),
+    ],
     ...(route.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } } : {}),
     ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
     responses: {
       [route.status ?? 200]: {
         description: "Success",
-        content: route.gives === "text" ? { "text/plain": { schema: { type: "string" } } } : { "application/json": { schema: schemaOf(route.reply, "output") } },
+        content:
+          route.gives === "text"
+            ? { "text/plain": { schema: { type: "string" } } }
+            : { "application/json": { schema: schemaOf(route.reply, "output") } },
       },
       default: { description: "An error", content: { "application/json": { schema: schemaOf(ErrorReply, "output") } } },
     },
@@ -91,7 +103,12 @@ function parametersOf(route: Route, part: "params" | "query", place: "path" | "q
   const required = new Set(Array.isArray(described["required"]) ? described["required"] : []);
   const properties = described["properties"];
   if (typeof properties !== "object" || properties === null) return [];
-  return Object.entries(properties).map(([name, of]) => ({ name: name === "*" ? "path" : name, in: place, required: place === "path" || required.has(name), schema: of }));
+  return Object.entries(properties).map(([name, of]) => ({
+    name: name === "*" ? "path" : name,
+    in: place,
+    required: place === "path" || required.has(name),
+    schema: of,
+  }));
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {

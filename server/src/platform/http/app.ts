@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { HttpError } from "./errors.ts";
@@ -65,7 +72,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 const apiPaths = /^\/(api|config|executions|reports|socket\.io|metrics|ready)(\/|$|\?)/;
 
 export function wantsPage(request: FastifyRequest): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && !apiPaths.test(request.url) && (request.headers.accept ?? "").includes("text/html");
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    !apiPaths.test(request.url) &&
+    (request.headers.accept ?? "").includes("text/html")
+  );
 }
 
 export function sendPage(reply: FastifyReply, page: string) {
@@ -118,10 +129,30 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
 
 function asRefusal(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseDown(error)) return new HttpError(503, { error: "Service unavailable", message: "The database cannot be reached. Nothing was changed; try again.", code: "DATABASE_UNAVAILABLE" }, { "retry-after": "2" });
+  if (isDatabaseDown(error))
+    return new HttpError(
+      503,
+      {
+        error: "Service unavailable",
+        message: "The database cannot be reached. Nothing was changed; try again.",
+        code: "DATABASE_UNAVAILABLE",
+      },
+      { "retry-after": "2" },
+    );
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
-  if (status === 413) return new HttpError(413, { error: "Payload too large", message: "The body is larger than this address accepts.", code: "PAYLOAD_TOO_LARGE" });
-  if (status === 415) return new HttpError(400, { error: "Unsupported content type", message: "Send the body as application/json.", code: "UNSUPPORTED_CONTENT_TYPE" });
-  if (status >= 400 && status < 500) return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
+  if (status === 413)
+    return new HttpError(413, {
+      error: "Payload too large",
+      message: "The body is larger than this address accepts.",
+      code: "PAYLOAD_TOO_LARGE",
+    });
+  if (status === 415)
+    return new HttpError(400, {
+      error: "Unsupported content type",
+      message: "Send the body as application/json.",
+      code: "UNSUPPORTED_CONTENT_TYPE",
+    });
+  if (status >= 400 && status < 500)
+    return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
   return new HttpError(500, { error: "Internal error" });
 }

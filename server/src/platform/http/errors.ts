@@ -16,7 +16,8 @@ export class HttpError extends Error {
 type Detail = Omit<ErrorReply, "success" | "error">;
 
 export const badRequest = (error: string, detail: Detail = {}) => new HttpError(400, { error, ...detail });
-export const unauthorized = (error: "Authentication required" | "Invalid or expired token" | "Invalid credentials") => new HttpError(401, { error });
+export const unauthorized = (error: "Authentication required" | "Invalid or expired token" | "Invalid credentials") =>
+  new HttpError(401, { error });
 export const forbidden = (error: string, detail: Detail = {}) => new HttpError(403, { error, ...detail });
 export const notFound = (error: string) => new HttpError(404, { error });
 export const conflict = (error: string, detail: Detail = {}) => new HttpError(409, { error, ...detail });

@@ -34,8 +34,10 @@ export function createGuard(options: GuardOptions): Guard {
     if (route.allow === "worker") return requireWorker(request, options.workerSecret);
     if (route.allow === "operator") return requireOperator(request, options.metricsToken);
     const found = await authenticate(request);
-    if (route.credential === "token" && found.via === "key") throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
-    if (route.credential === "key" && found.via === "token") throw forbidden("Insufficient permissions", { message: "This address takes an API key in x-api-key.", code: "KEY_REQUIRED" });
+    if (route.credential === "token" && found.via === "key")
+      throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
+    if (route.credential === "key" && found.via === "token")
+      throw forbidden("Insufficient permissions", { message: "This address takes an API key in x-api-key.", code: "KEY_REQUIRED" });
     if (!route.allow.includes(found.role)) throw forbidden(route.forbidden ?? "Insufficient permissions");
     return found;
   }
@@ -47,7 +49,8 @@ export function createGuard(options: GuardOptions): Guard {
       return await options.authenticator.authenticate({ bearer, apiKey, ip: request.ip });
     } catch (error) {
       const guessing = error instanceof HttpError && error.status === 401 && (bearer !== undefined || apiKey !== undefined);
-      if (guessing && (await options.rates.consumeBadCredentials(request.ip))) throw tooMany("Rate limit exceeded", 60, { code: "RATE_LIMITED" });
+      if (guessing && (await options.rates.consumeBadCredentials(request.ip)))
+        throw tooMany("Rate limit exceeded", 60, { code: "RATE_LIMITED" });
       throw error;
     }
   }
@@ -72,13 +75,21 @@ export function createGuard(options: GuardOptions): Guard {
 export function rateLimited(state: RateState): HttpError {
   return new HttpError(
     429,
-    { error: "Rate limit exceeded", message: `At most ${state.limit} requests a minute; try again in ${state.retryAfterSeconds} s.`, code: "RATE_LIMITED" },
+    {
+      error: "Rate limit exceeded",
+      message: `At most ${state.limit} requests a minute; try again in ${state.retryAfterSeconds} s.`,
+      code: "RATE_LIMITED",
+    },
     { ...rateHeaders(state), "retry-after": String(state.retryAfterSeconds) },
   );
 }
 
 function rateHeaders(state: RateState): Record<string, string> {
-  return { "x-ratelimit-limit": String(state.limit), "x-ratelimit-remaining": String(state.remaining), "x-ratelimit-reset": String(state.resetAtSeconds) };
+  return {
+    "x-ratelimit-limit": String(state.limit),
+    "x-ratelimit-remaining": String(state.remaining),
+    "x-ratelimit-reset": String(state.resetAtSeconds),
+  };
 }
 
 function requireWorker(request: FastifyRequest, secret: string): undefined {

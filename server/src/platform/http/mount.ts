@@ -64,7 +64,10 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
       if (reply.sent || reply.raw.headersSent || route.gives === "stream") return reply;
       if (route.gives === "text") return result;
       if (checkReplies) route.reply.parse(result);
-      return reply.code(route.status ?? 200).type("application/json; charset=utf-8").send(JSON.stringify(result));
+      return reply
+        .code(route.status ?? 200)
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(result));
     },
   });
 }
@@ -88,7 +91,11 @@ function malformedParams(route: Route, error: z.ZodError): HttpError {
 
 function invalid(route: Route, error: z.ZodError, value: unknown, part: string): HttpError {
   const issues = issuesOf(error);
-  const fields: RefusedField[] = error.issues.map((issue) => ({ path: issue.path.join("."), missing: isMissing(value, issue.path), message: issue.message }));
+  const fields: RefusedField[] = error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    missing: isMissing(value, issue.path),
+    message: issue.message,
+  }));
   const text = (part === "body" && route.refusal?.(fields)) || "Validation failed";
   const message = issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join("; ");
   return badRequest(text, { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });

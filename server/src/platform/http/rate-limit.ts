@@ -23,14 +23,26 @@ export interface RateLimits {
 const windowSeconds = 60;
 
 /** Requests per minute and tier; 0 turns a tier off. `pool` shares the counters between server processes. */
-export function createRateLimits(perMinute: Record<LimitedTier, number>, options: { pool?: pg.Pool; onError: (error: unknown) => void }): RateLimits {
+export function createRateLimits(
+  perMinute: Record<LimitedTier, number>,
+  options: { pool?: pg.Pool; onError: (error: unknown) => void },
+): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   function limiter(name: string, points: number) {
     const keyPrefix = `rate_${name}`;
     const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds });
     // When the shared store is away, each process limits by itself: never unlimited.
     return options.pool
-      ? new RateLimiterPostgres({ storeClient: options.pool, tableName: "rate_limits", tableCreated: true, keyPrefix, points, duration: windowSeconds, insuranceLimiter: memory, clearExpiredByTimeout: false })
+      ? new RateLimiterPostgres({
+          storeClient: options.pool,
+          tableName: "rate_limits",
+          tableCreated: true,
+          keyPrefix,
+          points,
+          duration: windowSeconds,
+          insuranceLimiter: memory,
+          clearExpiredByTimeout: false,
+        })
       : memory;
   }
   for (const [tier, points] of Object.entries(perMinute)) if (points > 0) limiters.set(tier, limiter(tier, points));

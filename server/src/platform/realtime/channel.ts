@@ -52,7 +52,14 @@ export function createChannel(options: ChannelOptions): Channel {
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: authDeadlineMs,
     cors: { origin: [...options.allowedOrigins] },
-    ...(options.pool ? { adapter: createAdapter(options.pool, { tableName: "socket_io_attachments", errorHandler: (error) => options.log.warn({ err: error }, "live channel adapter") }) } : {}),
+    ...(options.pool
+      ? {
+          adapter: createAdapter(options.pool, {
+            tableName: "socket_io_attachments",
+            errorHandler: (error) => options.log.warn({ err: error }, "live channel adapter"),
+          }),
+        }
+      : {}),
   });
 
   io.on("connection", (socket: Client) => {
@@ -119,7 +126,8 @@ export function createChannel(options: ChannelOptions): Channel {
   return {
     attach: (server) => void io.attach(server),
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
-    executionLog: (organizationId, chunk) => void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),
+    executionLog: (organizationId, chunk) =>
+      void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),
     disconnectMember: (organizationId, userId) => io.in(memberRoom(organizationId, userId)).disconnectSockets(true),
     async close() {
       await io.close();

@@ -19,7 +19,10 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
   async function put(key: string, content: Readable | Buffer): Promise<number> {
     const path = pathOf(key);
     const unfinished = join(root, "scratch", newId());
-    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { mode: 0o600, flush: true })).catch(async (error) => {
+    await pipeline(
+      Buffer.isBuffer(content) ? Readable.from([content]) : content,
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    ).catch(async (error) => {
       await rm(unfinished, { force: true });
       throw error;
     });
@@ -41,7 +44,9 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     const base = pathOf(prefix);
     const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    return Promise.all(files.map(async (path) => ({ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes: (await stat(path)).size })));
+    return Promise.all(
+      files.map(async (path) => ({ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes: (await stat(path)).size })),
+    );
   }
 
   return {

@@ -41,7 +41,13 @@ let nextSubnet = Math.floor(Math.random() * subnets);
 
 /** A bridge network with a /28 of 10.213.0.0/16 or, when that range is taken, one that the engine chooses. */
 export async function createNetwork(docker: Docker, name: string, networkLabels: Record<string, string>): Promise<void> {
-  const options = { Name: name, Driver: "bridge", CheckDuplicate: true, Labels: networkLabels, Options: { "com.docker.network.bridge.enable_icc": "false" } };
+  const options = {
+    Name: name,
+    Driver: "bridge",
+    CheckDuplicate: true,
+    Labels: networkLabels,
+    Options: { "com.docker.network.bridge.enable_icc": "false" },
+  };
   for (let tries = 0; tries < 8; tries += 1) {
     try {
       await docker.createNetwork({ ...options, IPAM: { Driver: "default", Config: [{ Subnet: subnetAt(nextSubnet++ % subnets) }] } });

@@ -25,7 +25,11 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
   beforeAll(async () => {
     const test = await testDocker();
     docker = test.docker;
-    await importImage(docker, image, { ...shellSuite, files: { "app/junit/baked.xml": "<testsuite/>", "etc/secret": "the image's own" }, links: { "app/linked": "/opt/results" } });
+    await importImage(docker, image, {
+      ...shellSuite,
+      files: { "app/junit/baked.xml": "<testsuite/>", "etc/secret": "the image's own" },
+      links: { "app/linked": "/opt/results" },
+    });
     engine = testEngine(test.host);
     folder = await mkdtemp(join(tmpdir(), "gantry-report-"));
   });
@@ -39,18 +43,24 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
     const running = await engine.start(run, new AbortController().signal);
     await readToEnd(running);
     const slow: Running = Object.create(running, {
-      copyOut: { value: (folders: readonly string[]): AsyncIterable<CopiedFolder> => copyOut(docker.getContainer(containerName(run)), "/app", undefined, folders) },
+      copyOut: {
+        value: (folders: readonly string[]): AsyncIterable<CopiedFolder> =>
+          copyOut(docker.getContainer(containerName(run)), "/app", undefined, folders),
+      },
     });
     const root = join(folder, run.taskId);
     const unpacked = await unpackReport(way.includes("disk") ? running : slow, wanted, root, limits, AbortSignal.timeout(50_000));
     await running.remove();
     const files = await Promise.all(unpacked.files.map(async ({ path }) => [path, await readFile(join(root, path), "latin1")] as const));
-    if (unpacked.root !== undefined) expect((await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toHaveLength(files.length);
+    if (unpacked.root !== undefined)
+      expect((await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toHaveLength(files.length);
     return { files: Object.fromEntries(files), notes: unpacked.notes };
   }
 
   it("has every folder the run wrote, under its own name", async () => {
-    const { files } = await reportOf("mkdir -p reports/data cypress/reports && echo one > reports/index.html && echo two > reports/data/a.json && echo three > cypress/reports/c.xml");
+    const { files } = await reportOf(
+      "mkdir -p reports/data cypress/reports && echo one > reports/index.html && echo two > reports/data/a.json && echo three > cypress/reports/c.xml",
+    );
     expect(files).toEqual({ "reports/index.html": "one\n", "reports/data/a.json": "two\n", "cypress/reports/c.xml": "three\n" });
   });
 
@@ -80,13 +90,17 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
   });
 
   it("leaves out a sparse giant and what is past the number of files, and says so", async () => {
-    const { files, notes } = await reportOf("mkdir reports && truncate -s 900M reports/giant && cd reports && for n in $(seq 1 2100); do echo > f$n; done");
+    const { files, notes } = await reportOf(
+      "mkdir reports && truncate -s 900M reports/giant && cd reports && for n in $(seq 1 2100); do echo > f$n; done",
+    );
     expect(Object.keys(files)).toHaveLength(2_000);
     expect(notes.join("\n")).toMatch(/more were left out/);
   }, 60_000);
 
   it("survives folders nested without end", async () => {
-    const { files } = await reportOf("mkdir reports && echo top > reports/top.txt && cd reports && n=0; while [ $n -lt 700 ]; do mkdir d && cd d || break; n=$((n+1)); done; echo bottom > bottom.txt 2>/dev/null; true");
+    const { files } = await reportOf(
+      "mkdir reports && echo top > reports/top.txt && cd reports && n=0; while [ $n -lt 700 ]; do mkdir d && cd d || break; n=$((n+1)); done; echo bottom > bottom.txt 2>/dev/null; true",
+    );
     expect(files).toEqual({ "reports/top.txt": "top\n" });
   });
 });

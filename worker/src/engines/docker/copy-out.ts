@@ -8,7 +8,12 @@ import { upperFolder, type Layers } from "./overlay-layers.ts";
  * The folders below `/app` that the run wrote into. From the container's own layer on disk where this process can read it,
  * else as the engine's archives: that costs ten times as long, and brings what the image had in such a folder too.
  */
-export async function* copyOut(container: Container, appRoot: string, layers: Layers | undefined, candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
+export async function* copyOut(
+  container: Container,
+  appRoot: string,
+  layers: Layers | undefined,
+  candidates: readonly string[],
+): AsyncGenerator<CopiedFolder> {
   const slow: string[] = [];
   for (const folder of candidates) {
     const found = layers === undefined ? "unknown" : upperFolder(layers, `${appRoot}/${folder}`);

@@ -36,7 +36,10 @@ export class DiskWatch {
     if (this.#watched.size === 0 || this.#measuring) return;
     this.#measuring = true;
     try {
-      const containers = await this.#docker.listContainers({ size: true, filters: { label: [`${labels.worker}=${this.#owner.workerId}`, `${labels.role}=run`] } });
+      const containers = await this.#docker.listContainers({
+        size: true,
+        filters: { label: [`${labels.worker}=${this.#owner.workerId}`, `${labels.role}=run`] },
+      });
       for (const container of containers) if (writtenBytes(container) > this.#limitBytes) this.#act(container.Id);
     } catch {
       // The engine is away; it is asked again.

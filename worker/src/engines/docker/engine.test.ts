@@ -77,7 +77,11 @@ describe("the docker engine with a suite", () => {
 
     it("refuses an image without entry point when there is no command either, and leaves no container", async () => {
       const run = newRun(await imageOf({}), "");
-      await expect(engine.start(run, never)).rejects.toMatchObject({ code: "ENTRYPOINT_MISSING", retryable: false, message: expect.stringContaining("/app/entrypoint.sh") });
+      await expect(engine.start(run, never)).rejects.toMatchObject({
+        code: "ENTRYPOINT_MISSING",
+        retryable: false,
+        message: expect.stringContaining("/app/entrypoint.sh"),
+      });
       expect(await engine.adopt(run)).toBeUndefined();
     });
 
@@ -105,7 +109,14 @@ describe("the docker engine with a suite", () => {
 
     it("shows a run its variables exactly, whatever characters they hold", async () => {
       const value = `a b"c'd$e\`f\\g\nsecond line é`;
-      const { stdout } = await carryOut(shell('printf %s "$ODD"', { environment: new Map([["COMMAND", 'printf %s "$ODD"'], ["ODD", value]]) }));
+      const { stdout } = await carryOut(
+        shell('printf %s "$ODD"', {
+          environment: new Map([
+            ["COMMAND", 'printf %s "$ODD"'],
+            ["ODD", value],
+          ]),
+        }),
+      );
       expect(stdout).toBe(value);
     });
   });
@@ -116,7 +127,9 @@ describe("the docker engine with a suite", () => {
       await expect(engine.start(newRun("registry.invalid/team/nothing:1", ""), never)).rejects.toMatchObject({
         code: "IMAGE_UNAVAILABLE",
         retryable: false,
-        message: expect.stringMatching(/^The image registry\.invalid\/team\/nothing:1 is not on this worker, and its registry could not be reached/),
+        message: expect.stringMatching(
+          /^The image registry\.invalid\/team\/nothing:1 is not on this worker, and its registry could not be reached/,
+        ),
       });
       expect(Date.now() - before).toBeLessThan(15_000);
     });
@@ -135,14 +148,20 @@ describe("the docker engine with a suite", () => {
 
     it("pulls nothing when pulling is off", async () => {
       const strict = testEngine(host, { pullPolicy: "never" });
-      await expect(strict.start(newRun("registry.invalid/nothing:1", ""), never)).rejects.toMatchObject({ code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("IMAGE_PULL_POLICY") });
+      await expect(strict.start(newRun("registry.invalid/nothing:1", ""), never)).rejects.toMatchObject({
+        code: "IMAGE_UNAVAILABLE",
+        message: expect.stringContaining("IMAGE_PULL_POLICY"),
+      });
       await strict.close();
     });
 
     it("refuses an image for another machine and says how to build one for this", async () => {
       const tag = `gantry-test/${randomBytes(6).toString("hex")}:1`;
       await loadForeignImage(docker, tag, "s390x");
-      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject({ code: "IMAGE_WRONG_PLATFORM", message: expect.stringContaining("--platform linux/") });
+      await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject({
+        code: "IMAGE_WRONG_PLATFORM",
+        message: expect.stringContaining("--platform linux/"),
+      });
     });
   });
 
@@ -154,8 +173,60 @@ describe("the docker engine with a suite", () => {
       void readToEnd(running);
       await running.stop(0);
       await running.remove();
-      const { AutoRemove, Privileged, CapAdd, CapDrop, SecurityOpt, Memory, MemorySwap, NanoCpus, PidsLimit, Ulimits, Init, LogConfig, ShmSize, NetworkMode, Binds, Mounts, Devices, PidMode, IpcMode, UsernsMode, UTSMode, VolumesFrom, PublishAllPorts, PortBindings, RestartPolicy } = host;
-      expect({ AutoRemove, Privileged, CapAdd, CapDrop, SecurityOpt, Memory, MemorySwap, NanoCpus, PidsLimit, Ulimits, Init, LogConfig, ShmSize, NetworkMode, Binds, Mounts: Mounts ?? null, Devices, PidMode, IpcMode, UsernsMode, UTSMode, VolumesFrom, PublishAllPorts, PortBindings, RestartPolicy }).toMatchInlineSnapshot(`
+      const {
+        AutoRemove,
+        Privileged,
+        CapAdd,
+        CapDrop,
+        SecurityOpt,
+        Memory,
+        MemorySwap,
+        NanoCpus,
+        PidsLimit,
+        Ulimits,
+        Init,
+        LogConfig,
+        ShmSize,
+        NetworkMode,
+        Binds,
+        Mounts,
+        Devices,
+        PidMode,
+        IpcMode,
+        UsernsMode,
+        UTSMode,
+        VolumesFrom,
+        PublishAllPorts,
+        PortBindings,
+        RestartPolicy,
+      } = host;
+      expect({
+        AutoRemove,
+        Privileged,
+        CapAdd,
+        CapDrop,
+        SecurityOpt,
+        Memory,
+        MemorySwap,
+        NanoCpus,
+        PidsLimit,
+        Ulimits,
+        Init,
+        LogConfig,
+        ShmSize,
+        NetworkMode,
+        Binds,
+        Mounts: Mounts ?? null,
+        Devices,
+        PidMode,
+        IpcMode,
+        UsernsMode,
+        UTSMode,
+        VolumesFrom,
+        PublishAllPorts,
+        PortBindings,
+        RestartPolicy,
+      }).toMatchInlineSnapshot(`
         {
           "AutoRemove": false,
           "Binds": null,
@@ -213,11 +284,21 @@ describe("the docker engine with a suite", () => {
           "VolumesFrom": null,
         }
       `);
-      expect(Object.keys(config.Labels).sort()).toEqual(["gantry.attempt", "gantry.image", "gantry.instance", "gantry.org", "gantry.role", "gantry.task", "gantry.worker"]);
+      expect(Object.keys(config.Labels).sort()).toEqual([
+        "gantry.attempt",
+        "gantry.image",
+        "gantry.instance",
+        "gantry.org",
+        "gantry.role",
+        "gantry.task",
+        "gantry.worker",
+      ]);
     });
 
     it("keeps a fork bomb at the process limit", async () => {
-      const { exit, stderr } = await carryOut(shell("n=0; while [ $n -lt 700 ]; do sleep 3 & n=$((n+1)); done; echo never", { resources: { cpus: 2, memoryMb: 512 } }));
+      const { exit, stderr } = await carryOut(
+        shell("n=0; while [ $n -lt 700 ]; do sleep 3 & n=$((n+1)); done; echo never", { resources: { cpus: 2, memoryMb: 512 } }),
+      );
       expect(exit.code).not.toBe(0);
       expect(stderr).toContain("can't fork");
     });
@@ -320,7 +401,11 @@ describe("the docker engine with a suite", () => {
     });
 
     it("delivers a line of ten megabytes, binary bytes and a hundred thousand empty lines", async () => {
-      const { stdout } = await carryOut(shell("head -c 10000000 /dev/zero | tr '\\0' x; echo; printf '\\303\\050\\377'; yes '' | head -n 100000", { resources: { cpus: 2, memoryMb: 256 } }));
+      const { stdout } = await carryOut(
+        shell("head -c 10000000 /dev/zero | tr '\\0' x; echo; printf '\\303\\050\\377'; yes '' | head -n 100000", {
+          resources: { cpus: 2, memoryMb: 256 },
+        }),
+      );
       expect(stdout.length).toBe(10_000_000 + 1 + 3 + 100_000);
     });
   });
@@ -375,7 +460,11 @@ describe("the docker engine with a suite", () => {
       const run = shell("sleep 30");
       const running = await engine.start(run, never);
       void readToEnd(running);
-      await expect(engine.start(run, never)).rejects.toMatchObject({ code: "ENGINE_FAILED", retryable: false, message: expect.stringContaining("twice") });
+      await expect(engine.start(run, never)).rejects.toMatchObject({
+        code: "ENGINE_FAILED",
+        retryable: false,
+        message: expect.stringContaining("twice"),
+      });
       await running.stop(0);
       await running.remove();
     });

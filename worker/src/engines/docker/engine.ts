@@ -155,7 +155,12 @@ class DockerEngine implements Engine {
       AttachStderr: true,
       Tty: false,
       OpenStdin: false,
-      HostConfig: hostConfig(run.resources, { networkMode: network.mode, extraHosts: network.extraHosts, diskBytes: this.#options.diskBytes, runtime: this.#options.runtime }),
+      HostConfig: hostConfig(run.resources, {
+        networkMode: network.mode,
+        extraHosts: network.extraHosts,
+        diskBytes: this.#options.diskBytes,
+        runtime: this.#options.runtime,
+      }),
     });
   }
 
@@ -215,7 +220,8 @@ class DockerEngine implements Engine {
   async adopt(attempt: Attempt): Promise<Running | undefined> {
     await this.#exits.ready();
     const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
-    if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId || found.State.Status === "created") return undefined;
+    if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId || found.State.Status === "created")
+      return undefined;
     const container = this.#docker.getContainer(found.Id);
     const ended = found.State.Status === "exited" || found.State.Status === "dead";
     const awaited = ended ? { exit: Promise.resolve(exitOf(found)), stopping: () => {}, forget: () => {} } : this.#exits.expect(found.Id);
@@ -272,7 +278,9 @@ function isNetworkGone(error: unknown): boolean {
 function overrides(image: ImageInspectInfo): string[] {
   const parts = [image.Config?.Entrypoint ? "ENTRYPOINT" : "", image.Config?.Cmd ? "CMD" : ""].filter(Boolean);
   if (parts.length === 0) return [];
-  return [`The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`];
+  return [
+    `The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`,
+  ];
 }
 
 /** Everything a start can throw, as what the user reads. */
@@ -280,11 +288,20 @@ function refusal(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const reason = reasonOf(error);
   const status = statusOf(error);
-  if (status === undefined) return new EngineError("ENGINE_FAILED", `The container engine did not answer: ${reason}.`, { retryable: true, cause: error });
-  if (/no space left|disk quota/i.test(reason)) return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", { retryable: true, cause: error });
+  if (status === undefined)
+    return new EngineError("ENGINE_FAILED", `The container engine did not answer: ${reason}.`, { retryable: true, cause: error });
+  if (/no space left|disk quota/i.test(reason))
+    return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", {
+      retryable: true,
+      cause: error,
+    });
   if (/exec(?:utable file)?[: ].*(?:no such file|not found)|permission denied|exec format/i.test(reason)) {
     return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${reason}.`, { cause: error });
   }
-  if (status === 409 && /already in use/i.test(reason)) return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
-  return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, { retryable: true, cause: error });
+  if (status === 409 && /already in use/i.test(reason))
+    return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
+  return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, {
+    retryable: true,
+    cause: error,
+  });
 }

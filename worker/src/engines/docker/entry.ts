@@ -24,7 +24,11 @@ export async function lookAt(container: Container): Promise<Entry> {
   const appRoot = app?.linkTarget || "/app";
   const script = await resolve(container, entrypoint);
   if (script === undefined || script.isDirectory) return { script: "missing", windowsLines: false, appRoot };
-  return { script: (script.mode & 0o111) === 0 ? "plain" : "executable", windowsLines: await hasWindowsLines(container, script.path), appRoot };
+  return {
+    script: (script.mode & 0o111) === 0 ? "plain" : "executable",
+    windowsLines: await hasWindowsLines(container, script.path),
+    appRoot,
+  };
 }
 
 /** The words to run, as an argument vector: no shell of ours ever reads them. Throws when the image offers nothing to run. */
@@ -69,7 +73,13 @@ async function stat(container: Container, path: string): Promise<PathStat | unde
   const header = (answer.headers as Record<string, unknown>)["x-docker-container-path-stat"];
   if (typeof header !== "string") return undefined;
   const { mode = 0, linkTarget = "" } = JSON.parse(Buffer.from(header, "base64").toString()) as { mode?: number; linkTarget?: string };
-  return { path, mode: mode % 0o1000, isDirectory: Math.floor(mode / goDirectory) % 2 === 1, isLink: Math.floor(mode / goLink) % 2 === 1, linkTarget };
+  return {
+    path,
+    mode: mode % 0o1000,
+    isDirectory: Math.floor(mode / goDirectory) % 2 === 1,
+    isLink: Math.floor(mode / goLink) % 2 === 1,
+    linkTarget,
+  };
 }
 
 const sniffBytes = 64 * 1024;

@@ -168,7 +168,10 @@ export class ExitWatch {
 }
 
 /** What inspection says of a container that has ended, for one that nobody watched. */
-export function exitOf(info: ContainerInspectInfo, waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage"> = unwatched): Exit {
+export function exitOf(
+  info: ContainerInspectInfo,
+  waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage"> = unwatched,
+): Exit {
   const finishedAt = new Date(info.State.FinishedAt);
   const outOfMemory = waiting.outOfMemory || info.State.OOMKilled === true;
   return judge(info.State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory });
@@ -177,11 +180,19 @@ export function exitOf(info: ContainerInspectInfo, waiting: Pick<Waiting, "outOf
 /** Nobody saw how it ended: a kill is then taken for the engine's restart, which is how a worker and its engine go down together. */
 const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
 
-function judge(code: number, finishedAt: Date, waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage">): Exit {
+function judge(
+  code: number,
+  finishedAt: Date,
+  waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage">,
+): Exit {
   const exit: Exit = { code, finishedAt, outOfMemory: waiting.outOfMemory };
   if (waiting.stopping || waiting.outOfMemory || !killedCodes.has(code)) return exit;
   if (waiting.sawOutage) return { ...exit, infrastructure: "The container engine restarted and took the container down with it." };
-  if (waiting.killedFromOutside) return { ...exit, infrastructure: "The container was killed from outside Gantry: by a person, or by the container engine on its way down." };
+  if (waiting.killedFromOutside)
+    return {
+      ...exit,
+      infrastructure: "The container was killed from outside Gantry: by a person, or by the container engine on its way down.",
+    };
   return exit;
 }
 

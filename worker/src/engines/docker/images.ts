@@ -34,7 +34,8 @@ export class Images {
     const { pullPolicy } = this.#options;
     let image = await this.#inspect(reference);
     signal.throwIfAborted();
-    if (image === undefined && pullPolicy === "never") throw unavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
+    if (image === undefined && pullPolicy === "never")
+      throw unavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
     if (image === undefined || pullPolicy === "always") {
       await untilAborted(this.#pull(reference), signal);
       image = await this.#inspect(reference);
@@ -94,8 +95,14 @@ class PullClock {
   readonly #first: NodeJS.Timeout;
 
   constructor({ pullTimeoutMs, registryTimeoutMs }: ImageOptions) {
-    this.#first = setTimeout(() => this.#abort.abort(new Error(`the registry did not answer within ${registryTimeoutMs / 1000} s`)), registryTimeoutMs);
-    this.#whole = setTimeout(() => this.#abort.abort(new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`)), pullTimeoutMs);
+    this.#first = setTimeout(
+      () => this.#abort.abort(new Error(`the registry did not answer within ${registryTimeoutMs / 1000} s`)),
+      registryTimeoutMs,
+    );
+    this.#whole = setTimeout(
+      () => this.#abort.abort(new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`)),
+      pullTimeoutMs,
+    );
   }
 
   get signal(): AbortSignal {
@@ -142,20 +149,33 @@ function unavailable(reference: string, what: string, cause?: unknown): EngineEr
 }
 
 function wrongPlatform(reference: string, built: string, here: string): EngineError {
-  return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} is built for ${built}, and this worker runs linux/${here}. Build it with --platform linux/${here}, or for both.`);
+  return new EngineError(
+    "IMAGE_WRONG_PLATFORM",
+    `The image ${reference} is built for ${built}, and this worker runs linux/${here}. Build it with --platform linux/${here}, or for both.`,
+  );
 }
 
 /** One sentence per cause. A private image that may not be read looks like one that does not exist. */
 function pullRefusal(reference: string, error: unknown): EngineError {
   const reason = reasonOf(error);
   if (/no matching manifest|does not match the specified platform|no image found in manifest list/i.test(reason)) {
-    return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} has no build for this worker's platform: ${reason}.`, { cause: error });
+    return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} has no build for this worker's platform: ${reason}.`, {
+      cause: error,
+    });
   }
   if (/not found|manifest unknown|denied|unauthorized|does not exist|name unknown/i.test(reason)) {
-    return unavailable(reference, "is not on this worker, and its registry knows no such image or does not let this worker read it: check the name and tag, or log the worker's engine in to the registry", error);
+    return unavailable(
+      reference,
+      "is not on this worker, and its registry knows no such image or does not let this worker read it: check the name and tag, or log the worker's engine in to the registry",
+      error,
+    );
   }
   if (/timeout|timed out|dial tcp|lookup|connection refused|no route|unreachable|did not answer|EOF|deadline|canceled/i.test(reason)) {
-    return unavailable(reference, `is not on this worker, and its registry could not be reached (${short(reason)}): check the registry's address and the worker's network, or load the image on the worker`, error);
+    return unavailable(
+      reference,
+      `is not on this worker, and its registry could not be reached (${short(reason)}): check the registry's address and the worker's network, or load the image on the worker`,
+      error,
+    );
   }
   return unavailable(reference, `is not on this worker and could not be pulled: ${short(reason)}`, error);
 }

@@ -87,7 +87,13 @@ class UpperEntry implements CopiedEntry {
   constructor(path: string, name: string, stats: Stats) {
     this.#path = path;
     this.name = name;
-    this.type = stats.isFile() ? "file" : stats.isSymbolicLink() ? "symlink" : stats.isDirectory() ? "folder too deep to look into" : "special file";
+    this.type = stats.isFile()
+      ? "file"
+      : stats.isSymbolicLink()
+        ? "symlink"
+        : stats.isDirectory()
+          ? "folder too deep to look into"
+          : "special file";
     this.sizeBytes = stats.size;
   }
 

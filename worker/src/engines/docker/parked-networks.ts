@@ -80,7 +80,9 @@ export class ParkedNetworks implements RunNetworks {
   async sweep(inUse: ReadonlySet<string>): Promise<void> {
     const parked = await this.#docker.listContainers({ all: true, filters: ownFilter(this.#owner, "pause") });
     await Promise.all(parked.filter(({ Id }) => !inUse.has(`container:${Id}`)).map(({ Id }) => this.#remove(Id)));
-    const serving = new Set(parked.filter(({ Id }) => inUse.has(`container:${Id}`)).flatMap(({ NetworkSettings }) => Object.keys(NetworkSettings.Networks)));
+    const serving = new Set(
+      parked.filter(({ Id }) => inUse.has(`container:${Id}`)).flatMap(({ NetworkSettings }) => Object.keys(NetworkSettings.Networks)),
+    );
     const networks = await this.#docker.listNetworks({ filters: ownFilter(this.#owner, "pause") });
     await Promise.all(networks.filter(({ Name }) => !serving.has(Name)).map(({ Name }) => removeNetwork(this.#docker, Name)));
     await this.#fallback.sweep(inUse);
@@ -184,7 +186,8 @@ export class ParkedNetworks implements RunNetworks {
     const container = this.#docker.getContainer(containerId);
     const info = network === undefined ? await orMissing(container.inspect()).catch(() => undefined) : undefined;
     await orMissing(container.remove({ force: true, v: true })).catch(() => {});
-    for (const name of network === undefined ? Object.keys(info?.NetworkSettings.Networks ?? {}) : [network]) await removeNetwork(this.#docker, name);
+    for (const name of network === undefined ? Object.keys(info?.NetworkSettings.Networks ?? {}) : [network])
+      await removeNetwork(this.#docker, name);
   }
 
   async #removeNamed(name: string): Promise<void> {

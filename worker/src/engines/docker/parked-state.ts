@@ -41,7 +41,8 @@ const fading = new Set(["04", "05", "06", "07", "08", "09", "0B"]);
 function openSockets(pid: number): Set<string> {
   const open = new Set<string>();
   for (const table of tables) {
-    for (const [, local, , state] of lines(pid, table)) if (!(table.startsWith("tcp") && fading.has(state ?? ""))) open.add(`${table} ${local}`);
+    for (const [, local, , state] of lines(pid, table))
+      if (!(table.startsWith("tcp") && fading.has(state ?? ""))) open.add(`${table} ${local}`);
   }
   for (const line of lines(pid, "unix")) open.add(`unix ${line.slice(6).join(" ")}`);
   for (const line of lines(pid, "packet")) open.add(`packet ${line.join(" ")}`);

@@ -12,7 +12,12 @@ const silentAfterExitMs = 2_000;
  * The output of a container whose stream was attached before it started. Should the stream break before its end
  * (the engine restarted, or we cut it to get a kill through), the output is read again from the engine's log file.
  */
-export async function* attachedLogs(container: Container, attached: Readable, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
+export async function* attachedLogs(
+  container: Container,
+  attached: Readable,
+  exit: Promise<Exit>,
+  unwatched: AbortSignal,
+): AsyncGenerator<LogPiece> {
   const whole = yield* drain(attached, exit);
   if (whole && (await settledWithin(exit, silentAfterExitMs))) return;
   if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
@@ -65,7 +70,9 @@ function wholeLog(container: Container): Promise<Readable> {
     statusCodes: { 200: true, 404: "no such container", 500: "server error" },
     options: { stdout: true, stderr: true },
   };
-  return new Promise((resolve, reject) => container.modem.dial(request, (error: unknown, stream: Readable) => (error ? reject(error) : resolve(stream))));
+  return new Promise((resolve, reject) =>
+    container.modem.dial(request, (error: unknown, stream: Readable) => (error ? reject(error) : resolve(stream))),
+  );
 }
 
 /** Reads to the end. Answers whether the stream ended by itself. */

@@ -10,7 +10,9 @@ export async function testDocker(): Promise<{ docker: Docker; host: string }> {
   const host = process.env.GANTRY_TEST_DOCKER ?? "/var/run/docker.sock";
   const docker = connectDocker(host);
   await docker.ping().catch((error) => {
-    throw new Error(`These tests need a container engine, and none answers at ${host}: start one and set GANTRY_TEST_DOCKER to its socket (${error.message}).`);
+    throw new Error(
+      `These tests need a container engine, and none answers at ${host}: start one and set GANTRY_TEST_DOCKER to its socket (${error.message}).`,
+    );
   });
   return { docker, host };
 }
@@ -27,7 +29,10 @@ export interface TestImage {
   changes?: string[];
 }
 
-const applets = "sh ash cat echo printf sleep seq head tail dd yes mkdir mkfifo ln ls cp mv rm chmod chown kill true false env id touch wc grep sed awk tr date find ps nc wget ip ifconfig hostname stat tar test expr cut sort uniq base64 sync truncate mknod mount ping".split(" ");
+const applets =
+  "sh ash cat echo printf sleep seq head tail dd yes mkdir mkfifo ln ls cp mv rm chmod chown kill true false env id touch wc grep sed awk tr date find ps nc wget ip ifconfig hostname stat tar test expr cut sort uniq base64 sync truncate mknod mount ping".split(
+    " ",
+  );
 
 /**
  * Imports a small image without any registry: static busybox, the files given, nothing else.
@@ -42,7 +47,8 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   for (const applet of applets) tar.entry({ name: `bin/${applet}`, type: "symlink", linkname: "busybox" });
   if (image.entrypoint !== undefined) tar.entry({ name: "app/entrypoint.sh", mode: image.entrypointMode ?? 0o755 }, image.entrypoint);
   for (const [path, content] of Object.entries(image.files ?? {})) tar.entry({ name: path.replace(/^\//, ""), mode: 0o755 }, content);
-  for (const [path, target] of Object.entries(image.links ?? {})) tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
+  for (const [path, target] of Object.entries(image.links ?? {}))
+    tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
   tar.finalize();
   // Podman takes the tag from here alone.
   const query = { repo: tag, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
@@ -55,7 +61,13 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
 /** Gives the engine an image that claims to be built for another machine; `import` would call it one for this. */
 export async function loadForeignImage(docker: Docker, tag: string, architecture: string): Promise<void> {
   const layer = await bytesOf((tar) => tar.entry({ name: "app/entrypoint.sh", mode: 0o755 }, "#!/bin/sh\n"));
-  const config = JSON.stringify({ architecture, os: "linux", config: {}, history: [{}], rootfs: { type: "layers", diff_ids: [`sha256:${createHash("sha256").update(layer).digest("hex")}`] } });
+  const config = JSON.stringify({
+    architecture,
+    os: "linux",
+    config: {},
+    history: [{}],
+    rootfs: { type: "layers", diff_ids: [`sha256:${createHash("sha256").update(layer).digest("hex")}`] },
+  });
   const archive = await bytesOf((tar) => {
     tar.entry({ name: "layer.tar" }, layer);
     tar.entry({ name: "config.json" }, config);

@@ -14,10 +14,13 @@ export const allure: ReportFormat = {
 
 function toTest(result: Loose, folder: string): FoundTest {
   const labels = listAt(result, "labels");
-  const labelsOf = (...names: string[]) => names.flatMap((name) => labels.filter((label) => textAt(label, "name") === name).flatMap((label) => textAt(label, "value") ?? []));
+  const labelsOf = (...names: string[]) =>
+    names.flatMap((name) => labels.filter((label) => textAt(label, "name") === name).flatMap((label) => textAt(label, "value") ?? []));
   const suites = labelsOf("parentSuite", "suite", "subSuite");
   const details = at(result, "statusDetails");
-  const parameters = listAt(result, "parameters").map((parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`);
+  const parameters = listAt(result, "parameters").map(
+    (parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`,
+  );
   return {
     name: textAt(result, "name") ?? textAt(result, "fullName") ?? "unnamed test",
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
@@ -25,7 +28,10 @@ function toTest(result: Loose, folder: string): FoundTest {
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),
     flaky: at(details, "flaky") === true,
     tags: labelsOf("tag", "severity"),
-    attachments: attachmentsOf(result).map((attachment) => ({ ...attachment, path: folder === "." ? attachment.path : `${folder}/${attachment.path}` })),
+    attachments: attachmentsOf(result).map((attachment) => ({
+      ...attachment,
+      path: folder === "." ? attachment.path : `${folder}/${attachment.path}`,
+    })),
     ...present({
       filePath: fileOf(textAt(result, "fullName")),
       variant: parameters.join(", ") || undefined,

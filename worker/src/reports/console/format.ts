@@ -4,7 +4,13 @@ import { parseTap } from "../tap/format.ts";
 
 type Reader = (lines: readonly string[]) => FoundTest[];
 
-const test = (name: string, status: FoundTest["status"], durationMs = 0, more: Partial<FoundTest> = {}): FoundTest => ({ name: name.trim(), suite: [], status, durationMs, ...more });
+const test = (name: string, status: FoundTest["status"], durationMs = 0, more: Partial<FoundTest> = {}): FoundTest => ({
+  name: name.trim(),
+  suite: [],
+  status,
+  durationMs,
+  ...more,
+});
 
 /** The runners whose console lines name their tests. Each needs its own summary line to be believed. */
 const readers: readonly Reader[] = [readTap, readPytest, readGo, readCargo, readPlaywright, readTicks];
@@ -30,13 +36,28 @@ function readTap(lines: readonly string[]): FoundTest[] {
 /** `tests/test_cart.py::test_adds PASSED`, with `=== 1 failed, 2 passed in 0.1s ===` at the end. */
 function readPytest(lines: readonly string[]): FoundTest[] {
   if (!lines.some((line) => /^=+ .*\b(?:passed|failed|skipped|error)s?\b.* in [\d.:]+s/.test(line))) return [];
-  const statuses: Record<string, FoundTest["status"]> = { PASSED: "passed", FAILED: "failed", ERROR: "failed", SKIPPED: "skipped", XFAIL: "passed", XPASS: "passed" };
+  const statuses: Record<string, FoundTest["status"]> = {
+    PASSED: "passed",
+    FAILED: "failed",
+    ERROR: "failed",
+    SKIPPED: "skipped",
+    XFAIL: "passed",
+    XPASS: "passed",
+  };
   const found = new Map<string, FoundTest>();
   for (const line of lines) {
     const verbose = /^(\S+\.py)::(\S.*?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b/.exec(line);
     const summary = /^(FAILED|ERROR) (\S+\.py)::(\S+)(?: - (.*))?/.exec(line);
-    if (verbose) found.set(`${verbose[1]}::${verbose[2]}`, test(verbose[2] ?? "", statuses[verbose[3] ?? ""] ?? "other", 0, { filePath: verbose[1] ?? "" }));
-    if (summary) found.set(`${summary[2]}::${summary[3]}`, test(summary[3] ?? "", "failed", 0, { filePath: summary[2] ?? "", ...(summary[4] ? { message: summary[4] } : {}) }));
+    if (verbose)
+      found.set(
+        `${verbose[1]}::${verbose[2]}`,
+        test(verbose[2] ?? "", statuses[verbose[3] ?? ""] ?? "other", 0, { filePath: verbose[1] ?? "" }),
+      );
+    if (summary)
+      found.set(
+        `${summary[2]}::${summary[3]}`,
+        test(summary[3] ?? "", "failed", 0, { filePath: summary[2] ?? "", ...(summary[4] ? { message: summary[4] } : {}) }),
+      );
   }
   return [...found.values()];
 }
@@ -63,7 +84,8 @@ function readCargo(lines: readonly string[]): FoundTest[] {
 function readPlaywright(lines: readonly string[]): FoundTest[] {
   const found = new Map<string, FoundTest>();
   for (const line of lines) {
-    const match = /^\s*(✓|✘|ok|x|-)\s+\d+ (?:\[([^\]]+)\] › )?(\S+?):(\d+):\d+ › (.+?)(?: \((?:retry #(\d+)\) \()?([\d.]+)(ms|s|m)\))?\s*$/.exec(line);
+    const match =
+      /^\s*(✓|✘|ok|x|-)\s+\d+ (?:\[([^\]]+)\] › )?(\S+?):(\d+):\d+ › (.+?)(?: \((?:retry #(\d+)\) \()?([\d.]+)(ms|s|m)\))?\s*$/.exec(line);
     if (!match) continue;
     const [, mark, variant, filePath = "", lineNumber, path = "", retry, amount, unit] = match;
     const parts = path.replace(/ \(retry #\d+\)$/, "").split(" › ");

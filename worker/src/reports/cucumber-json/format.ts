@@ -5,7 +5,8 @@ import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json
 /** Cucumber's JSON: features, scenarios with steps; durations in nanoseconds. */
 export const cucumberJson: ReportFormat = {
   name: "cucumber-json",
-  matches: (file) => /\.json$/i.test(file.path) && /^\s*\[/.test(file.head) && /"(?:elements|keyword)"\s*:/.test(file.head) && /"uri"\s*:/.test(file.head),
+  matches: (file) =>
+    /\.json$/i.test(file.path) && /^\s*\[/.test(file.head) && /"(?:elements|keyword)"\s*:/.test(file.head) && /"uri"\s*:/.test(file.head),
   async *read(file: ReportFile) {
     const features: Loose = JSON.parse(await file.text());
     if (!Array.isArray(features)) throw new Error("it is no list of features");

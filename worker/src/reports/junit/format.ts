@@ -60,7 +60,8 @@ function onOpen(open: Open, { name, attributes }: SaxesTagPlain): void {
 function startTest(open: Open, attributes: Record<string, string>): NonNullable<Open["test"]> {
   const suites = open.suites.map((suite) => suite.name).filter((suite) => suite !== "");
   const className = attributes["classname"] ?? attributes["class"] ?? "";
-  const filePath = attributes["file"] ?? open.suites.findLast((suite) => suite.file)?.file ?? fileOf(className) ?? fileOf(suites.at(-1) ?? "");
+  const filePath =
+    attributes["file"] ?? open.suites.findLast((suite) => suite.file)?.file ?? fileOf(className) ?? fileOf(suites.at(-1) ?? "");
   const line = Number(attributes["line"]);
   return {
     name: attributes["name"] || className || "unnamed test",

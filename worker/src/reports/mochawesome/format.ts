@@ -5,7 +5,8 @@ import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loo
 /** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
 export const mochawesome: ReportFormat = {
   name: "mochawesome",
-  matches: (file) => /\.json$/i.test(file.path) && /"stats"\s*:\s*\{/.test(file.head) && /"(?:testsRegistered|passPercent|hasOther)"\s*:/.test(file.head),
+  matches: (file) =>
+    /\.json$/i.test(file.path) && /"stats"\s*:\s*\{/.test(file.head) && /"(?:testsRegistered|passPercent|hasOther)"\s*:/.test(file.head),
   async *read(file: ReportFile) {
     for (const suite of listAt(JSON.parse(await file.text()), "results")) yield* readSuite(suite, [], undefined);
   },
@@ -26,7 +27,12 @@ function toTest(test: Loose, suite: string[], filePath: string | undefined): Fou
     suite,
     status: statusOf(test),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
-    ...present({ filePath, message: plain(textAt(error, "message")), trace: plain(textAt(error, "estack")), snippet: textAt(error, "diff") }),
+    ...present({
+      filePath,
+      message: plain(textAt(error, "message")),
+      trace: plain(textAt(error, "estack")),
+      snippet: textAt(error, "diff"),
+    }),
   };
 }
 

@@ -5,7 +5,9 @@ import { numberAt, plain, present, textAt } from "../loose-json.ts";
 /** Test Anything Protocol 13 and 14, subtests and YAML diagnostics included; https://testanything.org. */
 export const tap: ReportFormat = {
   name: "tap",
-  matches: (file) => /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(file.head.slice(0, 500)) && (/\.tap$/i.test(file.path) || /^TAP version/.test(file.head)),
+  matches: (file) =>
+    /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(file.head.slice(0, 500)) &&
+    (/\.tap$/i.test(file.path) || /^TAP version/.test(file.head)),
   async *read(file: ReportFile) {
     yield* parseTap(await file.text());
   },

@@ -120,7 +120,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      );
      create index idempotency_keys_age on idempotency_keys (created_at);`,
   );
-  for (const table of ["test_cycles", "executions", "usage_months", "usage_events", "storage_entries", "execution_effects", "idempotency_keys"]) {
+  for (const table of [
+    "test_cycles",
+    "executions",
+    "usage_months",
+    "usage_events",
+    "storage_entries",
+    "execution_effects",
+    "idempotency_keys",
+  ]) {
     await secureTenantTable(db, table);
   }
 }

@@ -4,7 +4,11 @@ import { type Kysely, sql } from "kysely";
  * Puts a table under row-level security: the application role sees and writes the rows of the organization that
  * `app.org` names and nothing else; the system role (sign-in, dispatch, jobs) sees all rows. The owner sees none.
  */
-export async function secureTenantTable(db: Kysely<unknown>, table: string, options: { column?: string; appGrants?: string; systemGrants?: string } = {}) {
+export async function secureTenantTable(
+  db: Kysely<unknown>,
+  table: string,
+  options: { column?: string; appGrants?: string; systemGrants?: string } = {},
+) {
   const column = options.column ?? "org_id";
   const app = options.appGrants ?? "select, insert, update, delete";
   const system = options.systemGrants ?? "select, insert, update, delete";
