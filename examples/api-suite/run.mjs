@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { startApi } from "./api.mjs";
 
 const root = import.meta.dirname;
@@ -30,8 +31,13 @@ const reporters = [
 ];
 const args = reporters.flatMap(([reporter, destination]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${destination}`]);
 const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...args, ...files.map((file) => join(root, "tests", file))], {
-  stdio: "inherit",
-  env: { ...process.env, BASE_URL: baseUrl, FORCE_COLOR: "1", NODE_NO_WARNINGS: "1" },
+  stdio: ["inherit", "pipe", "inherit"],
+  env: { ...process.env, BASE_URL: baseUrl, NODE_NO_WARNINGS: "1" },
+});
+// The runner knows no terminal here, so it prints without colour and to the nanosecond.
+const paint = { "✔": "\u001b[32m✔\u001b[0m", "✖": "\u001b[31m✖\u001b[0m", "▶": "\u001b[36m▶\u001b[0m", "ℹ": "\u001b[34mℹ\u001b[0m" };
+createInterface({ input: tests.stdout }).on("line", (line) => {
+  console.log(line.replace(/^(\s*)([✔✖▶ℹ])/, (_, space, mark) => space + paint[mark]).replace(/\((\d+)\.?\d*ms\)$/, "\u001b[90m$1 ms\u001b[0m"));
 });
 tests.on("close", (code) => {
   api?.close();
