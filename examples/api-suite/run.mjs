@@ -35,9 +35,11 @@ const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...args
   env: { ...process.env, BASE_URL: baseUrl, NODE_NO_WARNINGS: "1" },
 });
 // The runner knows no terminal here, so it prints without colour and to the nanosecond.
-const paint = { "✔": "\u001b[32m✔\u001b[0m", "✖": "\u001b[31m✖\u001b[0m", "▶": "\u001b[36m▶\u001b[0m", "ℹ": "\u001b[34mℹ\u001b[0m" };
+const paint = { "✔": "\u001b[32m✔\u001b[0m", "✖": "\u001b[31m✖\u001b[0m", "▶": "\u001b[36m▶\u001b[0m", ℹ: "\u001b[34mℹ\u001b[0m" };
 createInterface({ input: tests.stdout }).on("line", (line) => {
-  console.log(line.replace(/^(\s*)([✔✖▶ℹ])/, (_, space, mark) => space + paint[mark]).replace(/\((\d+)\.?\d*ms\)$/, "\u001b[90m$1 ms\u001b[0m"));
+  console.log(
+    line.replace(/^(\s*)([✔✖▶ℹ])/, (_, space, mark) => space + paint[mark]).replace(/\((\d+)\.?\d*ms\)$/, "\u001b[90m$1 ms\u001b[0m"),
+  );
 });
 tests.on("close", (code) => {
   api?.close();

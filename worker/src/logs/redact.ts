@@ -130,6 +130,8 @@ export class Redactor {
     return this.#write(this.#held, end);
   }
 
+  // Every index lies within tables made for all of its values; a check in this loop would halve its speed.
+  /* oxlint-disable typescript/no-non-null-assertion */
   #scan(chunk: Buffer, base: number): void {
     const { pairs, matched } = this.#patterns;
     const last = chunk.length - 1;
@@ -144,6 +146,7 @@ export class Redactor {
     }
     this.#state = state;
   }
+  /* oxlint-enable typescript/no-non-null-assertion */
 
   /** Ends rise from call to call; starts need not. */
   #add(start: number, end: number): void {

@@ -142,7 +142,7 @@ export class LogStream {
   #flushPartials(): void {
     clearTimeout(this.#partialTimer);
     this.#partialTimer = undefined;
-    for (const stream of [...this.#partial.keys()]) this.#flushPartial(stream);
+    for (const stream of Array.from(this.#partial.keys())) this.#flushPartial(stream);
   }
 
   #flushPartial(stream: StreamName): void {

@@ -46,7 +46,7 @@ export class ProtocolServer {
   async open(): Promise<this> {
     this.#server = http.createServer((request, response) => void this.#answer(request, response));
     await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));
-    this.#port = (this.#server?.address() as AddressInfo).port;
+    this.#port = (this.#server.address() as AddressInfo).port;
     return this;
   }
 

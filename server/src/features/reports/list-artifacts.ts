@@ -13,12 +13,11 @@ export async function listArtifacts(ctx: Context, organizationId: string, execut
   const prefix = reportPrefix(organizationId, executionId);
   const files = await ctx.storage.list(prefix);
   return files
-    .map(({ key, sizeBytes }) => key.slice(prefix.length + 1))
-    .map((path, index) => ({
-      path,
-      sizeBytes: files[index]?.sizeBytes ?? 0,
-      contentType: contentTypeOf(path),
-      url: `/reports/${organizationId}/${executionId}/${path.split("/").map(encodeURIComponent).join("/")}`,
-    }))
+    .map(({ key, sizeBytes }) => describe(organizationId, executionId, key.slice(prefix.length + 1), sizeBytes))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function describe(organizationId: string, executionId: string, path: string, sizeBytes: number): Artifact {
+  const address = path.split("/").map(encodeURIComponent).join("/");
+  return { path, sizeBytes, contentType: contentTypeOf(path), url: `/reports/${organizationId}/${executionId}/${address}` };
 }

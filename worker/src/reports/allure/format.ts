@@ -6,7 +6,7 @@ import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json
 /** Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it. */
 export const allure: ReportFormat = {
   name: "allure",
-  matches: (file) => /-result\.json$/.test(file.path) && /"uuid"\s*:/.test(file.head),
+  matches: (file) => file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head),
   async *read(file: ReportFile) {
     yield toTest(JSON.parse(await file.text()), dirname(file.path));
   },

@@ -73,7 +73,7 @@ function readGo(lines: readonly string[]): FoundTest[] {
 
 /** `test cart::adds ... ok`, with `test result: ok.` at the end. */
 function readCargo(lines: readonly string[]): FoundTest[] {
-  if (!lines.some((line) => /^test result: /.test(line))) return [];
+  if (!lines.some((line) => line.startsWith("test result: "))) return [];
   return lines.flatMap((line) => {
     const match = /^test (\S+)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line);
     return match ? [test(match[1] ?? "", match[2] === "ok" ? "passed" : match[2] === "FAILED" ? "failed" : "skipped")] : [];

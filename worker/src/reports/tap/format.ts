@@ -7,7 +7,7 @@ export const tap: ReportFormat = {
   name: "tap",
   matches: (file) =>
     /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(file.head.slice(0, 500)) &&
-    (/\.tap$/i.test(file.path) || /^TAP version/.test(file.head)),
+    (/\.tap$/i.test(file.path) || file.head.startsWith("TAP version")),
   async *read(file: ReportFile) {
     yield* parseTap(await file.text());
   },
