@@ -30,6 +30,7 @@ export async function installPackages() {
     step.say("fetching the package manager");
     const args = [
       "--yes",
+      "--prefer-offline",
       packageManager,
       "install",
       "--frozen-lockfile",
