@@ -19,6 +19,8 @@ interface Shot {
   ready: string;
   before?: (page: Page) => Promise<void>;
   signedOut?: boolean;
+  /** In an organization that has nothing yet. */
+  fresh?: boolean;
 }
 
 const shots: Shot[] = [
@@ -30,6 +32,10 @@ const shots: Shot[] = [
     signedOut: true,
     before: (page) => page.getByLabel("Password", { exact: true }).fill("Abc1"),
   },
+  { name: "fresh-first-steps", path: () => "/", ready: "text=Create a project", fresh: true },
+  { name: "fresh-runs", path: () => "/runs", ready: "text=No runs yet", fresh: true },
+  { name: "fresh-projects", path: () => "/settings/projects", ready: "text=No projects yet", fresh: true },
+  { name: "fresh-profile", path: () => "/settings/profile", ready: "text=No keys yet", fresh: true },
   { name: "runs", path: () => "/runs", ready: "[data-run]", before: settled },
   {
     name: "runs-selected",
@@ -137,6 +143,9 @@ const views = [
   { width: 1440, height: 900, theme: "dark" },
   { width: 390, height: 844, theme: "light" },
   { width: 390, height: 844, theme: "dark" },
+  // The narrowest and the widest: only whether everything fits.
+  { width: 360, height: 740, theme: "light" },
+  { width: 1920, height: 1080, theme: "light" },
 ] as const;
 
 let wrong = 0;
@@ -150,12 +159,13 @@ const house = await openHouse();
 const browser = await launchBrowser();
 try {
   const scene = await setScene(house);
+  const fresh = await house.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
   for (const view of views) {
     for (const shot of shots.filter(({ name }) => name.includes(only))) {
       const label = `${shot.name} ${view.width} ${view.theme}`;
       const { context, page, complaints } = await visit(browser, house.server.url, {
         ...view,
-        ...(shot.signedOut ? {} : { token: scene.person.token }),
+        ...(shot.signedOut ? {} : { token: (shot.fresh ? fresh : scene.person).token }),
       });
       try {
         await page.goto(shot.path(scene), { waitUntil: "domcontentloaded" });
@@ -164,7 +174,7 @@ try {
         await page.waitForTimeout(350);
         await page.screenshot({ path: join(folder, `${shot.name}-${view.width}-${view.theme}.png`) });
         if (await overflows(page)) complain(`${label}: wider than its window`);
-        for (const barrier of await findBarriers(page)) complain(`${label}: ${barrier}`);
+        if (view.width === 1440 || view.width === 390) for (const barrier of await findBarriers(page)) complain(`${label}: ${barrier}`);
       } catch (error) {
         await page.screenshot({ path: join(folder, `${shot.name}-${view.width}-${view.theme}.png`) });
         complain(`${label}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);

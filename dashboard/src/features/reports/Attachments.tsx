@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
-import { openReport, reportLinkQuery } from "./report-link.ts";
+import { fromOwnOrigin, openReport, reportLinkQuery } from "./report-link.ts";
 
 // Pictures only of kinds that hold no script.
 const isPicture = (attachment: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(attachment.contentType);
@@ -88,7 +88,7 @@ function Picture({ run, picture }: { run: Execution; picture: Attachment }) {
         className="overflow-hidden rounded-lg border border-edge bg-sunken"
       >
         <img
-          src={link.data}
+          src={fromOwnOrigin(link.data)}
           alt={name}
           loading="lazy"
           referrerPolicy="no-referrer"

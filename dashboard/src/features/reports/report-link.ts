@@ -6,24 +6,28 @@ import { queryClient } from "../../api/query-client.ts";
 /** A little less than a link is good for. */
 const goodForMs = 4 * 60_000;
 
-/** A signed link to the report or one of its files. */
+/** A signed link to the report or one of its files; an installation may serve reports from an origin of their own. */
 export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],
-    queryFn: async ({ signal }) =>
-      ownAddress((await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data.url),
+    queryFn: async ({ signal }) => {
+      const { url } = (await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data;
+      const link = new URL(url, location.origin);
+      if (!/^https?:$/.test(link.protocol)) throw new Error("The server gave no address that can be opened.");
+      return link.href;
+    },
     staleTime: goodForMs,
     gcTime: goodForMs,
   });
 
-/** The link on the address that this page came from: the server may know itself by another name. */
-function ownAddress(url: string): string {
-  const parsed = new URL(url, location.origin);
-  return `${parsed.pathname}${parsed.search}`;
+/** The same file from this page's own origin, the only one whose pictures the page's policy lets in. */
+export function fromOwnOrigin(link: string): string {
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
 }
 
 /** Opens the report, or one of its files, in a tab that knows nothing of this one. Throws when there is no link. */
 export async function openReport(id: string, path?: string): Promise<void> {
-  const href = await queryClient.ensureQueryData({ ...reportLinkQuery(id, path), revalidateIfStale: false });
+  const href = await queryClient.fetchQuery(reportLinkQuery(id, path));
   window.open(href, "_blank", "noopener,noreferrer");
 }

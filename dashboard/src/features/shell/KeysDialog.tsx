@@ -38,6 +38,7 @@ const groups: readonly KeyGroup[] = [
       { keys: ["f"], does: "Follow" },
       { keys: ["w"], does: "Wrap long lines" },
       { keys: ["t"], does: "Times" },
+      { keys: ["l"], does: "Link to the line" },
     ],
   },
 ];
