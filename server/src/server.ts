@@ -21,6 +21,7 @@ import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { createLog } from "./platform/log.ts";
+import { watchRuns } from "./features/dispatch/watch-runs.ts";
 import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
@@ -68,7 +69,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     db,
     secrets: createSecretBox(config.encryptionKeys),
     storage: await openFileStore(join(config.dataDir, "storage")),
-    channel: createChannel({ authenticate: authenticator.authenticateChannel, allowedOrigins: config.allowedOrigins, pool, log }),
+    channel: createChannel({
+      authenticate: authenticator.authenticateChannel,
+      isMember: authenticator.isMember,
+      allowedOrigins: config.allowedOrigins,
+      pool,
+      log,
+    }),
     queueBell: createBell(),
     dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
     now: options.now ?? Date.now,
@@ -105,6 +112,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
 
   const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueBell.ring()) : undefined;
+  members.onChange((userId) => {
+    ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "looking at sockets again failed"));
+  });
+  watchRuns(db, log);
   await app.listen({ port: config.port, host: config.host });
   ctx.channel.attach(app.server);
   const jobs = startJobs(ctx);

@@ -18,6 +18,8 @@ export interface Member {
 export interface Members {
   /** `undefined` when there is no such membership, or it or the person is not active. */
   find(userId: string, organizationId: string): Promise<Member | undefined>;
+  /** Called with a person's id after what was known of them was forgotten; without one when that is everybody. */
+  onChange(listener: (userId: string | undefined) => void): void;
   close(): Promise<void>;
 }
 
@@ -35,10 +37,11 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
   const known = new Map<string, { member: Member | undefined; untilMs: number }>();
   // A look-up that began before a change must not be remembered after it.
   let generation = 0;
+  const listeners: ((userId: string | undefined) => void)[] = [];
   const stop = await db.listen(channel, (userId) => {
     generation++;
-    if (userId === undefined) return known.clear();
-    for (const key of known.keys()) if (key.startsWith(userId)) known.delete(key);
+    for (const key of known.keys()) if (userId === undefined || key.startsWith(userId)) known.delete(key);
+    for (const listener of listeners) listener(userId);
   });
   return {
     async find(userId, organizationId) {
@@ -53,6 +56,7 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
       }
       return member;
     },
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       await stop().catch((error: unknown) => log.debug({ err: error }, "closing a listener"));
     },

@@ -20,12 +20,15 @@ export interface Channel {
   executionLog(organizationId: string, chunk: ExecutionLog): void;
   /** Closes every socket of a person in an organization, on all server processes. */
   disconnectMember(organizationId: string, userId: string): void;
+  /** Looks again at every socket of a person on this process (of everybody without `userId`) and closes those of former members. */
+  recheck(userId: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ChannelOptions {
   /** @throws when the token is missing, bad, expired, or its member is gone. */
   authenticate: (token: string) => Promise<ChannelMember>;
+  isMember: (userId: string, organizationId: string) => Promise<boolean>;
   allowedOrigins: readonly string[];
   /** Given when several server processes serve one installation. */
   pool: pg.Pool | undefined;
@@ -40,8 +43,8 @@ const authDeadlineMs = 10_000;
 const slowClientBytes = 16 * 1024 * 1024;
 const stalledClientBytes = 32 * 1024 * 1024;
 
-const orgRoom = (organizationId: string) => `org:${organizationId}`;
 const memberRoom = (organizationId: string, userId: string) => `member:${organizationId}:${userId}`;
+const orgRoom = (organizationId: string) => `org:${organizationId}`;
 
 /** The live channel: one room per organization, joined by token only. */
 export function createChannel(options: ChannelOptions): Channel {
@@ -129,6 +132,13 @@ export function createChannel(options: ChannelOptions): Channel {
     executionLog: (organizationId, chunk) =>
       void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),
     disconnectMember: (organizationId, userId) => io.in(memberRoom(organizationId, userId)).disconnectSockets(true),
+    async recheck(userId) {
+      for (const socket of io.sockets.sockets.values()) {
+        const { member } = socket.data;
+        if (!member || (userId !== undefined && member.userId !== userId)) continue;
+        if (!(await options.isMember(member.userId, member.organizationId))) refuse(socket, "Invalid or expired token");
+      }
+    },
     async close() {
       await io.close();
     },
