@@ -51,6 +51,7 @@ class RunningWorker implements Worker {
   readonly #complaints: Complaints;
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
+  #diskFineUntil = 0;
   #lock: { release(): Promise<void> } | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
@@ -256,11 +257,14 @@ class RunningWorker implements Worker {
   }
 
   async #hasDiskSpace(): Promise<boolean> {
+    if (Date.now() < this.#diskFineUntil) return true;
     const { bavail, blocks } = await statfs(this.#config.dataDir);
+    this.#diskFineUntil = Date.now() + 2_000;
     if (bavail >= blocks * leastFreeShare) {
       this.#complaints.settled("disk");
       return true;
     }
+    this.#diskFineUntil = 0;
     this.#complaints.about("disk", `less than ${leastFreeShare * 100} % of the disk under ${this.#config.dataDir} is free: taking no runs`);
     await this.#pause(5_000);
     return false;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import type { ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
@@ -6,12 +7,14 @@ import { orMissing, reasonOf } from "./answer.ts";
 import { BridgeNetworks, createNetwork, removeNetwork } from "./bridge-networks.ts";
 import { ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
-import { isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
+import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
 import { pauseImage, pauseProgram } from "./pause-image.ts";
 
 /** A parked namespace nobody used for this long is taken down. */
 const idleMs = 10 * 60_000;
 const parkAgainMs = 60_000;
+/** How long a connection may take to close behind its process, in steps. */
+const settleMs = [20, 100, 500, 1_500];
 
 interface Parked {
   place: ParkedPlace;
@@ -129,13 +132,23 @@ export class ParkedNetworks implements RunNetworks {
   }
 
   async #takeBack(parked: Parked): Promise<void> {
-    const clean = !parked.spoilt && parked.fresh !== undefined && isUntouched(parked.fresh, readParkedState(parked.place));
-    if (!clean || this.#closed) {
+    if (parked.spoilt || this.#closed || !(await this.#isClean(parked))) {
       await this.#remove(parked.place.containerId, parked.network);
       return;
     }
     parked.lastUsed = Date.now();
     this.#free.push(parked);
+  }
+
+  async #isClean({ fresh, place }: Parked): Promise<boolean> {
+    if (fresh === undefined) return false;
+    for (const waitMs of settleMs) {
+      const now = readParkedState(place);
+      if (isUntouched(fresh, now)) return true;
+      if (now === undefined || isQuiet(fresh, now)) return false;
+      await sleep(waitMs);
+    }
+    return false;
   }
 
   async #park(): Promise<Parked> {

@@ -4,6 +4,7 @@ import type { Container } from "dockerode";
 import type { Exit, LogPiece } from "../engine.ts";
 import { statusOf } from "./answer.ts";
 import { demultiplex } from "./demultiplex.ts";
+import { settlesWithin } from "./settles-within.ts";
 
 /** After the exit the stream ends within a millisecond; one that stays silent for this long has been lost. */
 const silentAfterExitMs = 2_000;
@@ -19,7 +20,7 @@ export async function* attachedLogs(
   unwatched: AbortSignal,
 ): AsyncGenerator<LogPiece> {
   const whole = yield* drain(attached, exit);
-  if (whole && (await settledWithin(exit, silentAfterExitMs))) return;
+  if (whole && (await settlesWithin(exit, silentAfterExitMs))) return;
   if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
 }
 
@@ -28,11 +29,11 @@ export async function* attachedLogs(
  * and once more in full when it has ended, which does not.
  */
 export async function* storedLogs(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
-  while (!(await settledWithin(exit, 0))) {
+  while (!(await settlesWithin(exit, 0))) {
     yield { stream: "rewind" };
     yield* followed(container, exit, unwatched);
     if (unwatched.aborted) return;
-    await settledWithin(exit, 1_000);
+    await settlesWithin(exit, 1_000);
   }
   yield* finalLogs(container);
 }
@@ -100,12 +101,4 @@ async function* drain(stream: Readable, exit: Promise<Exit>): AsyncGenerator<Log
     stream.destroy();
     clearInterval(silence);
   }
-}
-
-async function settledWithin(exit: Promise<Exit>, ms: number): Promise<boolean> {
-  const controller = new AbortController();
-  const late = sleep(ms, false, { signal: controller.signal }).catch(() => false);
-  const settled = await Promise.race([exit.then(() => true), late]);
-  controller.abort();
-  return settled;
 }

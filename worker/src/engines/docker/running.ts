@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
 import type { CopiedFolder, Exit, LogPiece, Running } from "../engine.ts";
@@ -8,6 +7,7 @@ import type { DiskWatch } from "./disk-watch.ts";
 import type { Awaited } from "./exit-watch.ts";
 import type { NetworkLease } from "./networks.ts";
 import type { Layers } from "./overlay-layers.ts";
+import { settlesWithin } from "./settles-within.ts";
 
 export interface DockerRunParts {
   docker: Docker;
@@ -73,29 +73,20 @@ export class DockerRun implements Running {
     this.#parts.awaited.stopping();
     if (graceMs > 0) {
       await this.#kill("SIGTERM");
-      if (await this.#endedWithin(graceMs)) return;
+      if (await settlesWithin(this.wait(), graceMs)) return;
     }
     for (let tries = 0; tries < 3; tries += 1) {
       await this.#kill("SIGKILL");
-      if (await this.#endedWithin(2_000)) return;
+      if (await settlesWithin(this.wait(), 2_000)) return;
     }
     await this.remove();
-    await this.#endedWithin(10_000);
+    await settlesWithin(this.wait(), 10_000);
   }
 
   /** The engine holds a kill back while its output goes unread: then the output is cut, to be read again from the log file. */
   async #kill(signal: string): Promise<void> {
     const call = orMissing(this.#parts.container.kill({ signal })).catch(() => {});
-    const done = await Promise.race([call.then(() => true), sleep(killHangsMs, false)]);
-    if (!done) this.#parts.cut();
-  }
-
-  async #endedWithin(ms: number): Promise<boolean> {
-    const controller = new AbortController();
-    const late = sleep(ms, false, { signal: controller.signal }).catch(() => false);
-    const ended = await Promise.race([this.wait().then(() => true), late]);
-    controller.abort();
-    return ended;
+    if (!(await settlesWithin(call, killHangsMs))) this.#parts.cut();
   }
 
   letGo(): void {
