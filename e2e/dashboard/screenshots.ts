@@ -135,7 +135,8 @@ async function settled(page: Page) {
 async function openMenu(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu", exact: true });
   if (await drawer.isVisible()) await drawer.click();
-  else await page.getByRole("button", { name: /Ada Lovelace/ }).click();
+  await page.getByRole("button", { name: /Ada Lovelace/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
 }
 
 const views = [

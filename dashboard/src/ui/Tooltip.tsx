@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { portalHome } from "./portal-home.ts";
+import { usePortalHome } from "./portal-home.ts";
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -20,10 +20,11 @@ export function Tooltip({
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;
 }) {
+  const home = usePortalHome();
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal container={portalHome()}>
+      <Radix.Portal container={home}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -1,7 +1,10 @@
-/** Where what floats over the page is put: in the open dialog, else in the page's own landmark, so that it is never outside all of them. */
-export function portalHome(): HTMLElement | null {
-  return (
-    document.querySelector<HTMLElement>("[role=dialog][data-state=open]:not([data-radix-popper-content-wrapper] *)") ??
-    document.getElementById("page")
-  );
+import { createContext, useContext } from "react";
+
+/** Where what floats over the page is put: in the page's own landmark, or in the dialog that is open, so that it is never outside both. */
+const PortalHome = createContext<HTMLElement | null>(null);
+
+export const PortalHomeProvider = PortalHome.Provider;
+
+export function usePortalHome(): HTMLElement | null {
+  return useContext(PortalHome);
 }

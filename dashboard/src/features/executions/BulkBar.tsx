@@ -65,22 +65,22 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       aria-label="Selected runs"
       className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop"
     >
-      <span role="status" className="tabular pr-2 text-sm font-medium">
+      <span role="status" className="tabular text-sm sm:pr-2 font-medium">
         {runs.length} selected
         {runs.length >= limit && <span className="font-normal text-ink-soft"> (the most at once)</span>}
       </span>
       <Button size="sm" onClick={() => setAsking("group")}>
-        <FolderPlus aria-hidden="true" />
+        <FolderPlus className="max-sm:hidden" aria-hidden="true" />
         Group
       </Button>
       {isGrouped && (
         <Button size="sm" busy={group.isPending && group.variables === null} onClick={() => group.mutate(null)}>
-          <FolderX aria-hidden="true" />
+          <FolderX className="max-sm:hidden" aria-hidden="true" />
           Ungroup
         </Button>
       )}
       <Button size="sm" tone="danger" onClick={() => setAsking("delete")}>
-        <Trash2 aria-hidden="true" />
+        <Trash2 className="max-sm:hidden" aria-hidden="true" />
         Delete
       </Button>
       <IconButton label="Clear the selection" size="sm" onClick={onDone}>

@@ -30,8 +30,8 @@ export function RunPage() {
   return <RunSkeleton />;
 }
 
-/** How often at most the place in the queue is asked for. */
-const queueQuietMs = 3000;
+/** How often at most the place in the queue is asked for: every open page of an organization draws on one allowance. */
+const queueQuietMs = 8000;
 
 /** While a run waits, any change of another may move it forward. */
 function useQueuePosition(run: Execution | undefined) {

@@ -16,7 +16,7 @@ import {
   MenuTrigger,
 } from "../../ui/DropdownMenu.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { portalHome } from "../../ui/portal-home.ts";
+import { usePortalHome } from "../../ui/portal-home.ts";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
 import { environmentWord } from "./environment-word.ts";
 import { type RunsSearch, countFilters, statusWords, toggleWord, triggerWords } from "./filter.ts";
@@ -235,13 +235,14 @@ const spans = [
 
 function DateFilter({ from, to, onChange }: { from: string | undefined; to: string | undefined; onChange: RunsFiltersProps["onChange"] }) {
   const id = useId();
+  const home = usePortalHome();
   const value = from && to ? (from === to ? from : `${from} to ${to}`) : from ? `since ${from}` : to ? `until ${to}` : undefined;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
         <FilterButton label="Date" value={value} />
       </Popover.Trigger>
-      <Popover.Portal container={portalHome()}>
+      <Popover.Portal container={home}>
         <Popover.Content
           align="start"
           sideOffset={4}

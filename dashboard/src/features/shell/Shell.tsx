@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { PortalHomeProvider } from "../../ui/portal-home.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
@@ -26,6 +27,7 @@ export function Shell() {
   const [commandsOpen, setCommandsOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [page, setPage] = useState<HTMLElement | null>(null);
   const isWide = useMedia("(min-width: 64rem)");
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
@@ -53,44 +55,51 @@ export function Shell() {
   }
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
-    <div className="flex h-dvh flex-col overflow-hidden lg:flex-row">
-      <a
-        href="#page"
-        className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to the page
-      </a>
-      {isWide ? (
-        <aside className="w-60 shrink-0 border-r border-edge bg-sunken">
-          <SideBar {...side} />
-        </aside>
-      ) : (
-        <PhoneBar onOpen={() => setDrawerOpen(true)} />
-      )}
-      <main id="page" tabIndex={-1} className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
-        <FocusOnNewPage />
-        <Outlet />
-      </main>
-      {!isWide && (
-        <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">
-          <SideBar
-            onCommands={() => {
-              setDrawerOpen(false);
-              side.onCommands();
-            }}
-            onShowKeys={() => {
-              setDrawerOpen(false);
-              side.onShowKeys();
-            }}
-            onLeave={() => setDrawerOpen(false)}
-          />
-        </Sheet>
-      )}
-      <Suspense>
-        {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
-        {keysOpen && <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} />}
-      </Suspense>
-    </div>
+    <PortalHomeProvider value={page}>
+      <div className="flex h-dvh flex-col overflow-hidden lg:flex-row">
+        <a
+          href="#page"
+          className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the page
+        </a>
+        {isWide ? (
+          <aside className="w-60 shrink-0 border-r border-edge bg-sunken">
+            <SideBar {...side} />
+          </aside>
+        ) : (
+          <PhoneBar onOpen={() => setDrawerOpen(true)} />
+        )}
+        <main
+          ref={setPage}
+          id="page"
+          tabIndex={-1}
+          className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        >
+          <FocusOnNewPage />
+          <Outlet />
+        </main>
+        {!isWide && (
+          <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">
+            <SideBar
+              onCommands={() => {
+                setDrawerOpen(false);
+                side.onCommands();
+              }}
+              onShowKeys={() => {
+                setDrawerOpen(false);
+                side.onShowKeys();
+              }}
+              onLeave={() => setDrawerOpen(false)}
+            />
+          </Sheet>
+        )}
+        <Suspense>
+          {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
+          {keysOpen && <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} />}
+        </Suspense>
+      </div>
+    </PortalHomeProvider>
   );
 }
 
