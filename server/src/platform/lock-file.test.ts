@@ -19,12 +19,14 @@ test("of many that want the lock exactly one has it, and the others learn who", 
 });
 
 test("a lock of a process that died is taken over by exactly one of those who find it", async () => {
-  const path = join(folder, "stale");
   const dead = spawnSync("true").pid;
-  writeFileSync(path, JSON.stringify({ pid: dead, note: "", startedAt: "1", token: "old" }));
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryLockFile(path)));
-  expect(outcomes.filter((outcome) => "lock" in outcome)).toHaveLength(1);
-  expect(readdirSync(folder).filter((name) => name.startsWith("stale."))).toEqual([]);
+  for (let round = 0; round < 50; round++) {
+    const path = join(folder, `stale${round}`);
+    writeFileSync(path, JSON.stringify({ pid: dead, note: "", startedAt: "1", token: `old${round}` }));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryLockFile(path)));
+    expect(outcomes.filter((outcome) => "lock" in outcome)).toHaveLength(1);
+  }
+  expect(readdirSync(folder).filter((name) => /^stale\d+\./.test(name))).toEqual([]);
 });
 
 test("a process that got the dead holder's number does not count as the holder", async () => {

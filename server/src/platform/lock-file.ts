@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { link, open, readFile, rename, rm } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { link, open, readFile, rm } from "node:fs/promises";
 import { isAlive, startTimeOf } from "./process-facts.ts";
 
 export interface LockFile {
@@ -20,15 +20,16 @@ interface LockRecord extends LockHolder {
 
 /**
  * Takes the lock at `path`, or says who holds it. A lock whose holder has died is taken over.
- * Node has no flock: the file is created exclusively, and a stale one is moved away before it is judged.
+ * Node has no flock: the file is created exclusively, and of those who find a stale one, one at a time may remove it.
  */
 export async function tryLockFile(path: string, note = ""): Promise<{ lock: LockFile } | { heldBy: LockHolder }> {
   const record: LockRecord = { pid: process.pid, note, startedAt: startTimeOf(process.pid) ?? "", token: randomBytes(8).toString("hex") };
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     if (await createExclusively(path, record)) return { lock: { release: () => releaseIfOurs(path, record.token) } };
-    const holder = await readRecord(path);
+    const found = await readText(path);
+    const holder = found === undefined ? undefined : parseRecord(found);
     if (holder !== undefined && isHeld(holder)) return { heldBy: holder };
-    await removeStale(path, holder?.token);
+    if (found !== undefined) await removeStale(path, found, record);
   }
   throw new Error(`Cannot take the lock ${path}. Remove that file if nothing else is running.`);
 }
@@ -59,7 +60,7 @@ function isHeld(record: LockRecord): boolean {
 
 async function createExclusively(path: string, record: LockRecord): Promise<boolean> {
   // Written beside, then linked: whoever sees the lock sees all of it.
-  const draft = `${path}.${record.token}`;
+  const draft = `${path}.${record.token}-${randomBytes(4).toString("hex")}`;
   const file = await open(draft, "wx", 0o600);
   try {
     await file.writeFile(JSON.stringify(record));
@@ -74,28 +75,43 @@ async function createExclusively(path: string, record: LockRecord): Promise<bool
   }
 }
 
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}
+
 async function readRecord(path: string): Promise<LockRecord | undefined> {
+  const text = await readText(path);
+  return text === undefined ? undefined : parseRecord(text);
+}
+
+function parseRecord(text: string): LockRecord | undefined {
   try {
-    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || !("pid" in value) || typeof value.pid !== "number") return undefined;
-    const text = (name: string) => String((value as Record<string, unknown>)[name] ?? "");
-    return { pid: value.pid, note: text("note"), startedAt: text("startedAt"), token: text("token") };
+    const part = (name: string) => String((value as Record<string, unknown>)[name] ?? "");
+    return { pid: value.pid, note: part("note"), startedAt: part("startedAt"), token: part("token") };
   } catch {
     return undefined;
   }
 }
 
-/** Two that find the same dead holder may both come here: the second must not take away the first one's fresh lock. */
-async function removeStale(path: string, staleToken: string | undefined): Promise<void> {
-  const aside = `${path}.stale-${randomBytes(6).toString("hex")}`;
-  try {
-    await rename(path, aside);
-  } catch {
+/**
+ * Two that find the same dead holder may both come here, and the second must not take away the first one's fresh lock: whoever holds
+ * the mark of this very stale lock may remove it, and only while it is still the one that was found.
+ */
+async function removeStale(path: string, stale: string, record: LockRecord): Promise<void> {
+  const mark = `${path}.stale-${createHash("sha256").update(stale).digest("hex").slice(0, 12)}`;
+  if (!(await createExclusively(mark, record))) {
+    const remover = await readRecord(mark);
+    if (remover !== undefined && !isHeld(remover)) await rm(mark, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 2));
     return;
   }
-  const moved = await readRecord(aside);
-  if (moved !== undefined && moved.token !== staleToken) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
+  try {
+    if ((await readText(path)) === stale) await rm(path, { force: true });
+  } finally {
+    await rm(mark, { force: true });
+  }
 }
 
 async function releaseIfOurs(path: string, token: string): Promise<void> {
