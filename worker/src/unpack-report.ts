@@ -42,8 +42,14 @@ export async function unpackReport(
 }
 
 async function makeFresh(root: string): Promise<void> {
-  await rm(root, { recursive: true, force: true });
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(root), { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(root, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    await rm(root, { recursive: true, force: true });
+    await mkdir(root, { mode: 0o700 });
+  }
 }
 
 async function unpackFolder(

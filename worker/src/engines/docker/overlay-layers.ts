@@ -1,5 +1,5 @@
-import { constants, lstatSync, type Stats } from "node:fs";
-import { open, opendir, readFile } from "node:fs/promises";
+import { closeSync, constants, lstatSync, opendirSync, openSync, readFileSync, type Stats } from "node:fs";
+import { open, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ContainerInspectInfo } from "dockerode";
@@ -69,14 +69,22 @@ function isLinkInImage(layers: Layers, parts: readonly string[], from: number): 
 const deepest = 64;
 
 async function* walk(folder: string, name: string, depth = 1): AsyncGenerator<CopiedEntry> {
-  for await (const entry of await opendir(folder)) {
-    const path = join(folder, entry.name);
-    const stats = lstatOrMissing(path);
-    if (stats === undefined) continue;
-    if (stats.isDirectory() && depth < deepest) yield* walk(path, `${name}/${entry.name}`, depth + 1);
-    else if (!isWhiteout(stats)) yield new UpperEntry(path, `${name}/${entry.name}`, stats);
+  const entries = opendirSync(folder);
+  try {
+    for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
+      const path = join(folder, entry.name);
+      const stats = lstatOrMissing(path);
+      if (stats === undefined) continue;
+      if (stats.isDirectory() && depth < deepest) yield* walk(path, `${name}/${entry.name}`, depth + 1);
+      else if (!isWhiteout(stats)) yield new UpperEntry(path, `${name}/${entry.name}`, stats);
+    }
+  } finally {
+    entries.closeSync();
   }
 }
+
+/** Up to this size one read at once is quicker than a stream; most files of a report are smaller. */
+const smallBytes = 128 * 1024;
 
 class UpperEntry implements CopiedEntry {
   readonly name: string;
@@ -98,12 +106,23 @@ class UpperEntry implements CopiedEntry {
   }
 
   get content(): Readable {
-    return Readable.from(bytesOf(this.#path));
+    return Readable.from(this.sizeBytes <= smallBytes ? [smallFile(this.#path)] : bytesOf(this.#path));
+  }
+}
+
+const plainly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+function smallFile(path: string): Buffer {
+  const file = openSync(path, plainly);
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const handle = await open(path, plainly);
   try {
     for await (const bytes of handle.createReadStream({ autoClose: false })) yield bytes;
   } finally {
