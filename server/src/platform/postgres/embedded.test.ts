@@ -41,6 +41,7 @@ test("two starts at once give one server; what was written survives kill -9 and 
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
 
   process.kill(first.pid, "SIGKILL");
+  await expect.poll(() => isAlive(first.pid)).toBe(false);
   const afterKill = await start(dataDir);
   expect(afterKill.pid).not.toBe(first.pid);
   expect(afterKill.url).toBe(first.url);
