@@ -21,6 +21,7 @@ function jobs(ctx: Context): Job[] {
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
+    { name: "forget ended letters", schedule: "0 20 3 * * *", runs: "one", work: () => forgetEndedLetters(ctx) },
   ];
 }
 
@@ -69,4 +70,11 @@ async function forgetLoginFailures(ctx: Context) {
     await tx.deleteFrom("login_failures").where("failed_at", "<", sql<Date>`now() - interval '15 minutes'`).execute();
     await tx.deleteFrom("login_locks").where("locked_until", "<", sql<Date>`now()`).execute();
   });
+}
+
+/** Longer than a month: until then a letter's key keeps a second one of its kind from being sent. */
+async function forgetEndedLetters(ctx: Context) {
+  await ctx.db.asSystem((tx) =>
+    tx.deleteFrom("outbox").where("state", "!=", "waiting").where("ended_at", "<", sql<Date>`now() - interval '40 days'`).execute(),
+  );
 }

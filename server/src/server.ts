@@ -11,6 +11,7 @@ import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/auth/tokens.ts";
 import { mountFeatures } from "./features/index.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
+import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
@@ -21,6 +22,7 @@ import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { createLog } from "./platform/log.ts";
+import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { watchRuns } from "./features/dispatch/watch-runs.ts";
 import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
@@ -30,6 +32,7 @@ export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:3000`. */
   url: string;
   ctx: Context;
+  outbox: Outbox;
   /** Answers what it has begun, then stops. */
   close(): Promise<void>;
 }
@@ -118,12 +121,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   watchRuns(db, log);
   await app.listen({ port: config.port, host: config.host });
   ctx.channel.attach(app.server);
+  const outbox = await startOutbox(ctx, deliveries(ctx));
   const jobs = startJobs(ctx);
   return {
     url: addressOf(app, config.host),
     ctx,
+    outbox,
     async close() {
       jobs.stop();
+      await outbox.stop();
       await ctx.channel.close();
       await app.close();
       await stopListening?.();

@@ -75,6 +75,20 @@ export interface Schema {
   };
   login_failures: { email: string; failed_at: Moment };
   login_locks: { email: string; locked_until: Moment };
+  outbox: {
+    id: string;
+    org_id: string | null;
+    topic: string;
+    payload: JsonOrNull<Sealed>;
+    key: string | null;
+    attempt: Generated<number>;
+    due_at: Moment;
+    held_until: MomentOrNull;
+    state: Generated<"waiting" | "delivered" | "given_up">;
+    last_error: string | null;
+    created_at: Moment;
+    ended_at: MomentOrNull;
+  };
   audit_log: {
     org_id: string;
     id: string;

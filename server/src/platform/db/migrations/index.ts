@@ -9,6 +9,7 @@ import * as m007 from "./007-test-cases.ts";
 import * as m011 from "./011-test-case-title-index.ts";
 import * as m012 from "./012-feature-flags.ts";
 import * as m013 from "./013-backfill-project.ts";
+import * as m014 from "./014-outbox.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "011-test-case-title-index": m011,
   "012-feature-flags": m012,
   "013-backfill-project": m013,
+  "014-outbox": m014,
 };

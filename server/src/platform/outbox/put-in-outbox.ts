@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { SecretBox } from "../crypto/seal.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Topic } from "./topic.ts";
+
+/**
+ * Hands a letter over in the transaction of what it tells about: it is sent after the commit, and never without it.
+ * `key`: of one key a topic sends one letter in an organization; a second one is dropped silently.
+ * @returns the letter's id, or `undefined` when its key was there already.
+ */
+export async function putInOutbox<Payload>(
+  world: { secrets: SecretBox; newId: () => string },
+  tx: Transaction,
+  topic: Topic<Payload>,
+  payload: Payload,
+  options: { organizationId: string | undefined; key?: string; delayMs?: number },
+): Promise<string | undefined> {
+  const id = world.newId();
+  const sealed = world.secrets.seal(JSON.stringify(topic.payload.parse(payload)), boundTo(id, topic.name));
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("outbox")
+    .values({
+      id,
+      org_id: options.organizationId ?? null,
+      topic: topic.name,
+      payload: JSON.stringify(sealed),
+      key: options.key ?? null,
+      due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${(options.delayMs ?? 0) / 1000})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? id : undefined;
+}
+
+export const boundTo = (letterId: string, topic: string): readonly string[] => ["outbox", letterId, topic];

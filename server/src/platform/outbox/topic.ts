@@ -1,0 +1,53 @@
+import type { ZodType } from "zod";
+
+/** One kind of letter: its name in the outbox and what it carries. */
+export interface Topic<Payload> {
+  readonly name: string;
+  readonly payload: ZodType<Payload>;
+}
+
+/** What a deliverer knows of a letter besides its content. */
+export interface Letter {
+  id: string;
+  organizationId: string | undefined;
+  /** 1 on the first try. */
+  attempt: number;
+}
+
+/** How one kind of letter is delivered. It may be delivered twice when a process dies in between: say so to the receiver (`id`). */
+export interface Delivery<Payload> {
+  topic: Topic<Payload>;
+  /** Milliseconds to wait after the n-th failed try; `undefined`: it is given up. */
+  retryAfterMs(attempt: number): number | undefined;
+  /** Resolves when the receiver has it. Must end by itself within a minute. @throws to be tried again; {@link Undeliverable} not to be. */
+  deliver(payload: Payload, letter: Letter): Promise<void>;
+  /** Told once when a letter was given up. */
+  givenUp?(payload: Payload, letter: Letter, reason: string): Promise<void>;
+}
+
+/** A delivery as the outbox holds it: of any payload, which it parses itself. */
+export interface Deliverer {
+  topic: string;
+  retryAfterMs(attempt: number): number | undefined;
+  deliver(payload: unknown, letter: Letter): Promise<void>;
+  givenUp(payload: unknown, letter: Letter, reason: string): Promise<void>;
+}
+
+/** Makes a delivery fit for the outbox's list. */
+export function deliverer<Payload>(delivery: Delivery<Payload>): Deliverer {
+  const { topic } = delivery;
+  return {
+    topic: topic.name,
+    retryAfterMs: (attempt) => delivery.retryAfterMs(attempt),
+    deliver: (payload, letter) => delivery.deliver(topic.payload.parse(payload), letter),
+    givenUp: async (payload, letter, reason) => delivery.givenUp?.(topic.payload.parse(payload), letter, reason),
+  };
+}
+
+/** Trying again cannot help. */
+export class Undeliverable extends Error {}
+
+/** `times` tries in all, waiting `firstMs`, then twice as long each time. */
+export function doubling(times: number, firstMs: number): (attempt: number) => number | undefined {
+  return (attempt) => (attempt < times ? firstMs * 2 ** (attempt - 1) : undefined);
+}
