@@ -4,7 +4,8 @@ import { type SampleName, sampleNames } from "@gantry/worker/samples/catalog.ts"
 
 /** Builds the images of the sample suites on this machine's engine. Resolves to the exit code. */
 export async function buildSamples(wanted: readonly string[]): Promise<number> {
-  const names = wanted.length === 0 ? sampleNames : wanted.filter((name): name is SampleName => (sampleNames as readonly string[]).includes(name));
+  const names =
+    wanted.length === 0 ? sampleNames : wanted.filter((name): name is SampleName => (sampleNames as readonly string[]).includes(name));
   const unknown = wanted.find((name) => !(sampleNames as readonly string[]).includes(name));
   if (unknown !== undefined) {
     console.error(`There is no sample "${unknown}". There are: ${sampleNames.join(", ")}.`);

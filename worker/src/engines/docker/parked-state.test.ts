@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isUntouched, type ParkedState } from "./parked-state.ts";
 
-const state = (sockets: Record<string, number>, files = ["127.0.0.1 localhost\n", "nameserver 127.0.0.11\n"]): ParkedState => ({ sockets: new Map(Object.entries(sockets)), files });
+const state = (sockets: Record<string, number>, files = ["127.0.0.1 localhost\n", "nameserver 127.0.0.11\n"]): ParkedState => ({
+  sockets: new Map(Object.entries(sockets)),
+  files,
+});
 
 describe("a parked namespace", () => {
   const fresh = state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 });
@@ -15,7 +18,10 @@ describe("a parked namespace", () => {
     ["a listener is left", state({ sockets: 5, TCP: 2, UDP: 1, TCP6: 0 })],
     ["a socket of an unknown kind is left", state({ sockets: 5, TCP: 1, UDP: 1, TCP6: 0 })],
     ["a protocol appears that was not there", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0, RAW: 1 })],
-    ["a name was added", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }, ["127.0.0.1 localhost\n10.0.0.1 shop\n", "nameserver 127.0.0.11\n"])],
+    [
+      "a name was added",
+      state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }, ["127.0.0.1 localhost\n10.0.0.1 shop\n", "nameserver 127.0.0.11\n"]),
+    ],
     ["a file is gone", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }, ["127.0.0.1 localhost\n"])],
     ["it cannot be seen", undefined],
   ])("is not handed on when %s", (_what, now) => {
