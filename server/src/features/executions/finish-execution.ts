@@ -3,6 +3,7 @@ import { type TerminalStatus, isTerminal } from "@gantry/contract/executions.ts"
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
+import { afterEnd } from "./after-end.ts";
 import { decideVerdict } from "./decide-verdict.ts";
 import { type ExecutionRow, presentExecution } from "./present.ts";
 
@@ -13,19 +14,19 @@ import { type ExecutionRow, presentExecution } from "./present.ts";
 export async function finishExecution(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   const finished = await ctx.db.withTenant(organizationId, async (tx) => {
     const row = await lockAny(tx, executionId);
-    return row?.status === "ANALYZING" ? judge(tx, row) : undefined;
+    return row?.status === "ANALYZING" ? judge(ctx, tx, row) : undefined;
   });
   if (finished) announceEnd(ctx, finished);
 }
 
 /** The verdict from the row's facts, written. */
-export function judge(tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
+export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
   const verdict = decideVerdict({
     exitCode: row.exit_code,
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
     tests: row.tests,
   });
-  return setTerminal(tx, row, verdict.status, verdict.error);
+  return setTerminal(ctx, tx, row, verdict.status, verdict.error);
 }
 
 /** The row, deleted or not: a deleted run still ends, and is still billed. */
@@ -41,6 +42,7 @@ export function lockAny(tx: TenantTransaction, executionId: string): Promise<Exe
 
 /** The one place a terminal status is written; what follows from an end is keyed so that it happens once however often it is asked for. */
 export async function setTerminal(
+  ctx: Context,
   tx: TenantTransaction,
   row: ExecutionRow,
   status: TerminalStatus,
@@ -59,11 +61,13 @@ export async function setTerminal(
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
+  const first = await tx
     .insertInto("execution_effects")
     .values({ org_id: tx.organizationId, execution_id: row.id, effect: "finished" })
     .onConflict((at) => at.doNothing())
-    .execute();
+    .returning("effect")
+    .executeTakeFirst();
+  if (first) await afterEnd(ctx, tx, ended);
   return ended;
 }
 

@@ -29,13 +29,19 @@ export async function updateExecution(ctx: Context, update: UpdateExecution): Pr
     if (update.storageBytes) await chargeStorage(tx, update.taskId, "worker", update.storageBytes);
     const row = await lockAny(tx, update.taskId);
     if (!row) throw notFound("Execution not found");
-    return update.attempt === undefined ? applyBare(tx, row, update) : applyReport(tx, row, update, update.attempt);
+    return update.attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, update.attempt);
   });
   for (const row of outcome.seen) announceEnd(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
-async function applyReport(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution, attempt: number): Promise<Outcome> {
+async function applyReport(
+  ctx: Context,
+  tx: TenantTransaction,
+  row: ExecutionRow,
+  update: UpdateExecution,
+  attempt: number,
+): Promise<Outcome> {
   if (attempt !== row.attempt) throw attemptOver();
   // The same report once more: it was heard, and what became of it stands.
   if (!lifecycle[row.status].active) return { row, seen: [] };
@@ -48,13 +54,13 @@ async function applyReport(tx: TenantTransaction, row: ExecutionRow, update: Upd
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
-  return factsAndVerdict(tx, row, update);
+  return factsAndVerdict(ctx, tx, row, update);
 }
 
 /** Facts and verdict in one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
-async function factsAndVerdict(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+async function factsAndVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
   const analyzing = await takeFacts(tx, row, update);
-  const judged = await judge(tx, analyzing);
+  const judged = await judge(ctx, tx, analyzing);
   return { row: judged, seen: [analyzing, judged] };
 }
 
@@ -96,7 +102,7 @@ async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: Updat
 }
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
-async function applyBare(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+async function applyBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")
@@ -111,11 +117,11 @@ async function applyBare(tx: TenantTransaction, row: ExecutionRow, update: Updat
   }
   if (update.status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
   const hasFacts = update.exitCode != null || update.error != null || update.results != null;
-  if (update.status === "ANALYZING" && hasFacts) return factsAndVerdict(tx, fenced, update);
+  if (update.status === "ANALYZING" && hasFacts) return factsAndVerdict(ctx, tx, fenced, update);
   const ended = hasFacts || update.status === "ANALYZING" ? await takeFacts(tx, fenced, update) : row;
   // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
   if (!isTerminal(update.status)) return seenOnce(ended);
-  return seenOnce(await setTerminal(tx, ended, update.status, update.error ?? null));
+  return seenOnce(await setTerminal(ctx, tx, ended, update.status, update.error ?? null));
 }
 
 function setStatus(tx: TenantTransaction, id: string, status: "PENDING" | "RUNNING", startedAt: string | undefined): Promise<ExecutionRow> {

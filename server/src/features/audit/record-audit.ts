@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+
+/** Who did it and from where. */
+export interface Actor {
+  organizationId: string;
+  /** `null`: the platform itself, such as a payment provider's event. */
+  userId: string | null;
+  email: string;
+  ip: string | null;
+  requestId: string | null;
+}
+
+export interface AuditEntry {
+  /** `<noun>.<past participle>`: `user.role_changed`. */
+  action: string;
+  targetType: string;
+  targetId: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+export function actorOf({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor {
+  return { organizationId: caller.organizationId, userId: caller.userId, email: caller.email, ip: request.ip, requestId: request.id };
+}
+
+/** Writes an entry in the transaction of the change it tells of: neither is there without the other. Never put a secret into `details`. */
+export async function recordAudit(ctx: Context, tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({
+      org_id: actor.organizationId,
+      id: ctx.newId(),
+      actor_id: actor.userId,
+      actor_email: actor.email,
+      action: entry.action,
+      target_type: entry.targetType,
+      target_id: entry.targetId,
+      details: JSON.stringify(entry.details),
+      ip: actor.ip,
+      request_id: actor.requestId,
+    })
+    .execute();
+}
