@@ -65,11 +65,6 @@ export async function acceptRun(
   const project = await projectOf(ctx, tx, request.projectId);
   await countRun(ctx, tx, organization);
   const execution = await insertExecution(ctx, tx, requester, request, project);
-  await tx
-    .insertInto("run_queue")
-    .values({ org_id: tx.organizationId, execution_id: execution.id, priority: execution.priority })
-    .execute();
-  await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: execution.id }).execute();
   await keepAnswer(tx, requester, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
   return { execution, isNew: true };
@@ -186,33 +181,38 @@ async function insertExecution(
   const { settings } = project;
   const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
   const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
+  const values = {
+    org_id: tx.organizationId,
+    id,
+    project_id: project.id,
+    cycle_id: request.cycleId ?? null,
+    image: request.image,
+    command: request.command ?? "",
+    environment,
+    base_url: request.baseUrl || baseUrls[environment] || ctx.config.defaultBaseUrl,
+    folder: request.folder ?? settings.folder,
+    group_name: request.groupName ?? null,
+    trigger: request.trigger,
+    requested_by: JSON.stringify(requester.requestedBy),
+    ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
+    priority: request.priority ?? 0,
+    rerun_of: request.rerunOf ?? null,
+    settings: JSON.stringify({
+      reportFolder: request.reportFolder || settings.reportFolder,
+      timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
+      maxRetries: settings.maxRetries,
+      resources: settings.resources,
+    }),
+    sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(tx.organizationId, id))) : null,
+  };
+  const entry = { org_id: tx.organizationId, execution_id: id };
+  // Record, queue entry and usage in one statement: one round trip on the way of every run.
   const row = await tx
-    .insertInto("executions")
-    .values({
-      org_id: tx.organizationId,
-      id,
-      project_id: project.id,
-      cycle_id: request.cycleId ?? null,
-      image: request.image,
-      command: request.command ?? "",
-      environment,
-      base_url: request.baseUrl || baseUrls[environment] || ctx.config.defaultBaseUrl,
-      folder: request.folder ?? settings.folder,
-      group_name: request.groupName ?? null,
-      trigger: request.trigger,
-      requested_by: JSON.stringify(requester.requestedBy),
-      ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
-      priority: request.priority ?? 0,
-      rerun_of: request.rerunOf ?? null,
-      settings: JSON.stringify({
-        reportFolder: request.reportFolder || settings.reportFolder,
-        timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
-        maxRetries: settings.maxRetries,
-        resources: settings.resources,
-      }),
-      sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(tx.organizationId, id))) : null,
-    })
-    .returning(shownColumns)
+    .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
+    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority }))
+    .with("used", (db) => db.insertInto("usage_events").values(entry))
+    .selectFrom("accepted")
+    .selectAll()
     .executeTakeFirstOrThrow();
   return presentExecution(row);
 }

@@ -1,26 +1,54 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { sql } from "kysely";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 
 const keyOf = (organizationId: string, executionId: string) => `logs/${organizationId}/${executionId}.ndjson.gz`;
 
-const waiting = new WeakMap<Context, Promise<void>>();
+const pageRows = 200;
 
-/** Moves an ended run's log away soon, one after another: moving is never in the way of a run. The sweep finds what a crash leaves. */
-export function archiveLogLater(ctx: Context, organizationId: string, executionId: string): void {
-  const before = waiting.get(ctx) ?? Promise.resolve();
-  const next = before
-    .then(() => archiveLog(ctx, organizationId, executionId))
-    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "moving a log away failed; it will be tried again"));
-  waiting.set(ctx, next);
+/** How long moving a log waits for a moment when a worker has nothing to do. */
+const patienceMs = 5_000;
+const lookAgainMs = 100;
+
+interface Mover {
+  last: Promise<void>;
+  closing: boolean;
+}
+const movers = new WeakMap<Context, Mover>();
+
+function moverOf(ctx: Context): Mover {
+  const mover = movers.get(ctx) ?? { last: Promise.resolve(), closing: false };
+  movers.set(ctx, mover);
+  return mover;
 }
 
-/** Resolves when every log that was to be moved by now has been. */
+/**
+ * Moves an ended run's log away soon, one after another and while workers wait for work: moving is never in the way of a run.
+ * The sweep finds what a crash leaves.
+ */
+export function archiveLogLater(ctx: Context, organizationId: string, executionId: string): void {
+  const mover = moverOf(ctx);
+  const since = performance.now();
+  mover.last = mover.last
+    .then(() => quietMoment(ctx, mover, since))
+    .then(() => archiveLog(ctx, organizationId, executionId))
+    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "moving a log away failed; it will be tried again"));
+}
+
+async function quietMoment(ctx: Context, mover: Mover, since: number): Promise<void> {
+  while (!mover.closing && !ctx.queueBell.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
+}
+
+/** Moves what is left to move without waiting for a quiet moment, and resolves when it has been. */
 export async function archivingDone(ctx: Context): Promise<void> {
-  await waiting.get(ctx);
+  const mover = moverOf(ctx);
+  mover.closing = true;
+  await mover.last;
 }
 
 /**
@@ -40,11 +68,11 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
           .where("execution_id", "=", executionId)
           .where("seq", ">", from)
           .orderBy("seq")
-          .limit(200)
+          .limit(pageRows)
           .execute(),
       );
-      if (rows.length === 0) return;
       for (const row of rows) yield `${JSON.stringify({ seq: row.seq, stream: row.stream, log: row.text, at: row.at.toISOString() })}\n`;
+      if (rows.length < pageRows) return;
       seq = rows.at(-1)?.seq ?? seq;
     }
   }
@@ -63,16 +91,16 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
   const sizeBytes = await ctx.storage.put(keyOf(organizationId, executionId), Readable.from(lines()).pipe(createGzip({ level: 6 })));
   await ctx.db.withTenant(organizationId, async (tx) => {
     await chargeStorage(tx, executionId, "log", sizeBytes);
-    const moved = await tx
-      .updateTable("executions")
-      .set({ log_archived: true })
-      .where("org_id", "=", organizationId)
-      .where("id", "=", executionId)
-      .where("last_seq", "=", ready.last_seq)
-      .executeTakeFirst();
+    const { rows } = await sql`
+      with moved as (
+        update executions set log_archived = true
+        where org_id = ${organizationId} and id = ${executionId} and last_seq = ${ready.last_seq} returning id
+      ), gone as (
+        delete from log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
+      )
+      select id from moved`.execute(tx);
     // More came meanwhile (a bare callback reopened the run): the rows stay, the next end moves them all.
-    if (moved.numUpdatedRows === 0n) throw new Error("the log grew while it was moved");
-    await tx.deleteFrom("log_chunks").where("org_id", "=", organizationId).where("execution_id", "=", executionId).execute();
+    if (rows.length === 0) throw new Error("the log grew while it was moved");
   });
 }
 

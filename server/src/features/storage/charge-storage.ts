@@ -11,20 +11,21 @@ export type StorageKind = "report" | "log" | "worker";
 export async function chargeStorage(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): Promise<void> {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new Error(`not an amount of bytes: ${bytes}`);
   await sql`select 1 from organizations where id = ${tx.organizationId} for no key update`.execute(tx);
-  const { rows } = await sql<{ bytes: number }>`
-    select bytes from storage_entries where org_id = ${tx.organizationId} and execution_id = ${executionId} and kind = ${kind}`.execute(tx);
-  const difference = bytes - (rows[0]?.bytes ?? 0);
-  if (difference === 0) return;
-  await tx
-    .insertInto("storage_entries")
-    .values({ org_id: tx.organizationId, execution_id: executionId, kind, bytes })
-    .onConflict((at) => at.columns(["org_id", "execution_id", "kind"]).doUpdateSet({ bytes, at: sql<Date>`now()` }))
-    .execute();
+  // A statement of its own: it must see what was booked while it waited for the lock.
   await sql`
-    update organizations set current_storage_used_bytes = greatest(0, current_storage_used_bytes + ${difference}) where id = ${tx.organizationId}`.execute(
-    tx,
-  );
-  await sql`
-    update executions set storage_bytes = (select coalesce(sum(bytes), 0) from storage_entries where org_id = ${tx.organizationId} and execution_id = ${executionId})
-    where org_id = ${tx.organizationId} and id = ${executionId}`.execute(tx);
+    with before as (
+      select coalesce((
+        select bytes from storage_entries where org_id = ${tx.organizationId} and execution_id = ${executionId} and kind = ${kind}
+      ), 0) as bytes
+    ), booked as (
+      insert into storage_entries (org_id, execution_id, kind, bytes)
+      select ${tx.organizationId}, ${executionId}, ${kind}, ${bytes}::bigint from before where before.bytes <> ${bytes}::bigint
+      on conflict (org_id, execution_id, kind) do update set bytes = excluded.bytes, at = now()
+      returning bytes
+    ), counted as (
+      update organizations set current_storage_used_bytes = greatest(0, current_storage_used_bytes + booked.bytes - before.bytes)
+      from booked, before where id = ${tx.organizationId}
+    )
+    update executions set storage_bytes = storage_bytes + booked.bytes - before.bytes
+    from booked, before where org_id = ${tx.organizationId} and id = ${executionId}`.execute(tx);
 }

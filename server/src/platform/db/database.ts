@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { preparing } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** Inside `withTenant` or `asSystem` only: a connection with a role, in a transaction. */
@@ -46,7 +47,7 @@ export function openDatabase(
   });
   // An idle connection that the server closes must not end the process.
   pool.on("error", options.onError);
-  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
   async function inTransaction<T>(begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return owner.connection().execute(async (tx) => {

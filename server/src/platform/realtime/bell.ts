@@ -4,6 +4,8 @@ export interface Bell {
   ring(): void;
   /** Resolves when the bell rings for this waiter, the time is over, or `signal` aborts. */
   wait(timeoutMs: number, signal: AbortSignal): Promise<void>;
+  /** Somebody waits: there is more capacity than work. */
+  hasWaiter(): boolean;
 }
 
 export function createBell(): Bell {
@@ -11,6 +13,7 @@ export function createBell(): Bell {
   // A ring while nobody listens is kept: the next waiter looks once more before it sleeps.
   let unheard = false;
   return {
+    hasWaiter: () => waiting.size > 0,
     ring() {
       const [first] = waiting;
       if (first) first();
