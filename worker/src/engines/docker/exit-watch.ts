@@ -10,6 +10,9 @@ const sweepMs = 5_000;
 /** Exit codes of a process that was killed or that its runtime lost. */
 const killedCodes = new Set([137, 143, 255]);
 
+/** The engine learns that the kernel killed a process for memory by a way of its own, which may be slower than the end itself. */
+const lateMemoryWordMs = 60;
+
 /** One container whose end is awaited. */
 export interface Awaited {
   readonly exit: Promise<Exit>;
@@ -138,6 +141,7 @@ export class ExitWatch {
   async #died(id: string, waiting: Waiting, event: EngineEvent): Promise<void> {
     const attributes = event.Actor?.Attributes ?? {};
     const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
+    if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) await sleep(lateMemoryWordMs);
     // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so nothing else pays for it.
     if (!Number.isInteger(code) || (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping)) {
       await this.check(id).catch(() => {});
