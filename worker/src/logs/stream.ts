@@ -11,7 +11,7 @@ const MiB = 1024 * KiB;
 
 /** A chunk is shown as a whole: it stays small enough for a socket message. */
 const chunkBytes = 64 * KiB;
-const batchBytes = 256 * KiB;
+const batchBytes = 1 * MiB;
 const batchChunks = 500;
 const batchEveryMs = 5;
 /** A line that is not finished by then is shown as far as it goes. */
