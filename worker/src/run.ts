@@ -123,17 +123,21 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
 
 async function follow(one: Case, running: Running, isAdopted: boolean): Promise<void> {
   const { context, run, control } = one;
+  const told = context.server.update(
+    { taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() },
+    control.over,
+  );
   const logs = new LogStream({
     secrets: one.secrets,
     lastSeq: run.lastSeq,
     storedBytes: run.logBytes,
     maxBytes: context.logMaxBytes,
-    send: (chunks) => context.server.sendLogs(run, chunks, control.over),
+    send: async (chunks) => {
+      // Clients hear that it runs before they hear what it says.
+      await told.catch(() => {});
+      await context.server.sendLogs(run, chunks, control.over);
+    },
   });
-  const told = context.server.update(
-    { taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() },
-    control.over,
-  );
   told.catch((error) => loseIfOver(error, control));
   if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run)]) logs.note(note);
   const pumped = pump(one, running, logs);

@@ -4,6 +4,7 @@ import { leaseMs } from "@gantry/contract/worker-protocol.ts";
 import { type PlanName, unlimited } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { describeRun } from "./describe-run.ts";
 
@@ -56,7 +57,9 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
       if (organization.active >= limitsOf(ctx, organization.plan).maxConcurrentRuns) continue;
       const taken = await takeFrom(ctx, tx, organization.id, workerId);
       // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
-      return taken ? describeRun(ctx, tx, taken) : "missed";
+      if (!taken) return "missed";
+      rememberOrganization(ctx, taken.taskId, taken.organizationId);
+      return describeRun(ctx, tx, taken);
     }
     return undefined;
   });

@@ -165,6 +165,7 @@ class DockerEngine implements Engine {
   }
 
   async #launch(container: Container, entry: Entry, network: NetworkLease, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+    const layers = this.#layersOf(container);
     const attached = await container.attach({ stream: true, stdout: true, stderr: true, hijack: true });
     const awaited = this.#exits.expect(container.id);
     try {
@@ -187,7 +188,7 @@ class DockerEngine implements Engine {
       startedAt: new Date(),
       notes: overrides(image),
       appRoot: entry.appRoot,
-      layers: this.#layersOf(container),
+      layers,
       logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
       cut: () => source.destroy(),
       disk: this.#disk,
@@ -195,7 +196,7 @@ class DockerEngine implements Engine {
     });
   }
 
-  /** Asked while the suite runs, so that its end need not wait for the answer. */
+  /** Asked before the start: the engine answers nothing about a container that it is starting or clearing away. */
   async #layersOf(container: Container): Promise<Layers | undefined> {
     if (!isLocal(this.#options.host)) return undefined;
     return await container.inspect().then(layersOf, () => undefined);
