@@ -49,6 +49,13 @@ export async function setTerminal(
   error: { code: string; message: string } | null,
 ): Promise<ExecutionRow> {
   const ended = await tx
+    .with("first", (db) =>
+      db
+        .insertInto("execution_effects")
+        .values({ org_id: tx.organizationId, execution_id: row.id, effect: "finished" })
+        .onConflict((at) => at.doNothing())
+        .returning("effect"),
+    )
     .updateTable("executions")
     .set({
       status,
@@ -60,15 +67,11 @@ export async function setTerminal(
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", row.id)
     .returningAll()
+    .returning((is) => is.exists(is.selectFrom("first").select("effect")).as("is_first"))
     .executeTakeFirstOrThrow();
-  const first = await tx
-    .insertInto("execution_effects")
-    .values({ org_id: tx.organizationId, execution_id: row.id, effect: "finished" })
-    .onConflict((at) => at.doNothing())
-    .returning("effect")
-    .executeTakeFirst();
-  if (first) await afterEnd(ctx, tx, ended);
-  return ended;
+  const { is_first: isFirst, ...end } = ended;
+  if (isFirst) await afterEnd(ctx, tx, end);
+  return end;
 }
 
 /** After the commit of an end: clients see it, a waiting worker may take the freed slot, the log is moved away. */
