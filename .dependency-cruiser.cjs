@@ -38,6 +38,13 @@ module.exports = {
       to: { path: ["^worker/src/engines", "node_modules/dockerode"] },
     },
     {
+      name: "the-server-calls-out-through-one-door",
+      comment: "Addresses come from tenants: platform/outbound judges them. Types of node's modules are free.",
+      severity: "error",
+      from: { path: "^server/src", pathNot: ["^server/src/platform/(outbound/|postgres/testing\\.ts)", testFiles] },
+      to: { path: ["^(node:)?(https?|http2)$", "node_modules/(undici|axios|got|node-fetch)/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "the-worker-knows-no-server",
       severity: "error",
       from: { path: "^worker/src", pathNot: testFiles },

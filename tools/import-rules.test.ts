@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "gantry-rules-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function plant(files: Record<string, string>): string {
+function plant(files: Record<string, string>, judge = importRules): string {
   writeFileSync(
     join(folder, "tsconfig.json"),
     '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true, "noEmit": true } }',
@@ -17,14 +17,24 @@ function plant(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  return judge(Object.keys(files));
+}
+
+function importRules(paths: string[]): string {
   const args = [
     "--config",
     join(root, ".dependency-cruiser.cjs"),
     "--output-type",
     "err",
-    ...new Set(Object.keys(files).map((path) => `${path.split("/")[0]}/src`)),
+    ...new Set(paths.map((path) => `${path.split("/")[0]}/src`)),
   ];
   return spawnSync(join(root, "node_modules/.bin/depcruise"), args, { cwd: folder, encoding: "utf8" }).stdout;
+}
+
+// The rules name folders relative to their own file.
+function lint(paths: string[]): string {
+  copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+  return spawnSync(join(root, "node_modules/.bin/oxlint"), paths, { cwd: folder, encoding: "utf8" }).stdout;
 }
 
 // A TypeScript that dependency-cruiser cannot read makes it check nothing, and pass.
@@ -36,6 +46,9 @@ test("the import rules find what is planted in TypeScript files", () => {
     "server/src/features/users/change-role.ts": 'import { rows } from "./store.ts";\nexport const action = rows;\n',
     "server/src/features/projects/peek.ts":
       'import type {} from "node:fs";\nimport { rows } from "../users/store.ts";\nexport const peek = rows;\n',
+    "server/src/features/users/call-out.ts": 'import https from "node:https";\nexport const call = https.get;\n',
+    "server/src/platform/outbound/send.ts":
+      'import type {} from "node:dns";\nimport http from "node:http";\nexport const send = http.get;\n',
     "worker/src/main.ts": 'import { peek } from "../../server/src/features/projects/peek.ts";\nexport const main = peek;\n',
     "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
     "cli/src/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
@@ -45,9 +58,16 @@ test("the import rules find what is planted in TypeScript files", () => {
     "platform-knows-no-feature",
     "a-store-is-private-to-its-folder",
     "the-worker-knows-no-server",
+    "the-server-calls-out-through-one-door",
     "no-cycles",
   ]) {
     expect(output).toContain(rule);
   }
+  expect(output).not.toMatch(/one-door[^\n]*outbound/);
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
 }, 60_000);
+
+test("nothing of the server calls fetch itself", () => {
+  const file = plant({ "server/src/features/users/fetch-it.ts": 'export const it = () => fetch("https://example.com");\n' }, lint);
+  expect(file).toContain("no-restricted-globals");
+});

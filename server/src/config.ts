@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans.ts";
+import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
 
 /** A setting that cannot be used. The message names it and says what to write. */
 export class ConfigError extends Error {}
@@ -71,6 +72,14 @@ const Settings = z.object({
   /** Report pages come from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
+  OUTBOUND_ALLOW: list.transform((entries, check) => {
+    try {
+      return parseAllowList(entries);
+    } catch (error) {
+      check.addIssue(String(error instanceof Error ? error.message : error));
+      return z.NEVER;
+    }
+  }),
 });
 
 export interface Config {
@@ -104,6 +113,8 @@ export interface Config {
   reportMaxFiles: number;
   reportsOrigin: string;
   dashboardDir: string;
+  /** What requests to addresses that tenants choose may reach beside the public internet. */
+  outboundAllow: AllowList;
   instanceName: string;
 }
 
@@ -158,6 +169,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     reportMaxFiles: s.REPORT_MAX_FILES,
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     dashboardDir: s.DASHBOARD_DIR,
+    outboundAllow: s.OUTBOUND_ALLOW,
     instanceName: hostname(),
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Bell } from "./platform/realtime/bell.ts";
+import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
 
@@ -14,6 +15,8 @@ export interface Context {
   secrets: SecretBox;
   storage: ObjectStore;
   channel: Channel;
+  /** The one way to an address that a tenant chose. */
+  safeFetch: SafeFetch;
   /** Rings when a run was queued or a slot became free. */
   queueBell: Bell;
   /** The dashboard's built page, when there is one. */

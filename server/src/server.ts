@@ -22,6 +22,7 @@ import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { createLog } from "./platform/log.ts";
+import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { watchRuns } from "./features/dispatch/watch-runs.ts";
 import { createBell } from "./platform/realtime/bell.ts";
@@ -43,6 +44,8 @@ export interface ServerOptions {
   /** The built dashboard; without it the server answers as an API alone. */
   dashboardDir?: string;
   now?: () => number;
+  /** Instead of the network: for tests of services with a fixed address. */
+  safeFetch?: SafeFetch;
 }
 
 /** Starts one server process: schema, connections, routes, live channel, jobs. */
@@ -79,6 +82,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       pool,
       log,
     }),
+    safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     queueBell: createBell(),
     dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
     now: options.now ?? Date.now,

@@ -1,0 +1,29 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as systemLookup } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import type { Refuse } from "./judge-url.ts";
+
+/** Every address of a name, as the system resolves it. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>;
+
+export const systemResolve: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
+
+/**
+ * A socket's own resolution, judged: it connects to the very addresses that were looked at, so a name that changes its mind afterwards
+ * changes nothing. One address that may not be reached refuses the name as a whole.
+ */
+export function guardedLookup(resolve: Resolve, refuse: Refuse): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first) return callback(new Error(`${host} has no address`), "", 0);
+        const refusal = addresses.map(({ address }) => refuse(address)).find(Boolean);
+        if (refusal) return callback(refusal, "", 0);
+        if (options.all) return callback(null, addresses);
+        return callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, "", 0),
+    );
+  };
+}
