@@ -9,6 +9,8 @@ export const programs = {
   server: join(installationDir, "server/dist/main.js"),
   migrate: join(installationDir, "server/dist/migrate.js"),
   reconcileStorage: join(installationDir, "server/dist/reconcile-storage.js"),
+  backup: join(installationDir, "server/dist/backup.js"),
+  restore: join(installationDir, "server/dist/restore.js"),
   worker: join(installationDir, "worker/dist/main.js"),
   followParent: join(installationDir, "cli/dist/follow-parent.js"),
 };

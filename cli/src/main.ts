@@ -41,6 +41,22 @@ gantry
     process.exitCode = await migrate();
   });
 
+gantry
+  .command("backup <file>")
+  .description("Write the whole installation into one file: database, stored files, secrets")
+  .action(async (file: string) => {
+    const { backup } = await import("./commands/backup.ts");
+    process.exitCode = await backup(file);
+  });
+
+gantry
+  .command("restore <file>")
+  .description("Put a backup into an empty installation")
+  .action(async (file: string) => {
+    const { restore } = await import("./commands/restore.ts");
+    process.exitCode = await restore(file);
+  });
+
 const storage = gantry.command("storage").description("Look after stored reports and logs");
 storage
   .command("reconcile")

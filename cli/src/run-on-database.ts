@@ -9,7 +9,7 @@ import { keptSecrets } from "./up/secrets.ts";
  * Runs a built program of the server to its end, with this installation's settings and database: the one at `DATABASE_URL`,
  * else the embedded one, which is started for the purpose unless it runs. Resolves to the exit code.
  */
-export async function runOnDatabase(program: string): Promise<number> {
+export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<number> {
   if (!existsSync(program)) throw new Error(`${program} is missing. Build it: npm run setup`);
   const dataDir = dataDirOf(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export async function runOnDatabase(program: string): Promise<number> {
   const postgres = env["DATABASE_URL"] ? undefined : await startEmbeddedPostgres({ dataDir, log: quiet });
   if (postgres !== undefined) env["DATABASE_URL"] = postgres.url;
   try {
-    const [code] = await once(spawn(process.execPath, [program], { env, stdio: "inherit" }), "close");
+    const [code] = await once(spawn(process.execPath, [program, ...args], { env, stdio: "inherit" }), "close");
     return Number(code ?? 1);
   } finally {
     if (postgres?.adopted === false) await postgres.stop();

@@ -41,7 +41,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
   }
 
   async function list(prefix: string) {
-    const base = pathOf(prefix);
+    const base = prefix === "" ? join(root, "objects") : pathOf(prefix);
     const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     return Promise.all(

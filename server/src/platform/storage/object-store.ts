@@ -9,6 +9,7 @@ export interface ObjectStore {
   /** `undefined` when there is none. `range` is inclusive. */
   get(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; sizeBytes: number; modifiedAt: Date } | undefined>;
   stat(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | undefined>;
+  /** Everything under a prefix; under an empty one, everything. */
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
   /** Removes everything under a prefix. @returns the bytes freed. */
   remove(prefix: string): Promise<number>;

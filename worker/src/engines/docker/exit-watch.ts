@@ -12,6 +12,8 @@ const killedCodes = new Set([137, 143, 255]);
 
 /** The engine learns that the kernel killed a process for memory by a way of its own, which may be slower than the end itself. */
 const lateMemoryWordMs = 60;
+/** A main process that was killed by nobody we know of was most likely killed for memory, so that word is worth a longer wait. */
+const killedMemoryWordMs = 1_000;
 
 /** One container whose end is awaited. */
 export interface Awaited {
@@ -142,6 +144,9 @@ export class ExitWatch {
     const attributes = event.Actor?.Attributes ?? {};
     const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
     if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) await sleep(lateMemoryWordMs);
+    const heardBy = Date.now() + killedMemoryWordMs;
+    while (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping && !waiting.killedFromOutside && Date.now() < heardBy)
+      await sleep(50);
     // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so nothing else pays for it.
     if (!Number.isInteger(code) || (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping)) {
       await this.check(id).catch(() => {});

@@ -1,0 +1,96 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createTestDatabase } from "../../platform/postgres/testing.ts";
+import { openFileStore } from "../../platform/storage/file-store.ts";
+import { password, type Person, personOf, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { readBackup } from "./read-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+describe("a backup", () => {
+  let server: TestServer;
+  let ada: Person;
+  let dir: string;
+  let file: string;
+  let executionId: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), "gantry-backup-"));
+    file = join(dir, "backup.tar.gz");
+    server = await startTestServer();
+    ada = await server.signUp({ organizationName: "Grüße \\N & Söhne" });
+    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
+    await ada.send("PUT", `/api/projects/${project.body.data.id}/variables/TOKEN`, { value: "s3cret-value", secret: true });
+    executionId = (await ada.send("POST", "/api/executions", { image: "suite:1", groupName: "nightly" })).body.data.id;
+    await server.signUp();
+    await server.ctx.storage.put(`reports/${ada.organizationId}/${executionId}/index.html`, Readable.from(["<h1>report</h1>"]));
+    await writeBackup(
+      { databaseUrl: server.ctx.config.databaseUrl, dataDir: dir, storage: server.ctx.storage },
+      createWriteStream(file),
+      () => {},
+    );
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  async function emptyInstallation() {
+    const databaseUrl = await createTestDatabase();
+    const dataDir = await mkdtemp(join(dir, "restored-"));
+    const db = openDatabase(databaseUrl, { poolSize: 2, statementTimeoutMs: 0, onError: () => {} });
+    return { databaseUrl, dataDir, db, storage: await openFileStore(join(dataDir, "storage")) };
+  }
+
+  test("brings an installation back as it was: accounts, runs, files, sealed values, and the walls between tenants", async () => {
+    const target = await emptyInstallation();
+    await readBackup(target, createReadStream(file), () => {});
+    await target.db.close();
+    const again = await startTestServer({ DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir });
+    try {
+      const session = await again.call("POST", "/api/auth/login", { body: { email: ada.email, password } });
+      expect(session.status).toBe(200);
+      const back = personOf(again.call, session.body);
+      for (const path of ["/api/projects", "/api/executions", `/api/executions/${executionId}`, "/api/auth/me"])
+        expect((await back.get(path)).body).toEqual((await ada.get(path)).body);
+      const object = await again.ctx.storage.get(`reports/${ada.organizationId}/${executionId}/index.html`);
+      expect(await new Response(Readable.toWeb(object?.stream ?? Readable.from([])) as ReadableStream).text()).toBe("<h1>report</h1>");
+      const claimed = await again.worker("/executions/claim", { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
+      expect(claimed.body.run.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
+      const unsecured = await again.ctx.db.pool.query("select relname from pg_class where relrowsecurity and not relforcerowsecurity");
+      expect(unsecured.rows).toEqual([]);
+    } finally {
+      await again.close();
+    }
+  });
+
+  test("is not put over an installation that has accounts", async () => {
+    const other = await startTestServer();
+    try {
+      const bob = await other.signUp();
+      const target = { databaseUrl: other.ctx.config.databaseUrl, db: other.ctx.db, storage: other.ctx.storage };
+      await expect(readBackup(target, createReadStream(file), () => {})).rejects.toThrow("already has accounts");
+      expect((await bob.get("/api/auth/me")).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("that is cut short or is something else puts nothing back, and says so", async () => {
+    const whole = await readFile(file);
+    for (const [name, content] of [
+      ["cut", whole.subarray(0, Math.floor(whole.length / 2))],
+      ["other", Buffer.from("not an archive at all")],
+    ] as const) {
+      const target = await emptyInstallation();
+      await writeFile(join(dir, name), content);
+      await expect(readBackup(target, createReadStream(join(dir, name)), () => {})).rejects.toThrow(/damaged|too early/);
+      const tables = await target.db.pool.query("select to_regclass('public.users') as users");
+      if (tables.rows[0].users) expect(await target.db.asSystem((tx) => tx.selectFrom("users").select("id").execute())).toEqual([]);
+      await target.db.close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import tar from "tar-stream";
+import type { Database } from "../../platform/db/database.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import type { ObjectStore } from "../../platform/storage/object-store.ts";
+import { Manifest, manifestEntry, objectPrefix, tablePrefix } from "./manifest.ts";
+import { columnList, type Table } from "./tables.ts";
+
+/** A backup that cannot be put back here, in words for the operator. */
+export class BackupError extends Error {}
+
+export interface BackupTarget {
+  databaseUrl: string;
+  db: Database;
+  storage: ObjectStore;
+}
+
+/**
+ * Puts a backup back into an empty installation. The tables come back in one transaction, so that a damaged archive leaves an empty database.
+ * @throws BackupError when the installation is not empty or the archive is none of ours
+ */
+export async function readBackup(target: BackupTarget, archive: Readable, progress: (text: string) => void): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: target.databaseUrl });
+  await client.connect();
+  try {
+    return await restore(target, client, archive, progress);
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw isDamage(error) ? new BackupError("The file is damaged or is no backup of Gantry. Nothing was put back.") : error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function restore(target: BackupTarget, client: pg.Client, archive: Readable, progress: (text: string) => void): Promise<Manifest> {
+  const entries = tar.extract();
+  const reading = pipeline(archive, createGunzip(), entries);
+  reading.catch(() => {});
+  let manifest: Manifest | undefined;
+  let tablesRead = 0;
+  let objectsRead = 0;
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    if (!manifest) {
+      if (name !== manifestEntry) throw new BackupError("The file is no backup of Gantry.");
+      manifest = Manifest.parse(JSON.parse((await buffer(entry)).toString("utf8")));
+      await prepare(target, client, manifest);
+    } else if (name.startsWith(tablePrefix)) {
+      const table = manifest.tables.find((candidate) => candidate.name === name.slice(tablePrefix.length));
+      if (!table) throw new BackupError(`The file holds a table that its manifest does not name: ${name}`);
+      progress(`table ${++tablesRead} of ${manifest.tables.length}: ${table.name}`);
+      await copyInto(client, table, Readable.from(entry));
+    } else if (name.startsWith(objectPrefix)) {
+      if (objectsRead++ % 100 === 0) progress(`stored files: ${objectsRead} of ${manifest.objects}`);
+      await target.storage.put(name.slice(objectPrefix.length), Readable.from(entry));
+    } else {
+      entry.resume();
+    }
+  }
+  await reading;
+  if (!manifest || tablesRead < manifest.tables.length) throw new BackupError("The file ends too early. Nothing was put back.");
+  await secure(client, manifest.tables);
+  await client.query("commit");
+  await migrate(target.db.owner);
+  return manifest;
+}
+
+/** The schema of the backup's own time; newer migrations follow when its rows are there. */
+async function prepare(target: BackupTarget, client: pg.Client, manifest: Manifest): Promise<void> {
+  const { rows: existing } = await client.query<{ there: boolean }>("select to_regclass('public.organizations') is not null as there");
+  if (existing[0]?.there) {
+    const found = await target.db.asSystem((tx) => tx.selectFrom("users").select("id").limit(1).executeTakeFirst());
+    if (found)
+      throw new BackupError("This installation already has accounts. Restore into an empty one: another DATA_DIR, or an empty database.");
+  }
+  await migrate(target.db.owner, existing[0]?.there ? {} : { to: manifest.migration });
+  await client.query("begin; set local statement_timeout = 0");
+  // Rows cannot be copied in under row-level security: the owner is free of it until the commit, and nobody sees that.
+  for (const table of manifest.tables) await client.query(`alter table "${table.name}" no force row level security`);
+}
+
+async function secure(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ secured: boolean }>("select relrowsecurity as secured from pg_class where oid = $1::regclass", [
+      table.name,
+    ]);
+    if (rows[0]?.secured) await client.query(`alter table "${table.name}" force row level security`);
+  }
+}
+
+async function copyInto(client: pg.Client, table: Table, rows: Readable): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(`copy "${table.name}" (${columnList(table)}) from stdin`)));
+}
+
+function isDamage(error: unknown): boolean {
+  if (error instanceof BackupError || !(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    code.startsWith("Z_") || error.name === "ZodError" || error instanceof SyntaxError || /unexpected end|invalid tar/i.test(error.message)
+  );
+}
