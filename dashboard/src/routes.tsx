@@ -131,6 +131,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("./features/settings/ProfilePage.tsx"), "ProfilePage"),
 });
 
+const plan = createRoute({
+  getParentRoute: () => settings,
+  path: "/plan",
+  component: lazyRouteComponent(() => import("./features/organization/PlanPage.tsx"), "PlanPage"),
+});
+
 const projects = createRoute({
   getParentRoute: () => settings,
   path: "/projects",
@@ -145,7 +151,7 @@ const project = createRoute({
 
 const routeTree = root.addChildren([
   welcome.addChildren([login, signup, invite]),
-  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project])]),
+  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project, plan])]),
 ]);
 
 export const router = createRouter({

@@ -1,35 +1,29 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserPath, launchBrowser, visit } from "./browser.ts";
+import { buildDashboard } from "./build.ts";
 import { type House, openHouse } from "./house.ts";
 import { hostile } from "./scene.ts";
 
-const root = join(import.meta.dirname, "../..");
-const outDir = mkdtempSync(join(tmpdir(), "gantry-dashboard-"));
 const desk = { width: 1280, height: 800, theme: "light" } as const;
 
 /** Without a browser on the machine there is nothing to see. */
 describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeout: 60_000 }, () => {
+  let built: ReturnType<typeof buildDashboard>;
   let house: House;
   let browser: Browser;
 
   beforeAll(async () => {
-    execFileSync(join(root, "dashboard/node_modules/.bin/vite"), ["build", "--emptyOutDir", "--logLevel", "error"], {
-      cwd: join(root, "dashboard"),
-      env: { ...process.env, NODE_ENV: "production", GANTRY_DASHBOARD_OUT: outDir },
-    });
-    house = await openHouse({ dashboardDir: outDir });
+    built = buildDashboard();
+    house = await openHouse({ dashboardDir: built.dir });
     browser = await launchBrowser();
   }, 120_000);
 
   afterAll(async () => {
     await browser?.close();
     await house?.close();
-    rmSync(outDir, { recursive: true, force: true });
+    built?.remove();
   });
 
   const member = async () => {

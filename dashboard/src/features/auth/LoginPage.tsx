@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { errorWords } from "../../api/api-error.ts";
+import { ApiError, errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { readFarewell, signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,6 +13,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
+import { LockNotice } from "./LockNotice.tsx";
 import { WelcomeFrame } from "./WelcomeFrame.tsx";
 
 const LoginForm = z.object({
@@ -47,7 +48,9 @@ export function LoginPage() {
       }
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
-        {login.isError ? (
+        {login.error instanceof ApiError && login.error.code === "ACCOUNT_LOCKED" && login.error.retryAfterSeconds !== null ? (
+          <LockNotice key={login.submittedAt} seconds={login.error.retryAfterSeconds} />
+        ) : login.isError ? (
           <Notice tone="bad" role="alert">
             {errorWords(login.error)}
           </Notice>

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useSecondClock } from "../../ui/clock.ts";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** A locked account, and how long still: counts down while the visitor reads it. */
+export function LockNotice({ seconds }: { seconds: number }) {
+  const [untilMs] = useState(() => Date.now() + seconds * 1000);
+  const leftMs = untilMs - useSecondClock();
+  if (leftMs <= 0) {
+    return (
+      <Notice tone="ok" role="status">
+        The lock is over. You can sign in again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" role="alert">
+      <p className="font-medium">Account temporarily locked</p>
+      <p>
+        Too many wrong passwords. Nobody can sign in with this e-mail for another {/* Spoken once with the notice, not every second. */}
+        <span className="tabular font-medium" aria-live="off">
+          {clockWords(leftMs)}
+        </span>
+        , not even with the right one.
+      </p>
+    </Notice>
+  );
+}
+
+/** "14:05" minutes, "42 s". */
+function clockWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
+}

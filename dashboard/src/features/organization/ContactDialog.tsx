@@ -1,0 +1,35 @@
+import type { Me } from "@gantry/contract/auth.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { planWords } from "./limit-words.ts";
+
+/** Enterprise is agreed between people; this is what the other side needs to know. */
+export function ContactDialog({ organization, onClose }: { organization: Me["organization"]; onClose: () => void }) {
+  const facts = [
+    "We would like to talk about Gantry Enterprise.",
+    "",
+    `Organization: ${organization.name} (${organization.id})`,
+    `Current plan: ${planWords[organization.plan]}`,
+    `Installation: ${location.origin}`,
+  ].join("\n");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Contact sales"
+      description="Enterprise is agreed with whoever runs this installation. Send them these lines: they name your organization."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" asChild>
+            <a href={`mailto:?subject=${encodeURIComponent("Gantry Enterprise")}&body=${encodeURIComponent(facts)}`}>Write an e-mail</a>
+          </Button>
+        </>
+      }
+    >
+      <CodeBlock code={facts} what="the lines" wrap />
+    </Dialog>
+  );
+}

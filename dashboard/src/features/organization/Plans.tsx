@@ -1,0 +1,74 @@
+import type { Me } from "@gantry/contract/auth.ts";
+import { type PlanLimits, type PlanName, planNames, plans } from "@gantry/contract/plans.ts";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { cn } from "../../ui/cn.ts";
+import { ContactDialog } from "./ContactDialog.tsx";
+import { limitNames, limitWords, planWords } from "./limit-words.ts";
+
+/** The five plans beside one another; the organization's own shows the limits it really has. */
+export function Plans({ organization }: { organization: Me["organization"] }) {
+  const [contacting, setContacting] = useState(false);
+  return (
+    <Card>
+      <CardHeader
+        title="Plans"
+        description="A plan follows its subscription: a change at the payment provider holds here at once. What is there stays, also over a smaller plan's limits."
+      />
+      <ul aria-label="Plans" className="grid gap-3 p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-5">
+        {planNames.map((name) => (
+          <Plan
+            key={name}
+            name={name}
+            isCurrent={name === organization.plan}
+            limits={name === organization.plan ? organization.limits : plans[name]}
+            onContact={() => setContacting(true)}
+          />
+        ))}
+      </ul>
+      {contacting && <ContactDialog organization={organization} onClose={() => setContacting(false)} />}
+    </Card>
+  );
+}
+
+interface PlanProps {
+  name: PlanName;
+  limits: PlanLimits;
+  isCurrent: boolean;
+  onContact: () => void;
+}
+
+function Plan({ name, limits, isCurrent, onContact }: PlanProps) {
+  return (
+    <li
+      aria-current={isCurrent ? "true" : undefined}
+      className={cn("flex flex-col gap-3 rounded-lg border p-3.5", isCurrent ? "border-accent bg-accent-soft/40" : "border-edge")}
+    >
+      <h3 className="flex min-h-5 items-center justify-between gap-2 text-base font-semibold">
+        {planWords[name]}
+        {isCurrent && (
+          <Badge tone="accent">
+            <Check aria-hidden="true" />
+            Current
+          </Badge>
+        )}
+      </h3>
+      <dl className="grid gap-1.5 text-sm">
+        {limitNames.map(([limit, words]) => (
+          <div key={limit} className="flex items-baseline justify-between gap-2 xl:flex-col-reverse xl:gap-0">
+            <dt className="text-xs text-ink-soft">{words}</dt>
+            <dd className="tabular font-medium">{limitWords(limit, limits[limit])}</dd>
+          </div>
+        ))}
+      </dl>
+      {name === "enterprise" && !isCurrent && (
+        <Button size="sm" className="mt-auto" onClick={onContact}>
+          Contact sales
+        </Button>
+      )}
+    </li>
+  );
+}
