@@ -3,8 +3,9 @@ import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
 import { projects } from "./projects.ts";
+import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
 import { workerProtocol } from "./worker-protocol.ts";
 
 /** Every route there is, by noun: the one table that server, clients, API document and tests are made from. */
-export const api = { health, auth, projects, executions, configuration, reports, workerProtocol };
+export const api = { health, auth, projects, executions, configuration, quarantine, reports, workerProtocol };

@@ -181,9 +181,15 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
+/** What became of a test in one run, for a strip of its history. */
+export const TestOutcome = z.object({ executionId: z.string(), status: TestStatus, flaky: z.boolean(), at: Timestamp });
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
 /** One test of one execution as `/tests` shows it. */
 export const ExecutionTest = z.object({
   id: z.string(),
+  /** The test over its runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict. */
+  testId: z.string().nullable(),
   /** Stable over runs: the same test of the same project has the same key. */
   testKey: z.string(),
   name: z.string(),
@@ -196,6 +202,10 @@ export const ExecutionTest = z.object({
   retries: z.number(),
   flaky: z.boolean(),
   quarantined: z.boolean(),
+  /** It failed and had not failed when it last ran before; `false`: it failed then, too. `null` when it did not fail. */
+  isNew: z.boolean().nullable(),
+  /** Its outcomes up to this run, oldest first, at most ten. */
+  history: z.array(TestOutcome),
   message: z.string().nullable(),
   trace: z.string().nullable(),
   snippet: z.string().nullable(),

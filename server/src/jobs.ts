@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
+import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 
 interface Job {
@@ -18,6 +19,7 @@ function jobs(ctx: Context): Job[] {
   const sweep = createRunSweep(ctx);
   return [
     { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweep.sweep() },
+    { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },

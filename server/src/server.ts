@@ -11,6 +11,7 @@ import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/auth/tokens.ts";
 import { mountFeatures } from "./features/index.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
+import { settlingDone } from "./features/quarantine/settle-later.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
@@ -138,6 +139,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await app.close();
       await stopListening?.();
       await members.close();
+      await settlingDone(ctx);
       await archivingDone(ctx);
       await db.close();
     },

@@ -9,6 +9,7 @@ import { mountDispatch } from "./dispatch/routes.ts";
 import { mountExecutions } from "./executions/routes.ts";
 import { mountHealth } from "./health/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
+import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
@@ -22,6 +23,7 @@ export function mountFeatures(
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);
+  mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountDispatch(mounting, ctx);
 }

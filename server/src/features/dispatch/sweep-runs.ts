@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { endRun, leaveQueue } from "../executions/end-run.ts";
 import { announceEnd, finishExecution, lockAny } from "../executions/finish-execution.ts";
 import type { ExecutionRow } from "../executions/present.ts";
+import { settleForgotten } from "../quarantine/settle-later.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { noteInLog } from "../logs/append-log.ts";
 
@@ -31,6 +32,7 @@ export function createRunSweep(ctx: Context): RunSweep {
       try {
         if (performance.now() >= notBefore) await takeBackLostRuns(ctx);
         await finishHeldUp(ctx);
+        await settleForgotten(ctx);
         await archiveForgotten(ctx);
       } catch (error) {
         notBefore = performance.now() + leaseMs;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { forgetRuns } from "../history/forget-runs.ts";
 import { announceStop, requestStop } from "./cancel-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
@@ -31,6 +32,7 @@ export async function deleteExecutions(ctx: Context, organizationId: string, ids
         rows.map((row) => row.id),
       )
       .execute();
+    await forgetRuns(tx, rows);
     for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
     return rows.length;
   });

@@ -3,6 +3,7 @@ import { type TerminalStatus, isTerminal } from "@gantry/contract/executions.ts"
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
+import { settleLater } from "../quarantine/settle-later.ts";
 import { afterEnd } from "./after-end.ts";
 import { decideVerdict } from "./decide-verdict.ts";
 import { type ExecutionRow, presentExecution } from "./present.ts";
@@ -62,6 +63,7 @@ export async function setTerminal(
       error_code: error?.code ?? null,
       error_message: error?.message ?? null,
       finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
+      history: row.deleted_at === null ? "due" : "none",
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where("org_id", "=", tx.organizationId)
@@ -74,9 +76,11 @@ export async function setTerminal(
   return end;
 }
 
-/** After the commit of an end: clients see it, a waiting worker may take the freed slot, the log is moved away. */
+/** After the commit of an end: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, the log is moved away. */
 export function announceEnd(ctx: Context, row: ExecutionRow): void {
   if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
   ctx.queueBell.ring();
-  if (isTerminal(row.status)) archiveLogLater(ctx, row.org_id, row.id);
+  if (!isTerminal(row.status)) return;
+  settleLater(ctx, row.org_id, row.id);
+  archiveLogLater(ctx, row.org_id, row.id);
 }

@@ -1,24 +1,36 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
+import { lockHistory } from "../history/lock-history.ts";
+import { regroupRuns } from "../history/regroup-runs.ts";
+import { reconsiderTests } from "../quarantine/unsettle-run.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 
-/** Sets the group name of executions, or removes it with `null`. Ids of others are passed over. @returns how many were changed. */
+/**
+ * Sets the group name of executions, or removes it with `null`; the quarantine of their tests follows, as if they had run in that group.
+ * Ids of others are passed over. @returns how many were changed.
+ */
 export async function groupExecutions(
   ctx: Context,
   organizationId: string,
   ids: readonly string[],
   groupName: string | null,
 ): Promise<number> {
-  const rows = await ctx.db.withTenant(organizationId, (tx) =>
-    tx
+  const rows = await ctx.db.withTenant(organizationId, async (tx) => {
+    const changed = await tx
       .updateTable("executions")
       .set({ group_name: groupName, updated_at: sql<Date>`clock_timestamp()` })
       .where("org_id", "=", organizationId)
       .where("deleted_at", "is", null)
       .where("id", "in", [...ids])
       .returning(shownColumns)
-      .execute(),
-  );
+      .execute();
+    for (const projectId of [...new Set(changed.map((row) => row.project_id))].sort()) {
+      await lockHistory(tx, projectId);
+      const ofProject = changed.filter((row) => row.project_id === projectId).map((row) => row.id);
+      await reconsiderTests(ctx, tx, projectId, await regroupRuns(tx, ofProject, groupName));
+    }
+    return changed;
+  });
   for (const row of rows) ctx.channel.executionUpdated(presentExecution(row));
   return rows.length;
 }

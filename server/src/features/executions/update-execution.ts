@@ -4,6 +4,8 @@ import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import { settle } from "../quarantine/settle-run.ts";
+import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
 import { countTests } from "../results/count-tests.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
@@ -89,7 +91,8 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
 const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
 
 async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<ExecutionRow> {
-  const tests = update.results && update.results.formats.length > 0 ? countTests(update.results.tests) : null;
+  const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
+  const tests = formats.length + found.length > 0 ? countTests(found) : null;
   if (update.results) await saveResults(tx, row, update.results.tests);
   const { row: ended } = await endRun(tx, row, {
     exitCode: update.exitCode ?? null,
@@ -103,6 +106,15 @@ async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: Updat
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
 async function applyBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+  const spokeOf = await unsettleRun(tx, row);
+  const outcome = await followBare(ctx, tx, row, update);
+  // Here at once, not after the commit: taking back and saying again is one step for the tests.
+  const settled = await settle(ctx, tx, outcome.row);
+  await reconsiderTests(ctx, tx, row.project_id, spokeOf);
+  return settled ? { row: settled, seen: [...outcome.seen.slice(0, -1), settled] } : outcome;
+}
+
+async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")

@@ -1,9 +1,15 @@
-import type { ExecutionTest } from "@gantry/contract/executions.ts";
+import type { ExecutionTest, TestOutcome } from "@gantry/contract/executions.ts";
 import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
+import { outcomesOf } from "../history/outcomes-of.ts";
+import { testId } from "../history/test-id.ts";
+import { settleRun } from "../quarantine/settle-run.ts";
+
+/** The strip of a test in a run's list. */
+const outcomesShown = 10;
 
 interface Question {
   limit: number;
@@ -20,8 +26,10 @@ export async function listTests(
   question: Question,
 ): Promise<{ data: ExecutionTest[]; pagination: Pagination }> {
   const after = decodeOrdinal(question.cursor);
+  await settleRun(ctx, organizationId, executionId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    if (!(await findExecution(tx, executionId))) throw notFound("Execution not found");
+    const execution = await findExecution(tx, executionId);
+    if (!execution) throw notFound("Execution not found");
     let matching = tx.selectFrom("test_results").where("org_id", "=", organizationId).where("execution_id", "=", executionId);
     if (question.status?.length) matching = matching.where("status", "in", question.status);
     if (question.search) {
@@ -39,9 +47,12 @@ export async function listTests(
     const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
     const shown = rows.slice(0, question.limit);
     const last = shown.at(-1);
+    const idOf = (row: { test_key: string }) => testId(execution.project_id, row.test_key);
+    const history = await outcomesOf(tx, shown.map(idOf), outcomesShown, { runAt: execution.created_at, executionId });
     return {
       data: shown.map((row) => ({
         id: `${row.execution_id}-${row.ordinal}`,
+        ...inHistory(row.status, executionId, idOf(row), history.get(idOf(row)) ?? []),
         testKey: row.test_key,
         name: row.name,
         suite: row.suite,
@@ -69,6 +80,18 @@ export async function listTests(
       },
     };
   });
+}
+
+/** Whether a failure is new: what the test did when it last ran before says it. */
+function inHistory(status: TestStatus, executionId: string, id: string, outcomes: TestOutcome[]) {
+  const before = outcomes.findLast(
+    (outcome) => outcome.executionId !== executionId && (outcome.status === "passed" || outcome.status === "failed"),
+  );
+  return {
+    testId: outcomes.length > 0 ? id : null,
+    isNew: status === "failed" ? before?.status !== "failed" : null,
+    history: outcomes,
+  };
 }
 
 function decodeOrdinal(cursor: string | undefined): number {

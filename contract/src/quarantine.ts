@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { Done, ok } from "./errors.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { everyone, route, writers } from "./route.ts";
+
+/** So many failures of a test in a row, across runs of one `groupName`, put it into quarantine. */
+export const quarantineThreshold = 3;
+
+/** A run in which at least so many tests fail, and at least this share of those that ran, says something of its surroundings, not of a test. */
+export const massFailure = { tests: 5, share: 0.5 } as const;
+
+/** `auto`: by its history, until it passes once. `manual`: by hand, until it expires or is lifted. */
+export const QuarantineSource = z.enum(["auto", "manual"]);
+export type QuarantineSource = z.infer<typeof QuarantineSource>;
+
+export const QuarantineEventKind = z.enum(["quarantined", "changed", "healed", "released", "expired"]);
+export type QuarantineEventKind = z.infer<typeof QuarantineEventKind>;
+
+const Who = z.object({ id: z.string().nullable(), name: z.string() });
+
+/** A test whose failures do not fail the gate. */
+export const QuarantinedTest = z.object({
+  /** The test's id: a test is in quarantine once or not at all. */
+  id: z.string(),
+  testId: z.string(),
+  testKey: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  variant: z.string().nullable(),
+  source: QuarantineSource,
+  reason: z.string(),
+  owner: z.string().nullable(),
+  /** The group whose runs it failed in, and the run that was one too many; `null` by hand. */
+  groupName: z.string().nullable(),
+  executionId: z.string().nullable(),
+  quarantinedBy: Who.nullable(),
+  quarantinedAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+});
+export type QuarantinedTest = z.infer<typeof QuarantinedTest>;
+
+export const QuarantineEvent = z.object({
+  id: z.string(),
+  testId: z.string(),
+  testKey: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  event: QuarantineEventKind,
+  source: QuarantineSource,
+  reason: z.string(),
+  groupName: z.string().nullable(),
+  executionId: z.string().nullable(),
+  /** `null`: Gantry itself. */
+  by: Who.nullable(),
+  at: Timestamp,
+});
+export type QuarantineEvent = z.infer<typeof QuarantineEvent>;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+const Expiry = z.iso.datetime({ offset: true });
+
+/** What a person says about a quarantine. */
+export const QuarantineNote = z.object({
+  reason: text(500).optional(),
+  /** Who looks after it: a name, an e-mail, a team. */
+  owner: text(200).nullish(),
+  /** Afterwards failures count again; `null` or absent: until it is lifted. */
+  expiresAt: Expiry.nullish(),
+});
+export type QuarantineNote = z.infer<typeof QuarantineNote>;
+
+/** A test is named by its `testId`, or by its project and its `testKey`. */
+export const QuarantineRequest = QuarantineNote.extend({
+  testId: Id.optional(),
+  projectId: Id.optional(),
+  testKey: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, "must be a testKey as a run's tests show it")
+    .optional(),
+}).refine((body) => body.testId !== undefined || (body.projectId !== undefined && body.testKey !== undefined), {
+  message: "name the test: testId, or projectId and testKey",
+  path: ["testId"],
+});
+export type QuarantineRequest = z.infer<typeof QuarantineRequest>;
+
+const ProjectQuery = PageQuery.extend({ project: Id.optional(), projectId: Id.optional() });
+const Params = z.object({ id: Id });
+const common = { limit: "api", noun: "test" } as const;
+
+export const quarantine = {
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/quarantine",
+    summary: "Tests in quarantine, latest first",
+    allow: everyone,
+    query: ProjectQuery,
+    reply: page(QuarantinedTest),
+  }),
+  add: route({
+    ...common,
+    method: "POST",
+    path: "/api/quarantine",
+    summary: "Put a test into quarantine",
+    allow: writers,
+    body: QuarantineRequest,
+    reply: ok(QuarantinedTest),
+    status: 201,
+  }),
+  events: route({
+    ...common,
+    method: "GET",
+    path: "/api/quarantine/events",
+    summary: "What went into quarantine and came out, latest first",
+    allow: everyone,
+    query: ProjectQuery.extend({ testId: Id.optional() }),
+    reply: page(QuarantineEvent),
+  }),
+  change: route({
+    ...common,
+    method: "PATCH",
+    path: "/api/quarantine/:id",
+    summary: "Change reason, owner or expiry of a test's quarantine",
+    allow: writers,
+    params: Params,
+    body: QuarantineNote,
+    reply: ok(QuarantinedTest),
+  }),
+  release: route({
+    ...common,
+    method: "DELETE",
+    path: "/api/quarantine/:id",
+    summary: "Lift a test's quarantine",
+    allow: writers,
+    params: Params,
+    reply: Done,
+  }),
+};

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { massFailure } from "@gantry/contract/quarantine.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ExecutionRow } from "../executions/present.ts";
+import { refreshTests } from "./refresh-tests.ts";
+import { testIdOf } from "./test-id.ts";
+
+/** What one ended run adds to history. */
+export interface CountedRun {
+  failed: string[];
+  passed: string[];
+  massFailure: boolean;
+}
+
+/**
+ * Adds an ended run to the history of its tests and to its day's figures, once. A run that ended as `ERROR` says nothing of its tests.
+ * The run, which must be due, and the project's history must be locked. @returns its tests' ids.
+ */
+export async function countRun(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRun> {
+  await setHistory(tx, run.id, "counted");
+  await addToDay(tx, run, 1);
+  const mass = isMassFailure(run);
+  if (run.status === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [], massFailure: mass };
+  const outcomes = await addOutcomes(tx, run, mass);
+  await refreshTests(
+    tx,
+    outcomes.map((outcome) => outcome.test_id),
+  );
+  const ids = (status: string) => outcomes.filter((outcome) => outcome.status === status).map((outcome) => outcome.test_id);
+  return { failed: ids("failed"), passed: ids("passed"), massFailure: mass };
+}
+
+/** Most tests of the run failed at once. */
+export function isMassFailure({ tests }: Pick<ExecutionRow, "tests">): boolean {
+  if (!tests || tests.failed < massFailure.tests) return false;
+  return tests.failed >= (tests.failed + tests.passed) * massFailure.share;
+}
+
+async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, mass: boolean): Promise<{ test_id: string; status: string }[]> {
+  // A report may name a test twice: its last word counts.
+  const { rows } = await sql<{ test_id: string; status: string }>`
+    with mine as (
+      select distinct on (r.test_key) ${testIdOf("r")} as test_id, r.* from test_results r
+      where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id} order by r.test_key, r.ordinal desc
+    ), met as (
+      insert into tests (org_id, id, project_id, test_key, name, suite, file_path, variant)
+      select org_id, test_id, project_id, test_key, name, suite, file_path, variant from mine
+      where not exists (select 1 from tests t where t.org_id = ${tx.organizationId} and t.id = mine.test_id)
+      on conflict do nothing
+    ), day as (
+      insert into test_days as d (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms)
+      select org_id, project_id, ${dayOf(run)}, test_id, 1, (status = 'failed')::int, flaky::int, duration_ms from mine
+      where status in ('passed', 'failed')
+      on conflict (org_id, project_id, day, test_id) do update set runs = d.runs + 1, failures = d.failures + excluded.failures,
+        flaky = d.flaky + excluded.flaky, duration_ms = d.duration_ms + excluded.duration_ms
+    )
+    insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, commit_sha, environment)
+    select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${mass},
+      ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
+    from mine on conflict do nothing returning test_id, status`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes a run out of history again: it was deleted, or a callback is about to say something else of it. The run and the project's
+ * history must be locked. @returns its tests' ids, which are to be refreshed; empty when it was not counted.
+ */
+export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
+  if (run.history === "none") return [];
+  await setHistory(tx, run.id, "none");
+  if (run.history === "due") return [];
+  await addToDay(tx, run, -1);
+  const { rows } = await sql<{ test_id: string }>`
+    with gone as (
+      delete from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${run.id} returning test_id, status, flaky, duration_ms
+    ), day as (
+      update test_days d set runs = d.runs - 1, failures = d.failures - (gone.status = 'failed')::int, flaky = d.flaky - gone.flaky::int,
+        duration_ms = d.duration_ms - gone.duration_ms
+      from gone where gone.status in ('passed', 'failed')
+        and d.org_id = ${tx.organizationId} and d.project_id = ${run.project_id} and d.day = ${dayOf(run)} and d.test_id = gone.test_id
+    )
+    select test_id from gone`.execute(tx);
+  return rows.map((row) => row.test_id);
+}
+
+async function setHistory(tx: TenantTransaction, executionId: string, history: ExecutionRow["history"]): Promise<void> {
+  await tx.updateTable("executions").set({ history }).where("org_id", "=", tx.organizationId).where("id", "=", executionId).execute();
+}
+
+async function addToDay(tx: TenantTransaction, run: ExecutionRow, times: 1 | -1): Promise<void> {
+  const is = (status: string) => (run.status === status ? times : 0);
+  const timed = run.status !== "ERROR" && run.started_at && run.finished_at;
+  const durationMs = timed && run.started_at && run.finished_at ? Math.max(0, run.finished_at.getTime() - run.started_at.getTime()) : 0;
+  const tests = (kind: "passed" | "failed" | "skipped" | "flaky") => times * (run.tests?.[kind] ?? 0);
+  await sql`
+    insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,
+      tests_passed, tests_failed, tests_skipped, tests_flaky)
+    values (${tx.organizationId}, ${run.project_id}, ${dayOf(run)}, ${run.image}, ${is("PASSED")}, ${is("FAILED")}, ${is("UNSTABLE")}, ${is("ERROR")},
+      ${times * durationMs}, ${timed ? times : 0}, ${tests("passed")}, ${tests("failed")}, ${tests("skipped")}, ${tests("flaky")})
+    on conflict (org_id, project_id, day, image) do update set
+      passed = d.passed + excluded.passed, failed = d.failed + excluded.failed, unstable = d.unstable + excluded.unstable,
+      errors = d.errors + excluded.errors, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
+      tests_passed = d.tests_passed + excluded.tests_passed, tests_failed = d.tests_failed + excluded.tests_failed,
+      tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky`.execute(tx);
+}
+
+/** The day a run belongs to: that of its creation, UTC. */
+function dayOf(run: Pick<ExecutionRow, "created_at">) {
+  return sql`${run.created_at.toISOString().slice(0, 10)}::date`;
+}

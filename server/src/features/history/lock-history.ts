@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import { RunSettings } from "@gantry/contract/projects.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+/**
+ * Locks a project's history until the transaction ends: whoever adds to it, takes from it, or decides on quarantine takes this first and reads
+ * afterwards. The order everywhere is organization, execution, project.
+ * @returns the project's settings as they are now; `undefined` when it is deleted.
+ */
+export async function lockHistory(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
+  const { rows } = await sql<{ run_settings: object; deleted_at: Date | null }>`
+    select run_settings, deleted_at from projects where org_id = ${tx.organizationId} and id = ${projectId} for no key update`.execute(tx);
+  const [project] = rows;
+  return project && project.deleted_at === null ? RunSettings.parse(project.run_settings) : undefined;
+}

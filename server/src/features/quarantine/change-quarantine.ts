@@ -1,0 +1,45 @@
+import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine.ts";
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { lockTest, requireFuture } from "./add-to-quarantine.ts";
+import { inQuarantine, presentQuarantine } from "./present.ts";
+import { recordEvent } from "./record-event.ts";
+
+/** Changes what is said about a quarantine; what is not given stays. @throws 404 `Test not found`, `Test is not quarantined`; 400 for an expiry that is over. */
+export async function changeQuarantine(
+  ctx: Context,
+  caller: Caller,
+  actor: Actor,
+  id: string,
+  note: QuarantineNote,
+): Promise<QuarantinedTest> {
+  return ctx.db.withTenant(caller.organizationId, async (tx) => {
+    const test = await lockTest(tx, id);
+    const entry = inQuarantine(tx).where("quarantine.test_id", "=", id);
+    const before = await entry.executeTakeFirst();
+    if (!before) throw notFound("Test is not quarantined");
+    await requireFuture(tx, note.expiresAt);
+    const reason = note.reason ?? before.reason;
+    await tx
+      .updateTable("quarantine")
+      .set({
+        reason,
+        ...(note.owner === undefined ? {} : { owner: note.owner || null }),
+        ...(note.expiresAt === undefined ? {} : { expires_at: note.expiresAt }),
+      })
+      .where("org_id", "=", tx.organizationId)
+      .where("test_id", "=", id)
+      .execute();
+    const by = { id: caller.userId, name: caller.name };
+    await recordEvent(ctx, tx, { projectId: test.project_id, testId: id, event: "changed", source: before.source, reason, by });
+    await recordAudit(ctx, tx, actor, {
+      action: "test.quarantine_changed",
+      targetType: "test",
+      targetId: id,
+      details: { name: test.name, ...note },
+    });
+    return presentQuarantine(await entry.executeTakeFirstOrThrow());
+  });
+}

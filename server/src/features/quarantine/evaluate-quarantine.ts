@@ -1,0 +1,64 @@
+import { quarantineThreshold } from "@gantry/contract/quarantine.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { expireQuarantine } from "./expire-quarantine.ts";
+import { type OverdueTest, overdueTests } from "./overdue-tests.ts";
+import { recordEvent } from "./record-event.ts";
+
+/** Tests whose history changed: only a pass can take one out, only a failure can put one in. */
+export interface ChangedTests {
+  mayComeOut: readonly string[];
+  mayGoIn: readonly string[];
+  /** Why one comes out, in words. */
+  because: string;
+}
+
+/** Brings the automatic quarantine of tests in line with their history. What was done by hand stays. The project's history must be locked. */
+export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, projectId: string, changed: ChangedTests): Promise<void> {
+  await expireQuarantine(ctx, tx, projectId);
+  const held = await tx
+    .selectFrom("quarantine")
+    .select(["test_id", "source"])
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", projectId)
+    .execute();
+  const source = new Map(held.map((entry) => [entry.test_id, entry.source]));
+  const asked = changed.mayComeOut.filter((id) => source.get(id) === "auto");
+  const wanted = changed.mayGoIn.filter((id) => !source.has(id));
+  const overdue = await overdueTests(tx, [...asked, ...wanted]);
+  const isOverdue = new Set(overdue.map((test) => test.test_id));
+  for (const testId of asked) if (!isOverdue.has(testId)) await heal(ctx, tx, projectId, testId, changed.because);
+  for (const test of overdue) if (!source.has(test.test_id)) await putIn(ctx, tx, projectId, test);
+}
+
+async function heal(ctx: Context, tx: TenantTransaction, projectId: string, testId: string, reason: string): Promise<void> {
+  await tx.deleteFrom("quarantine").where("org_id", "=", tx.organizationId).where("test_id", "=", testId).execute();
+  await recordEvent(ctx, tx, { projectId, testId, event: "healed", source: "auto", reason });
+}
+
+async function putIn(ctx: Context, tx: TenantTransaction, projectId: string, test: OverdueTest): Promise<void> {
+  const reason = `Failed ${quarantineThreshold} times in a row in runs of ${test.group_name}.`;
+  await tx
+    .insertInto("quarantine")
+    .values({
+      org_id: tx.organizationId,
+      test_id: test.test_id,
+      project_id: projectId,
+      test_key: test.test_key,
+      source: "auto",
+      reason,
+      owner: null,
+      group_name: test.group_name,
+      execution_id: test.execution_id,
+    })
+    .execute();
+  await recordEvent(ctx, tx, {
+    projectId,
+    testId: test.test_id,
+    event: "quarantined",
+    source: "auto",
+    reason,
+    groupName: test.group_name,
+    executionId: test.execution_id,
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { quarantineThreshold } from "@gantry/contract/quarantine.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+export interface OverdueTest {
+  test_id: string;
+  test_key: string;
+  /** The group it failed in, and the last run of it. */
+  group_name: string;
+  execution_id: string;
+}
+
+/**
+ * Of the given tests, those that history puts into quarantine: in some group the last three runs in which the test passed or failed all failed,
+ * and since the last of them it passed nowhere. Read from the runs in the order of their creation, so it is the same whenever results came.
+ * A run most of whose tests failed counts for nothing but its passes; so does what was created before a quarantine was lifted by hand.
+ */
+export async function overdueTests(tx: TenantTransaction, testIds: readonly string[]): Promise<OverdueTest[]> {
+  if (testIds.length === 0) return [];
+  const { rows } = await sql<OverdueTest>`
+    select distinct on (t.id) t.id as test_id, t.test_key, g.group_name, last.execution_id
+    from tests t
+    left join lateral (
+      select run_at, execution_id from test_outcomes o
+      where o.org_id = ${tx.organizationId} and o.test_id = t.id and o.status = 'passed' order by run_at desc, execution_id desc limit 1
+    ) pass on true
+    cross join lateral (
+      select distinct o.group_name from test_outcomes o
+      where o.org_id = ${tx.organizationId} and o.test_id = t.id and o.status = 'failed' and o.group_name is not null and not o.mass_failure
+        and o.run_at >= coalesce(pass.run_at, '-infinity') and (pass.run_at is null or (o.run_at, o.execution_id) > (pass.run_at, pass.execution_id))
+        and o.run_at > coalesce(t.counts_from, '-infinity')
+    ) g
+    cross join lateral (
+      select count(*) as runs, bool_and(status = 'failed') as all_failed,
+        (array_agg(execution_id order by run_at desc, execution_id desc))[1] as execution_id, max(run_at) as run_at
+      from (
+        select o.status, o.run_at, o.execution_id from test_outcomes o
+        where o.org_id = ${tx.organizationId} and o.test_id = t.id and o.group_name = g.group_name
+          and (o.status = 'passed' or (o.status = 'failed' and not o.mass_failure))
+          and o.run_at > coalesce(t.counts_from, '-infinity')
+        order by o.run_at desc, o.execution_id desc limit ${quarantineThreshold}
+      ) newest
+    ) last
+    where t.org_id = ${tx.organizationId} and t.id = any(${testIds as string[]}::text[])
+      and last.runs = ${quarantineThreshold} and last.all_failed
+    order by t.id, last.run_at desc, last.execution_id desc`.execute(tx);
+  return rows;
+}

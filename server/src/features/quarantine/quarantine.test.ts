@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+  project = await newProject(ada, { autoQuarantine: true });
+});
+afterAll(() => server.close());
+
+let names = 0;
+const fresh = (word: string) => `${word} ${++names}`;
+
+async function newProject(person: Person, runSettings: object): Promise<string> {
+  const answer = await person.send("POST", "/api/projects", { name: fresh("project"), runSettings });
+  expect(answer.status).toBe(201);
+  return answer.body.data.id;
+}
+
+async function queued(groupName: string | null, to = project): Promise<string> {
+  const answer = await ada.send("POST", "/api/executions", { projectId: to, image: "suite:1", ...(groupName ? { groupName } : {}) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data.id;
+}
+
+type Results = Record<string, "passed" | "failed" | "skipped">;
+
+async function end(taskId: string, results: Results, status = Object.values(results).includes("failed") ? "FAILED" : "PASSED") {
+  const tests = Object.entries(results).map(([name, outcome]) => ({ name, suite: ["cart"], status: outcome, durationMs: 5 }));
+  const answer = await server.worker("/executions/update", { taskId, status, results: { formats: ["junit"], tests } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return taskId;
+}
+
+const runOf = async (groupName: string | null, results: Results, to = project) => end(await queued(groupName, to), results);
+
+async function quarantined(of = project): Promise<{ name: string; id: string }[]> {
+  return (await ada.get(`/api/quarantine?project=${of}&limit=100`)).body.data;
+}
+const isIn = async (name: string, of = project) => (await quarantined(of)).some((entry) => entry.name === name);
+const eventsOf = async (id: string) =>
+  (await ada.get(`/api/quarantine/events?testId=${id}`)).body.data.map((entry: { event: string }) => entry.event).reverse();
+
+async function testIdIn(executionId: string, name: string): Promise<string> {
+  const { body } = await ada.get(`/api/executions/${executionId}/tests`);
+  return body.data.find((entry: { name: string }) => entry.name === name).testId;
+}
+
+test("the third failure in a row in one group puts a test into quarantine, and one pass takes it out", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  await runOf(group, { [name]: "failed" });
+  await runOf(group, { [name]: "skipped", other: "passed" });
+  await runOf(group, { [name]: "failed" });
+  await runOf(group, { other: "passed" });
+  expect(await isIn(name)).toBe(false);
+  const third = await runOf(group, { [name]: "failed", other: "passed" });
+  const entry = (await quarantined()).find((one) => one.name === name);
+  expect(entry).toMatchObject({
+    source: "auto",
+    groupName: group,
+    executionId: third,
+    reason: `Failed 3 times in a row in runs of ${group}.`,
+  });
+  expect((await ada.get(`/api/executions/${third}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  expect((await ada.get(`/api/executions/${third}/tests?status=failed`)).body.data).toMatchObject([
+    { name, quarantined: true, isNew: false },
+  ]);
+
+  // Said again by a callback that comes twice: nothing happens twice.
+  await end(third, { [name]: "failed", other: "passed" });
+  expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined"]);
+  await runOf(fresh("another group"), { [name]: "passed" });
+  expect(await isIn(name)).toBe(false);
+  expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined", "healed"]);
+});
+
+test("runs without a group, of changing groups, or with Auto-Quarantine off never put a test into quarantine", async () => {
+  const name = fresh("pays");
+  for (const group of [null, null, null, fresh("a"), fresh("b"), fresh("c")]) await runOf(group, { [name]: "failed" });
+  expect(await isIn(name)).toBe(false);
+  const off = await newProject(ada, { autoQuarantine: false });
+  for (let run = 0; run < 4; run++) await runOf("nightly", { [name]: "failed" }, off);
+  expect(await quarantined(off)).toEqual([]);
+});
+
+interface Step {
+  group: "a" | "b" | null;
+  outcome: "passed" | "failed" | "skipped" | "absent" | "error";
+}
+
+/** The rule as the specification words it, one run after the other. */
+function replay(steps: readonly Step[]): boolean {
+  let inside = false;
+  const inARow = { a: 0, b: 0 };
+  for (const { group, outcome } of steps) {
+    if (outcome === "passed") inside = false;
+    if (outcome === "passed" && group) inARow[group] = 0;
+    if (outcome === "failed" && group && ++inARow[group] >= 3) inside = true;
+  }
+  return inside;
+}
+
+async function deliver(taskId: string, name: string, outcome: Step["outcome"]) {
+  if (outcome === "absent") return end(taskId, { other: "passed" });
+  if (outcome === "error") return end(taskId, { [name]: "failed" }, "ERROR");
+  return end(taskId, { [name]: outcome, other: "passed" }, outcome === "failed" ? "FAILED" : "PASSED");
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  group: fc.constantFrom("a", "a", "a", "b", null),
+  outcome: fc.constantFrom("failed", "failed", "failed", "passed", "skipped", "absent", "error"),
+});
+
+test("results in any order, twice, late or at the same time give the quarantine that their runs' order gives", async () => {
+  const story = fc.array(step, { minLength: 3, maxLength: 6 }).chain((steps) => {
+    const all = steps.map((_, index) => index);
+    const order = fc.shuffledSubarray(all, { minLength: all.length });
+    return fc.record({ steps: fc.constant(steps), order, again: fc.subarray(all), atOnce: fc.boolean() });
+  });
+  await fc.assert(
+    fc.asyncProperty(story, async ({ steps, order, again, atOnce }) => {
+      const name = fresh("pays");
+      const suffix = fresh("");
+      const runs: string[] = [];
+      for (const { group } of steps) runs.push(await queued(group && group + suffix));
+      const say = (index: number) => deliver(runs[index] ?? "", name, steps[index]?.outcome ?? "absent");
+      const deliveries = [...order, ...again];
+      if (atOnce) await Promise.all(deliveries.map(say));
+      else for (const index of deliveries) await say(index);
+      expect(await isIn(name)).toBe(replay(steps));
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("three failures and a pass give the same answer in all 24 orders", async () => {
+  const orders = (rest: number[]): number[][] =>
+    rest.length === 0 ? [[]] : rest.flatMap((first) => orders(rest.filter((one) => one !== first)).map((tail) => [first, ...tail]));
+  const outcomes = ["failed", "failed", "failed", "passed"] as const;
+  for (const order of orders([0, 1, 2, 3])) {
+    const [name, group] = [fresh("pays"), fresh("nightly")];
+    const runs: string[] = [];
+    for (const _ of outcomes) runs.push(await queued(group));
+    const [first, ...rest] = order;
+    for (const index of [...rest, first ?? 0]) await deliver(runs[index] ?? "", name, outcomes[index] ?? "passed");
+    expect(await isIn(name), `order ${order}`).toBe(false);
+  }
+}, 60_000);
+
+test("when most tests of a run fail at once, nothing is quarantined", async () => {
+  const group = fresh("nightly");
+  const suite = Array.from({ length: 6 }, () => fresh("test"));
+  const results = (failing: number): Results =>
+    Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
+  for (let run = 0; run < 4; run++) await runOf(group, results(6));
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toEqual([]);
+  // What fails alone is still found, and what failed with everybody does not count towards it.
+  await runOf(group, results(1));
+  await runOf(group, results(1));
+  expect(await isIn(suite[0] ?? "")).toBe(false);
+  await runOf(group, results(1));
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toMatchObject([{ name: suite[0] }]);
+});
+
+test("a person puts a test into quarantine with reason, owner and expiry, changes it, and lifts it", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
+  const wanted = { testId: id, reason: "Waits for a fix", owner: "payments", expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const added = await ada.send("POST", "/api/quarantine", wanted);
+  expect(added).toMatchObject({ status: 201, body: { data: { ...wanted, id, source: "manual", quarantinedBy: { id: ada.id } } } });
+  expect(await ada.send("POST", "/api/quarantine", wanted)).toMatchObject({ status: 409, body: { code: "ALREADY_QUARANTINED" } });
+  await runOf(group, { [name]: "passed" });
+  expect(await isIn(name), "a pass does not end what was done by hand").toBe(true);
+
+  const past = new Date(Date.now() - 1000).toISOString();
+  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { expiresAt: past })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "expiresAt" }] },
+  });
+  const changed = await ada.send("PATCH", `/api/quarantine/${id}`, { reason: "Fix is in review", expiresAt: null });
+  expect(changed.body.data).toMatchObject({ reason: "Fix is in review", owner: "payments", expiresAt: null });
+  expect((await ada.send("DELETE", `/api/quarantine/${id}`)).status).toBe(200);
+  expect(await ada.send("DELETE", `/api/quarantine/${id}`)).toMatchObject({ status: 404, body: { error: "Test is not quarantined" } });
+  expect(await eventsOf(id)).toEqual(["quarantined", "changed", "released"]);
+
+  // Failures of before are not held against it again; three new ones are.
+  for (const inside of [false, false, true]) {
+    await runOf(group, { [name]: "failed" });
+    expect(await isIn(name)).toBe(inside);
+  }
+});
+
+test("a quarantine by hand ends when it expires", async () => {
+  const name = fresh("pays");
+  const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+  const soon = new Date(Date.now() + 700).toISOString();
+  expect((await ada.send("POST", "/api/quarantine", { testId: id, expiresAt: soon })).status).toBe(201);
+  expect(await isIn(name)).toBe(true);
+  await expect.poll(() => isIn(name), { timeout: 5_000, interval: 100 }).toBe(false);
+  expect((await ada.send("POST", "/api/quarantine", { testId: id })).status).toBe(201);
+  expect(await eventsOf(id)).toEqual(["quarantined", "expired", "quarantined"]);
+});
+
+test("runs that are given a group later count in it, and those that are deleted no longer count", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  const runs: string[] = [];
+  for (let run = 0; run < 3; run++) runs.push(await runOf(null, { [name]: "failed" }));
+  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs, groupName: group });
+  expect(await isIn(name)).toBe(true);
+  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs.slice(0, 1), groupName: null });
+  expect(await isIn(name)).toBe(false);
+
+  const other = fresh("pays");
+  const [first] = [await runOf(group, { [other]: "failed" }), await runOf(group, { [other]: "failed" })];
+  await ada.send("DELETE", `/api/executions/${first}`);
+  await runOf(group, { [other]: "failed" });
+  expect(await isIn(other)).toBe(false);
+});
+
+test("whoever asks after a verdict finds what follows from it", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+  const third = await queued(group);
+  for (;;) {
+    const { body } = await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 100 });
+    const facts = { exitCode: 1, results: { formats: ["junit"], tests: [{ name, suite: ["cart"], status: "failed", durationMs: 1 }] } };
+    if (!body.run) break;
+    const mine = body.run.taskId === third ? facts : { exitCode: 0 };
+    await server.worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
+  }
+  expect((await ada.get(`/api/executions/${third}`)).body.data.status).toBe("FAILED");
+  expect(await isIn(name)).toBe(true);
+});
+
+test("another organization sees, changes and lifts nothing, and cannot tell a test from none", async () => {
+  const name = fresh("pays");
+  const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+  await ada.send("POST", "/api/quarantine", { testId: id });
+  const eve = await server.signUp();
+  const none = "0".repeat(24);
+  expect((await eve.get(`/api/quarantine?project=${project}`)).body.data).toEqual([]);
+  expect((await eve.get(`/api/quarantine/events?testId=${id}`)).body.data).toEqual([]);
+  for (const [method, path, body] of [
+    ["PATCH", "/api/quarantine/:id", { reason: "x" }],
+    ["DELETE", "/api/quarantine/:id", undefined],
+  ] as const) {
+    const foreign = await eve.send(method, path.replace(":id", id), body);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual((await eve.send(method, path.replace(":id", none), body)).body);
+  }
+  expect((await eve.send("POST", "/api/quarantine", { testId: id })).body).toEqual(
+    (await eve.send("POST", "/api/quarantine", { testId: none })).body,
+  );
+  expect(await isIn(name)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+export interface QuarantineChange {
+  projectId: string;
+  testId: string;
+  event: QuarantineEventKind;
+  source: QuarantineSource;
+  reason: string;
+  groupName?: string | null;
+  executionId?: string | null;
+  by?: { id: string | null; name: string };
+}
+
+/** Writes what happened to a test's quarantine, in the transaction in which it did. */
+export async function recordEvent(ctx: Pick<Context, "newId">, tx: TenantTransaction, change: QuarantineChange): Promise<void> {
+  await tx
+    .insertInto("quarantine_events")
+    .values({
+      org_id: tx.organizationId,
+      id: ctx.newId(),
+      project_id: change.projectId,
+      test_id: change.testId,
+      event: change.event,
+      source: change.source,
+      reason: change.reason,
+      group_name: change.groupName ?? null,
+      execution_id: change.executionId ?? null,
+      by_whom: change.by ? JSON.stringify(change.by) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { settleRun } from "./settle-run.ts";
+
+/** Runs being settled per process, so that closing can wait for them. */
+const underWay = new WeakMap<Context, Promise<void>>();
+
+/** Settles an ended run soon, one after another. What fails, or what a crash leaves, the sweep settles. */
+export function settleLater(ctx: Context, organizationId: string, executionId: string): void {
+  const settled = (underWay.get(ctx) ?? Promise.resolve())
+    .then(() => settleRun(ctx, organizationId, executionId))
+    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"));
+  underWay.set(ctx, settled);
+}
+
+/** Resolves when every run that this process ended has been settled. */
+export async function settlingDone(ctx: Context): Promise<void> {
+  await underWay.get(ctx);
+}
+
+/**
+ * Settles what has ended and was not settled yet, of one project or of the whole organization: whoever answers from history or quarantine
+ * asks for this first, so that an answer after a verdict knows what follows from it.
+ */
+export async function settleDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  const due = await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .selectFrom("executions")
+      .select("id")
+      .where("org_id", "=", organizationId)
+      .where("history", "=", "due")
+      .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
+      .orderBy("id")
+      .limit(100)
+      .execute(),
+  );
+  for (const { id } of due) await settleRun(ctx, organizationId, id);
+}
+
+/** For the sweep: what a stopped server left behind. */
+export async function settleForgotten(ctx: Context): Promise<void> {
+  const rows = await ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("executions")
+      .select(["org_id", "id"])
+      .where("history", "=", "due")
+      .where("updated_at", "<", sql<Date>`clock_timestamp() - interval '5 seconds'`)
+      .limit(100)
+      .execute(),
+  );
+  for (const row of rows) await settleRun(ctx, row.org_id, row.id);
+}

@@ -1,0 +1,42 @@
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type ExecutionRow, presentExecution } from "../executions/present.ts";
+import { countRun } from "../history/count-run.ts";
+import { lockHistory } from "../history/lock-history.ts";
+import { evaluateQuarantine } from "./evaluate-quarantine.ts";
+import { markQuarantined } from "./mark-quarantined.ts";
+
+/**
+ * Lets an ended run speak: into the history of its tests, then into their quarantine, whose marks it gets. Called after the commit of its
+ * verdict, by whoever comes first: the server that wrote it, a reader who needs the answer, the sweep. Only the first finds it due.
+ */
+export async function settleRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  const marked = await ctx.db.withTenant(organizationId, async (tx) => {
+    const run = await lockDue(tx, executionId);
+    return run ? settle(ctx, tx, run) : undefined;
+  });
+  if (marked) ctx.channel.executionUpdated(presentExecution(marked));
+}
+
+function lockDue(tx: TenantTransaction, executionId: string): Promise<ExecutionRow | undefined> {
+  return tx
+    .selectFrom("executions")
+    .selectAll()
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", executionId)
+    .where("history", "=", "due")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The same inside a transaction that holds the run. @returns the run when quarantined failures were marked in it. */
+export async function settle(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
+  if (run.history !== "due") return undefined;
+  const settings = await lockHistory(tx, run.project_id);
+  const counted = await countRun(tx, run);
+  if (!settings) return undefined;
+  const mayGoIn = settings.autoQuarantine && run.group_name !== null && !counted.massFailure ? counted.failed : [];
+  if (counted.passed.length + mayGoIn.length > 0)
+    await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: counted.passed, mayGoIn, because: "It passed." });
+  return markQuarantined(tx, run);
+}
