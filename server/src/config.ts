@@ -3,6 +3,8 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans.ts";
+import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
+import type { MailSettings } from "./platform/mail/settings.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
 
 /** A setting that cannot be used. The message names it and says what to write. */
@@ -61,6 +63,17 @@ const Settings = z.object({
   RATE_LIMIT_STRICT: whole(10),
   RATE_LIMIT_USER_WRITES: whole(5),
   RATE_LIMIT_USER_READS: whole(100),
+  FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
+  FROM_NAME: text("Gantry"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "write smtp://user:password@host:port, or smtps://" }).optional(),
+  EMAIL_PROVIDER: z.enum(Object.keys(mailProviders) as [ProviderName, ...ProviderName[]]).default("sendgrid"),
+  EMAIL_API_KEY: text(""),
+  EMAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMAIL_TRACKING_ENABLED: flag(false),
+  EMAIL_OPEN_TRACKING: flag(true),
+  EMAIL_CLICK_TRACKING: flag(true),
+  EMAIL_RETRY_MAX_ATTEMPTS: whole(3, 1, 20),
+  EMAIL_RETRY_INITIAL_DELAY: whole(1000, 1, 3_600_000),
   EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
   PLANS_FILE: text(""),
   DEFAULT_PLAN: PlanNameSchema.default("free"),
@@ -100,6 +113,7 @@ export interface Config {
   trustProxy: string[];
   /** Empty: the server's own address. */
   frontendUrl: string;
+  mail: MailSettings;
   metricsToken: string | undefined;
   logLevel: string;
   rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
@@ -151,6 +165,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedOrigins: s.ALLOWED_ORIGINS,
     trustProxy: s.TRUST_PROXY,
     frontendUrl: s.FRONTEND_URL.replace(/\/+$/, ""),
+    mail: mailSettings(s),
     metricsToken: s.METRICS_TOKEN,
     logLevel: s.LOG_LEVEL,
     rateLimits: {
@@ -171,6 +186,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,
     instanceName: hostname(),
+  };
+}
+
+function mailSettings(s: z.output<typeof Settings>): MailSettings {
+  return {
+    from: { name: s.FROM_NAME, email: s.FROM_EMAIL },
+    provider: s.EMAIL_API_KEY ? { name: s.EMAIL_PROVIDER, apiKey: s.EMAIL_API_KEY, url: s.EMAIL_API_URL } : undefined,
+    smtp: s.SMTP_URL ? { url: s.SMTP_URL } : undefined,
+    tracking: {
+      opens: s.EMAIL_TRACKING_ENABLED && s.EMAIL_OPEN_TRACKING,
+      clicks: s.EMAIL_TRACKING_ENABLED && s.EMAIL_CLICK_TRACKING,
+    },
+    retry: { maxAttempts: s.EMAIL_RETRY_MAX_ATTEMPTS, initialDelayMs: s.EMAIL_RETRY_INITIAL_DELAY },
   };
 }
 

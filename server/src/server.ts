@@ -23,6 +23,7 @@ import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { createLog } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
 import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { watchRuns } from "./features/dispatch/watch-runs.ts";
@@ -84,6 +85,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       log,
     }),
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
+    mailer: createMailer(config.mail, log),
+    dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host)) + path,
     queueBell: createBell(),
     dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
     now: options.now ?? Date.now,
@@ -135,6 +138,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     async close() {
       jobs.stop();
       await outbox.stop();
+      ctx.mailer.close();
       await ctx.channel.close();
       await app.close();
       await stopListening?.();

@@ -22,7 +22,16 @@ const leftoverGraceMs = 1_500;
 const watchEveryMs = 500;
 const stopGraceMs = 4_000;
 /** What a worker has no business to know. */
-const serverOnly = ["DATABASE_URL", "JWT_SECRET", "ENCRYPTION_KEYS", "METRICS_TOKEN", "BILLING_WEBHOOK_SECRET", "AI_API_KEY", "SMTP_URL"];
+const serverOnly = [
+  "DATABASE_URL",
+  "JWT_SECRET",
+  "ENCRYPTION_KEYS",
+  "METRICS_TOKEN",
+  "BILLING_WEBHOOK_SECRET",
+  "AI_API_KEY",
+  "SMTP_URL",
+  "EMAIL_API_KEY",
+];
 
 /**
  * Runs the whole service on this machine: PostgreSQL unless `DATABASE_URL` names one, a server, a worker.

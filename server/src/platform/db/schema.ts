@@ -90,6 +90,7 @@ export interface Schema {
     created_at: Moment;
     ended_at: MomentOrNull;
   };
+  invitation_mails: { recipient: Buffer; letter_id: string; at: Moment };
   audit_log: {
     org_id: string;
     id: string;

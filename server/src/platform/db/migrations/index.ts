@@ -11,6 +11,7 @@ import * as m012 from "./012-feature-flags.ts";
 import * as m013 from "./013-backfill-project.ts";
 import * as m014 from "./014-outbox.ts";
 import * as m023 from "./023-test-history.ts";
+import * as m017 from "./017-mail.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "013-backfill-project": m013,
   "014-outbox": m014,
   "023-test-history": m023,
+  "017-mail": m017,
 };

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
+import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { moment } from "../words.ts";
+
+const rights: Record<string, string> = {
+  admin: "Admins run tests and manage members, projects and billing.",
+  developer: "Developers start runs and work with their results.",
+  viewer: "Viewers see runs and reports.",
+};
+
+export const invitation = mailType({
+  data: z.object({ organizationName: Words, inviterName: Words, role: z.string(), link: Link, expiresAt: Moment }),
+  secretLink: true,
+  compose: ({ organizationName, inviterName, role, link, expiresAt }) => ({
+    subject: `${chosenWordsInSubject(inviterName)} invited you to ${chosenWordsInSubject(organizationName)} on Gantry`,
+    preview: `Join as ${role}. The invitation is good until ${moment(expiresAt)}.`,
+    heading: "You are invited",
+    blocks: [
+      paragraph`${inviterName} invited you to work on the tests of ${organizationName} on Gantry, as ${role}.`,
+      ...(rights[role] ? [{ kind: "text" as const, parts: [{ text: rights[role], strong: false }] }] : []),
+      button("Accept the invitation", link),
+      note`The link works once, for this address, until ${moment(expiresAt)}. If you expected no invitation, ignore this mail: nothing happens.`,
+    ],
+    reason: "You get this mail because somebody entered your address to invite you.",
+  }),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { button, note, paragraph } from "../content.ts";
+import { Link, Words, mailType } from "../mail-type.ts";
+
+export const passwordReset = mailType({
+  data: z.object({ name: Words, link: Link }),
+  secretLink: true,
+  compose: ({ name, link }) => ({
+    subject: "Choose a new password for Gantry",
+    preview: "The link works once, for one hour.",
+    heading: "Choose a new password",
+    blocks: [
+      paragraph`Hello ${name}, somebody asked for a new password for your Gantry account.`,
+      button("Choose a new password", link),
+      note`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+    ],
+    reason: "You get this mail because a new password was asked for with your address.",
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { PlanName } from "@gantry/contract/plans.ts";
+import { button, chosenWordsInSubject, facts, note, paragraph } from "../content.ts";
+import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { day, money, planTitle } from "../words.ts";
+
+export const paymentFailed = mailType({
+  data: z.object({
+    organizationName: Words,
+    plan: PlanName,
+    amount: z.number().int(),
+    currency: z.string().regex(/^[a-z]{3}$/i),
+    /** When the provider tries again by itself. */
+    nextAttemptAt: Moment.optional(),
+    invoiceLink: Link.optional(),
+    link: Link,
+  }),
+  secretLink: false,
+  compose: ({ organizationName, plan, amount, currency, nextAttemptAt, invoiceLink, link }) => ({
+    subject: `Payment failed: ${money(amount, currency)} for ${chosenWordsInSubject(organizationName)}`,
+    preview: "Please look at the payment method. Nothing has changed yet.",
+    heading: "A payment failed",
+    blocks: [
+      paragraph`The payment for ${organizationName} did not go through. The ${planTitle(plan)} plan goes on for now; please look at the payment method.`,
+      facts(
+        ["Amount", money(amount, currency)],
+        ["Plan", planTitle(plan)],
+        ...(nextAttemptAt ? ([["Next attempt", day(nextAttemptAt)]] as const) : []),
+      ),
+      button(invoiceLink ? "Pay now" : "Open billing", invoiceLink ?? link),
+      note`Without a payment the organization goes back to the Free plan in the end. Projects, runs and reports stay.`,
+    ],
+    reason: "You get this mail because you are an admin of this organization.",
+  }),
+});

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { invitation } from "./invitation.ts";
+import { passwordReset } from "./password-reset.ts";
+import { paymentFailed } from "./payment-failed.ts";
+import { paymentSuccess } from "./payment-success.ts";
+import { subscriptionCanceled } from "./subscription-canceled.ts";
+import { usageAlert } from "./usage-alert.ts";
+import { verifyEmail } from "./verify-email.ts";
+import { welcome } from "./welcome.ts";
+
+/** Every type of mail that Gantry sends. A new one goes here. */
+export const mailTypes = {
+  invitation,
+  welcome,
+  "payment-success": paymentSuccess,
+  "payment-failed": paymentFailed,
+  "usage-alert": usageAlert,
+  "subscription-canceled": subscriptionCanceled,
+  "password-reset": passwordReset,
+  "verify-email": verifyEmail,
+} as const;
+export type MailTypeName = keyof typeof mailTypes;
+export type MailData<Type extends MailTypeName> = z.input<(typeof mailTypes)[Type]["data"]>;

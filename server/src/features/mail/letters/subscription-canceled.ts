@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { PlanName } from "@gantry/contract/plans.ts";
+import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
+import { Link, Words, mailType } from "../mail-type.ts";
+import { planTitle } from "../words.ts";
+
+export const subscriptionCanceled = mailType({
+  data: z.object({ organizationName: Words, formerPlan: PlanName, plan: PlanName, link: Link }),
+  secretLink: false,
+  compose: ({ organizationName, formerPlan, plan, link }) => ({
+    subject: `The subscription of ${chosenWordsInSubject(organizationName)} has ended`,
+    preview: `The organization is on the ${planTitle(plan)} plan now. Nothing was deleted.`,
+    heading: "The subscription has ended",
+    blocks: [
+      paragraph`The ${planTitle(formerPlan)} subscription of ${organizationName} was canceled. The organization is on the ${planTitle(plan)} plan now.`,
+      paragraph`Nothing was deleted: projects, runs, reports and members stay. New ones are possible within the limits of the plan.`,
+      button("See plans", link),
+      note`You can subscribe again at any time.`,
+    ],
+    reason: "You get this mail because you are an admin of this organization.",
+  }),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PlanName } from "@gantry/contract/plans.ts";
+import { button, chosenWordsInSubject, facts, paragraph } from "../content.ts";
+import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { bytes, day, limit, planTitle, whole } from "../words.ts";
+
+const kinds = {
+  testRuns: {
+    title: "test runs",
+    show: whole,
+    full: paragraph`New runs are refused until the month ends. A larger plan allows more at once.`,
+    soon: paragraph`When the limit is reached, new runs are refused until the month ends.`,
+  },
+  storage: {
+    title: "storage",
+    show: bytes,
+    full: paragraph`New runs are refused until there is room again. Keep reports for a shorter time, or move to a larger plan.`,
+    soon: paragraph`When the limit is reached, new runs are refused until there is room again.`,
+  },
+} as const;
+
+export const usageAlert = mailType({
+  data: z.object({
+    organizationName: Words,
+    kind: z.enum(["testRuns", "storage"]),
+    /** Percent: the level that was reached. */
+    level: z.union([z.literal(50), z.literal(80), z.literal(90), z.literal(100)]),
+    used: z.number().int().min(0),
+    limit: z.number().int().min(0),
+    plan: PlanName,
+    resetsAt: Moment.optional(),
+    link: Link,
+  }),
+  secretLink: false,
+  compose: ({ organizationName, kind, level, used, limit: most, plan, resetsAt, link }) => {
+    const { title, show, full, soon } = kinds[kind];
+    const reached = level === 100;
+    return {
+      subject: `${chosenWordsInSubject(organizationName)}: ${reached ? `the limit of ${title} is reached` : `${level}% of ${title} used`}`,
+      preview: `${show(used)} of ${limit(most, show)} on the ${planTitle(plan)} plan.`,
+      heading: reached ? `The limit of ${title} is reached` : `${level}% of ${title} used`,
+      blocks: [
+        paragraph`${organizationName} has used ${show(used)} of ${limit(most, show)} ${title === "storage" ? "of storage" : "test runs this month"}.`,
+        { kind: "bar", percent: Math.min(100, most > 0 ? (used / most) * 100 : 100) },
+        facts(
+          ["Used", show(used)],
+          ["Limit", limit(most, show)],
+          ["Plan", planTitle(plan)],
+          ...(resetsAt ? ([["Counting starts anew", day(resetsAt)]] as const) : []),
+        ),
+        reached ? full : soon,
+        button("See usage", link),
+      ],
+      reason: "You get this mail because you are an admin of this organization. It is sent once per level and month.",
+    };
+  },
+});

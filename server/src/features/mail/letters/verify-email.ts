@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { button, note, paragraph } from "../content.ts";
+import { Link, Words, mailType } from "../mail-type.ts";
+
+export const verifyEmail = mailType({
+  data: z.object({ name: Words, link: Link }),
+  secretLink: true,
+  compose: ({ name, link }) => ({
+    subject: "Confirm your e-mail address for Gantry",
+    preview: "One step, and your account is ready.",
+    heading: "Confirm your address",
+    blocks: [
+      paragraph`Hello ${name}, please confirm that this is your address. Then your Gantry account is ready.`,
+      button("Confirm the address", link),
+      note`If you made no account, ignore this mail.`,
+    ],
+    reason: "You get this mail because an account was made with your address.",
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
+import { Link, Words, mailType } from "../mail-type.ts";
+
+export const welcome = mailType({
+  data: z.object({ name: Words, organizationName: Words, link: Link }),
+  secretLink: false,
+  compose: ({ name, organizationName, link }) => ({
+    subject: `Welcome to ${chosenWordsInSubject(organizationName)} on Gantry`,
+    preview: "Start a run, watch it live, and see why it failed.",
+    heading: "Welcome to Gantry",
+    blocks: [
+      paragraph`Hello ${name}, your account is ready and you are a member of ${organizationName}.`,
+      paragraph`Gantry runs your test suites in containers, shows them live, and explains what failed. The first steps take a few minutes: a project, a sample run, and the line for your pipeline.`,
+      button("Open Gantry", link),
+      note`Nobody of Gantry ever asks for your password by mail.`,
+    ],
+    reason: "You get this mail because an account was made with your address.",
+  }),
+});

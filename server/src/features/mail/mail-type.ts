@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Content } from "./content.ts";
+
+export interface MailType<Data> {
+  data: z.ZodType<Data>;
+  /** Its link signs in or sets a password: it is never rewritten for counting. */
+  secretLink: boolean;
+  compose(data: Data): Content;
+}
+
+/** Declares one type of mail; keeps its data's exact type. */
+export function mailType<Data>(type: MailType<Data>): MailType<Data> {
+  return type;
+}
+
+export const Link = z.url({ protocol: /^https?$/ }).max(2000);
+export const Words = z.string().max(500);
+export const Moment = z.iso.datetime();

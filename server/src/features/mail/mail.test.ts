@@ -1,0 +1,237 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../platform/mail/mailer.ts";
+import type { MailSettings } from "../../platform/mail/settings.ts";
+import type { ProviderName } from "../../platform/mail/providers/registry.ts";
+import { Undeliverable } from "../../platform/outbox/topic.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { composeMail } from "./compose-mail.ts";
+import { type MailTypeName, mailTypes } from "./letters/registry.ts";
+import { sendMail } from "./send-mail.ts";
+import { sampleMails } from "./testing/sample-mails.ts";
+
+describe("mails by a real mail server", () => {
+  let mailServer: MailServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    server = await startTestServer({
+      SMTP_URL: mailServer.url,
+      FROM_EMAIL: "gantry@example.org",
+      FROM_NAME: "Gantry, the runner",
+      EMAIL_RETRY_INITIAL_DELAY: "10",
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailServer.close();
+  });
+  beforeEach(() => {
+    mailServer.received = [];
+    mailServer.answer = () => undefined;
+  });
+
+  const invite = (organizationId: string, to: string, more: { inviterName?: string; organizationName?: string; key?: string } = {}) =>
+    server.ctx.db.withTenant(organizationId, (tx) =>
+      sendMail(server.ctx, tx, {
+        type: "invitation",
+        to,
+        organizationId,
+        ...(more.key ? { key: more.key } : {}),
+        data: {
+          ...sampleMails.invitation,
+          organizationName: more.organizationName ?? sampleMails.invitation.organizationName,
+          inviterName: more.inviterName ?? sampleMails.invitation.inviterName,
+        },
+      }),
+    );
+  /** Whatever was put until now has been delivered or given up, second tries too. */
+  const settled = () =>
+    expect
+      .poll(() => server.ctx.db.asSystem((tx) => tx.selectFrom("outbox").select("id").where("state", "=", "waiting").execute()))
+      .toEqual([]);
+
+  test("a mail arrives in HTML and in plain text, once, and is nowhere in the database", async () => {
+    const { organizationId } = await server.signUp();
+    await invite(organizationId, "Grace@Example.com");
+    await settled();
+    const [first, ...others] = mailServer.received;
+    expect(others).toEqual([]);
+    expect(first?.to).toEqual(["grace@example.com"]);
+    expect(first?.mail).toMatchObject({
+      subject: "Ada Lovelace invited you to Harbour Systems on Gantry",
+      from: { name: "Gantry, the runner", address: "gantry@example.org" },
+    });
+    for (const half of [first?.mail.html, first?.mail.text]) expect(half).toContain(sampleMails.invitation.link);
+    expect(first?.mail.text).toContain("28 November 2026 at 14:03 UTC");
+    const stored = await server.ctx.db.asSystem((tx) => tx.selectFrom("outbox").selectAll().where("org_id", "=", organizationId).execute());
+    expect(stored.map((row) => [row.state, row.payload])).toEqual([["delivered", null]]);
+  });
+
+  test("nothing is sent of a change that was rolled back, and one of a key", async () => {
+    const { organizationId } = await server.signUp();
+    const undone = server.ctx.db.withTenant(organizationId, async (tx) => {
+      await sendMail(server.ctx, tx, { type: "welcome", to: "lost@example.com", organizationId, data: sampleMails.welcome });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    const sent = await Promise.all(Array.from({ length: 6 }, () => invite(organizationId, "once@example.com", { key: "a" })));
+    await settled();
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(mailServer.received.map(({ to }) => to)).toEqual([["once@example.com"]]);
+  });
+
+  test("a server that is busy is asked again with the same message id; an address that it refuses is not", async () => {
+    const { organizationId } = await server.signUp();
+    const asked = new Map<string, number>();
+    mailServer.answer = (to) => {
+      const times = (asked.get(to) ?? 0) + 1;
+      asked.set(to, times);
+      if (to === "busy@example.com" && times < 3) return { code: 451, text: "try later" };
+      return to === "nobody@example.com" ? { code: 550, text: "no such mailbox" } : undefined;
+    };
+    await invite(organizationId, "busy@example.com");
+    await invite(organizationId, "nobody@example.com");
+    await settled();
+    expect(mailServer.received.map(({ to }) => to)).toEqual([["busy@example.com"]]);
+    expect(Object.fromEntries(asked)).toEqual({ "busy@example.com": 3, "nobody@example.com": 1 });
+    const rows = await server.ctx.db.asSystem((tx) =>
+      tx.selectFrom("outbox").select(["id", "state", "attempt"]).where("org_id", "=", organizationId).orderBy("created_at").execute(),
+    );
+    expect(rows.map(({ state, attempt }) => ({ state, attempt }))).toEqual([
+      { state: "delivered", attempt: 3 },
+      { state: "given_up", attempt: 1 },
+    ]);
+    expect(mailServer.received[0]?.mail.messageId).toBe(`<${rows[0]?.id}@example.org>`);
+  });
+
+  test("names that somebody chose add no header, no markup and no link", async () => {
+    const { organizationId } = await server.signUp();
+    await invite(organizationId, "careful@example.com", {
+      inviterName: 'Eve\r\nBcc: all@example.com <b onclick="x">',
+      organizationName: "Win at https://evil.example/now \u202e or evil.example",
+    });
+    await settled();
+    const [{ raw, mail, to } = { raw: "", mail: undefined, to: [] }] = mailServer.received;
+    expect(to).toEqual(["careful@example.com"]);
+    const header = raw.slice(0, raw.indexOf("\r\n\r\n"));
+    expect(header).not.toMatch(/^bcc:/im);
+    expect(mail?.html).not.toContain("<b onclick");
+    expect(mail?.html).toContain("&lt;b onclick=");
+    const body = mail?.html?.replace(/<title>.*<\/title>/, "");
+    expect(`${body}${mail?.text}`).not.toMatch(/https:\/\/evil|evil\.example|\u202e/);
+    expect(mail?.subject).not.toMatch(/[\r\n\u202e]/);
+  });
+
+  test("an address is sent ten invitations a day from all organizations together; other mails still come", async () => {
+    const [one, other] = [await server.signUp(), await server.signUp()];
+    for (let index = 0; index < 8; index++)
+      for (const { organizationId } of [one, other]) await invite(organizationId, "flooded@example.com");
+    await server.ctx.db.asSystem((tx) =>
+      sendMail(server.ctx, tx, { type: "password-reset", to: "flooded@example.com", data: sampleMails["password-reset"] }),
+    );
+    await settled();
+    expect(mailServer.received.filter(({ mail }) => mail.subject?.includes("invited you"))).toHaveLength(10);
+    expect(mailServer.received.filter(({ mail }) => mail.subject?.includes("new password"))).toHaveLength(1);
+  });
+});
+
+test("every type says the same in HTML and in plain text, asks for nothing from outside, and names its one link", () => {
+  for (const [type, data] of Object.entries(sampleMails)) {
+    const { subject, html, text } = composeMail(type as MailTypeName, data);
+    expect(subject).toMatch(/\S/);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+    const sentence = text.split("\n\n")[1]?.replaceAll("\n", " ") ?? "";
+    const plain = html.replace(/<[^>]+>/g, "").replaceAll("&#39;", "'");
+    expect(plain).toContain(sentence);
+    const links = new Set([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]));
+    expect(links.size).toBe(1);
+    for (const link of links) expect(text).toContain(link);
+  }
+  expect(Object.keys(sampleMails).sort()).toEqual(Object.keys(mailTypes).sort());
+});
+
+describe("mails by a provider's API", () => {
+  const asked: { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
+  let answer = { status: 202, body: "{}" };
+  const api = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => {
+      asked.push({ url: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+    });
+  });
+  beforeAll(async () => {
+    api.listen(0, "127.0.0.1");
+    await once(api, "listening");
+  });
+  afterAll(() => void api.close());
+  beforeEach(() => {
+    asked.length = 0;
+    answer = { status: 202, body: "{}" };
+  });
+
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const settingsOf = (name: ProviderName): MailSettings => ({
+    from: { name: 'Gantry "CI"', email: "gantry@example.org" },
+    provider: { name, apiKey: "key-1", url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/send` },
+    smtp: undefined,
+    tracking: { opens: true, clicks: true },
+    retry: { maxAttempts: 3, initialDelayMs: 1 },
+  });
+  const mail = (type: MailTypeName) => ({
+    id: "0123456789abcdef01234567",
+    to: "grace@example.com",
+    ...composeMail(type, sampleMails[type]),
+  });
+
+  test("each is asked as its documentation says, and counts what the settings allow", async () => {
+    await createMailer(settingsOf("sendgrid"), log).send(mail("welcome"));
+    await createMailer(settingsOf("postmark"), log).send(mail("welcome"));
+    await createMailer(settingsOf("resend"), log).send(mail("welcome"));
+    const [sendgrid, postmark, resend] = asked;
+    expect(sendgrid?.headers.authorization).toBe("Bearer key-1");
+    expect(sendgrid?.body).toMatchObject({
+      personalizations: [{ to: [{ email: "grace@example.com" }] }],
+      from: { email: "gantry@example.org", name: 'Gantry "CI"' },
+      content: [{ type: "text/plain" }, { type: "text/html" }],
+      tracking_settings: { open_tracking: { enable: true }, click_tracking: { enable: true } },
+    });
+    expect(postmark?.headers["x-postmark-server-token"]).toBe("key-1");
+    expect(postmark?.body).toMatchObject({ From: '"Gantry \\"CI\\"" <gantry@example.org>', To: "grace@example.com", TrackOpens: true });
+    expect(resend?.headers["idempotency-key"]).toBe("0123456789abcdef01234567");
+    expect(resend?.body).toMatchObject({ to: ["grace@example.com"], subject: "Welcome to Harbour Systems on Gantry" });
+  });
+
+  test("a link that signs in is never counted, nor anything when counting is off", async () => {
+    await createMailer(settingsOf("sendgrid"), log).send(mail("invitation"));
+    await createMailer({ ...settingsOf("sendgrid"), tracking: { opens: false, clicks: false } }, log).send(mail("welcome"));
+    expect(asked.map(({ body }) => body.tracking_settings)).toEqual([
+      { open_tracking: { enable: true }, click_tracking: { enable: false, enable_text: false } },
+      { open_tracking: { enable: false }, click_tracking: { enable: false, enable_text: false } },
+    ]);
+  });
+
+  test("a key that is refused, or none, writes the mail to the log; other refusals are told apart", async () => {
+    const mailer = createMailer(settingsOf("sendgrid"), log);
+    answer = { status: 401, body: '{"errors":[]}' };
+    await mailer.send(mail("invitation"));
+    await createMailer({ ...settingsOf("sendgrid"), provider: undefined }, log).send(mail("welcome"));
+    const written = logged.filter(({ text }) => text !== undefined);
+    expect(written.map(({ to, subject }) => [to, subject])).toEqual([
+      ["grace@example.com", "Ada Lovelace invited you to Harbour Systems on Gantry"],
+      ["grace@example.com", "Welcome to Harbour Systems on Gantry"],
+    ]);
+    expect(written[0]?.text).toContain(sampleMails.invitation.link);
+    answer = { status: 503, body: "busy" };
+    await expect(mailer.send(mail("welcome"))).rejects.toThrow("sendgrid answered 503: busy");
+    answer = { status: 400, body: "no" };
+    await expect(mailer.send(mail("welcome"))).rejects.toBeInstanceOf(Undeliverable);
+  });
+});

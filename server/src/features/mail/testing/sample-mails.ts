@@ -1,0 +1,48 @@
+import type { MailData, MailTypeName } from "../letters/registry.ts";
+
+/** One of each type, for tests and for looking at them. */
+export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
+  invitation: {
+    organizationName: "Harbour Systems",
+    inviterName: "Ada Lovelace",
+    role: "developer",
+    link: "https://gantry.example/invite/kJ8vQm2x",
+    expiresAt: "2026-11-28T14:03:00.000Z",
+  },
+  welcome: { name: "Grace Hopper", organizationName: "Harbour Systems", link: "https://gantry.example/" },
+  "payment-success": {
+    organizationName: "Harbour Systems",
+    plan: "team",
+    amount: 9900,
+    currency: "eur",
+    paidAt: "2026-11-01T08:00:00.000Z",
+    invoiceLink: "https://billing.example/invoice/1",
+    link: "https://gantry.example/settings/billing",
+  },
+  "payment-failed": {
+    organizationName: "Harbour Systems",
+    plan: "team",
+    amount: 9900,
+    currency: "eur",
+    nextAttemptAt: "2026-11-04T08:00:00.000Z",
+    link: "https://gantry.example/settings/billing",
+  },
+  "usage-alert": {
+    organizationName: "Harbour Systems",
+    kind: "testRuns",
+    level: 80,
+    used: 200,
+    limit: 250,
+    plan: "starter",
+    resetsAt: "2026-12-01T00:00:00.000Z",
+    link: "https://gantry.example/settings/usage",
+  },
+  "subscription-canceled": {
+    organizationName: "Harbour Systems",
+    formerPlan: "team",
+    plan: "free",
+    link: "https://gantry.example/settings/billing",
+  },
+  "password-reset": { name: "Grace Hopper", link: "https://gantry.example/reset-password/kJ8vQm2x" },
+  "verify-email": { name: "Grace Hopper", link: "https://gantry.example/verify-email/kJ8vQm2x" },
+};

@@ -1,0 +1,26 @@
+import type { Logger } from "pino";
+import { writeToLog } from "./console.ts";
+import { type Mailer, RefusedCredentials } from "./mail.ts";
+import { createProviderMailer } from "./provider-api.ts";
+import type { MailSettings } from "./settings.ts";
+import { createSmtpMailer } from "./smtp.ts";
+
+/** Sends by the provider's API or by SMTP, whichever is configured. Without either, and with a key that is refused, mails are written to the log. */
+export function createMailer(settings: MailSettings, log: Logger): Mailer {
+  const carrier = settings.provider
+    ? createProviderMailer(settings, settings.provider)
+    : settings.smtp && createSmtpMailer(settings, settings.smtp);
+  if (!carrier) return { send: async (mail) => writeToLog(log, mail), close() {} };
+  return {
+    async send(mail) {
+      try {
+        await carrier.send(mail);
+      } catch (error) {
+        if (!(error instanceof RefusedCredentials)) throw error;
+        log.error({ reason: error.message }, "the mail credentials were refused; mails are written to this log until they are mended");
+        writeToLog(log, mail);
+      }
+    },
+    close: () => carrier.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { createTransport } from "nodemailer";
+import { Undeliverable } from "../outbox/topic.ts";
+import { type Mailer, RefusedCredentials } from "./mail.ts";
+import type { MailSettings } from "./settings.ts";
+
+const connectMs = 10_000;
+const silenceMs = 20_000;
+
+/** Sends by a mail server. Connections are kept for a moment, so that a burst of mails does not sign in for each. */
+export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<MailSettings["smtp"]>): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 4,
+      maxMessages: 100,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      // A mail is what it holds: nothing in it may name a file or an address to be read in.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: settings.from.name, address: settings.from.email } },
+  );
+  const domain = settings.from.email.split("@")[1] ?? "localhost";
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          to: { name: "", address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.id}@${domain}>`,
+          headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All" },
+        });
+      } catch (error) {
+        throw understood(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 4yz asks to try later; 5yz to an address or a content is final; a refused sign-in is about us, not about the mail. */
+function understood(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code === "EAUTH" && (responseCode ?? 0) >= 500) return new RefusedCredentials(error.message);
+  if (code === "EENVELOPE" || code === "EMESSAGE") return (responseCode ?? 0) >= 500 ? new Undeliverable(error.message) : error;
+  return error;
+}
