@@ -6,11 +6,7 @@ import { renderText } from "./render-text.ts";
 
 /** Turns a type and its data into a mail. @throws when the data do not fit the type. */
 export function composeMail(type: MailTypeName, data: unknown): Pick<Mail, "subject" | "html" | "text" | "secretLink"> {
-  const composed = composeWith(mailTypes[type] as MailType<unknown>, data);
-  return { ...composed, secretLink: mailTypes[type].secretLink };
-}
-
-function composeWith<Data>(type: MailType<Data>, data: unknown) {
-  const content = type.compose(type.data.parse(data));
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  const { data: schema, compose, secretLink }: MailType = mailTypes[type];
+  const content = compose(schema.parse(data));
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content), secretLink };
 }

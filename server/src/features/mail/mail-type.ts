@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Content } from "./content.ts";
 
-export interface MailType<Data> {
-  data: z.ZodType<Data>;
+export interface MailType<Schema extends z.ZodType = z.ZodType> {
+  data: Schema;
   /** Its link signs in or sets a password: it is never rewritten for counting. */
   secretLink: boolean;
-  compose(data: Data): Content;
+  compose(data: z.output<Schema>): Content;
 }
 
 /** Declares one type of mail; keeps its data's exact type. */
-export function mailType<Data>(type: MailType<Data>): MailType<Data> {
+export function mailType<Schema extends z.ZodType>(type: MailType<Schema>): MailType<Schema> {
   return type;
 }
 
