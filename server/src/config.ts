@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
 import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
@@ -85,6 +86,13 @@ const Settings = z.object({
   /** Report pages come from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
+  AI_PROVIDER: z.enum(modelProviders).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  /** Below what the outbox lets a delivery take. */
+  AI_TIMEOUT_SECONDS: whole(60, 1, 100),
+  AI_MAX_INPUT_TOKENS: whole(8_000, 1_000, 200_000),
   OUTBOUND_ALLOW: list.transform((entries, check) => {
     try {
       return parseAllowList(entries);
@@ -129,6 +137,8 @@ export interface Config {
   dashboardDir: string;
   /** What requests to addresses that tenants choose may reach beside the public internet. */
   outboundAllow: AllowList;
+  /** The platform's own model, for organizations that choose none. */
+  ai: Partial<ModelSettings> & { apiKey?: string | undefined; timeoutMs: number; maxInputTokens: number };
   instanceName: string;
 }
 
@@ -148,6 +158,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production) requireStrongSecrets({ JWT_SECRET: s.JWT_SECRET, WORKER_SECRET: s.WORKER_SECRET });
   if (production && s.ALLOWED_ORIGINS.includes("*"))
     throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
+  requireWholeModel(s);
   return {
     production,
     port: s.PORT,
@@ -185,6 +196,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,
+    ai: {
+      ...(s.AI_PROVIDER ? { provider: s.AI_PROVIDER } : {}),
+      ...(s.AI_MODEL ? { model: s.AI_MODEL } : {}),
+      ...(s.AI_BASE_URL ? { baseUrl: s.AI_BASE_URL } : {}),
+      apiKey: s.AI_API_KEY,
+      timeoutMs: s.AI_TIMEOUT_SECONDS * 1000,
+      maxInputTokens: s.AI_MAX_INPUT_TOKENS,
+    },
     instanceName: hostname(),
   };
 }
@@ -210,6 +229,18 @@ function requireStrongSecrets(secrets: Record<string, string>) {
       throw new ConfigError(`${name}: in production it must be at least 32 random characters; make one with: openssl rand -base64 48`);
     }
   }
+}
+
+/** A model that is only half set up would be taken for none. */
+function requireWholeModel(s: z.infer<typeof Settings>) {
+  if (!s.AI_PROVIDER) return;
+  const needs = modelNeeds[s.AI_PROVIDER];
+  const missing = [
+    needs.model && !s.AI_MODEL && "AI_MODEL",
+    needs.baseUrl && !s.AI_BASE_URL && "AI_BASE_URL",
+    needs.apiKey && !s.AI_API_KEY && "AI_API_KEY",
+  ].filter(Boolean);
+  if (missing.length > 0) throw new ConfigError(`${missing.join(", ")}: AI_PROVIDER=${s.AI_PROVIDER} needs it`);
 }
 
 function readPlans(path: string): PlanTable {

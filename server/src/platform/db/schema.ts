@@ -6,6 +6,7 @@ import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/qua
 import type { Role } from "@gantry/contract/route.ts";
 import type { Attachment, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
 import type { Sealed } from "../crypto/seal.ts";
+import type { StoredModel } from "../models/stored-model.ts";
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -20,7 +21,7 @@ export interface Schema {
     limits: Json<object>;
     current_storage_used_bytes: Generated<number>;
     ai_analysis_enabled: Generated<boolean>;
-    ai: Json<{ provider?: string; model?: string; baseUrl?: string; sealedKey?: Sealed }>;
+    ai: Json<StoredModel>;
     ai_features: Json<{ specToTest: boolean }>;
     integrations: Json<Record<string, unknown>>;
     notifications: Json<Record<string, unknown>>;

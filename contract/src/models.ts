@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/**
+ * Where answers come from. `openai-compatible`: any server with that protocol, local ones too, at `baseUrl`;
+ * `builtin`: no model at all, the built-in rules, also when the platform has a model.
+ */
+export const modelProviders = ["openai-compatible", "openai", "anthropic", "builtin"] as const;
+export const ModelProvider = z.enum(modelProviders);
+export type ModelProvider = z.infer<typeof ModelProvider>;
+
+/** The name under which the built-in rules are recorded where a model's name would stand. */
+export const builtinRules = "builtin-rules";
+
+/** A model that somebody chose. The key is kept apart: it is never shown. */
+export const ModelSettings = z.object({
+  provider: ModelProvider,
+  /** As the provider calls it: `gpt-5-mini`, `claude-sonnet-4-5`, `llama3.1:8b`. */
+  model: z.string().trim().min(1).max(200).optional(),
+  /** Up to and including the version: `https://models.example.com/v1`. */
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+});
+export type ModelSettings = z.infer<typeof ModelSettings>;
+
+/** What a provider needs besides its name. */
+export const modelNeeds: Readonly<Record<ModelProvider, { model: boolean; baseUrl: boolean; apiKey: boolean }>> = {
+  "openai-compatible": { model: true, baseUrl: true, apiKey: false },
+  openai: { model: true, baseUrl: false, apiKey: true },
+  anthropic: { model: true, baseUrl: false, apiKey: true },
+  builtin: { model: false, baseUrl: false, apiKey: false },
+};

@@ -1,0 +1,43 @@
+import { type ModelSettings, modelNeeds } from "@gantry/contract/models.ts";
+import type { Config } from "../../config.ts";
+import type { SecretBox } from "../crypto/seal.ts";
+import type { Database } from "../db/database.ts";
+import { operatorFetch } from "../outbound/operator-fetch.ts";
+import type { SafeFetch } from "../outbound/safe-fetch.ts";
+import { languageModel } from "./language-model.ts";
+import { modelOf } from "./ask-model.ts";
+import type { Model } from "./model.ts";
+import { type StoredModel, modelKeyBinding } from "./stored-model.ts";
+
+interface World {
+  config: Pick<Config, "ai">;
+  db: Database;
+  secrets: SecretBox;
+  safeFetch: SafeFetch;
+}
+
+/**
+ * The model that answers for an organization: its own, else the platform's; `undefined`: the built-in rules do.
+ * A key goes only to the address it was given for: the platform's never to an organization's address.
+ */
+export async function chooseModel(world: World, organizationId: string): Promise<Model | undefined> {
+  const row = await world.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("organizations").select("ai").where("id", "=", organizationId).executeTakeFirst(),
+  );
+  const own: StoredModel = row?.ai ?? {};
+  if (own.provider === "builtin") return undefined;
+  if (own.provider) {
+    const apiKey = own.sealedKey ? world.secrets.open(own.sealedKey, modelKeyBinding(organizationId)) : undefined;
+    return usable({ ...own, provider: own.provider }, apiKey, world.safeFetch);
+  }
+  const { apiKey, ...platform } = world.config.ai;
+  return platform.provider ? usable({ ...platform, provider: platform.provider }, apiKey, operatorFetch) : undefined;
+}
+
+/** Settings that lack something are no model: the built-in rules answer. */
+function usable(settings: ModelSettings, apiKey: string | undefined, fetch: SafeFetch): Model | undefined {
+  const needs = modelNeeds[settings.provider];
+  const { model } = settings;
+  if (!model || (needs.baseUrl && !settings.baseUrl) || (needs.apiKey && !apiKey)) return undefined;
+  return modelOf(model, languageModel({ ...settings, model }, apiKey, fetch));
+}

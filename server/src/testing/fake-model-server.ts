@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+interface SeenRequest {
+  path: string;
+  authorization: string | undefined;
+  apiKeyHeader: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
+  body: any;
+}
+
+/** A model's server on loopback that speaks OpenAI's chat protocol and Anthropic's messages protocol; it says what it is told to. */
+export interface FakeModelServer {
+  url: string;
+  requests: SeenRequest[];
+  /** One text per request, the last one for all further ones. */
+  answers(...texts: string[]): void;
+  /** The text follows from the request. */
+  answersWith(answer: (request: SeenRequest) => string): void;
+  refuses(status: number): void;
+  sends(body: string, contentType: string): void;
+  /** Never answers; resolves when a caller has hung up. */
+  hangs(): Promise<void>;
+  /** Resolves when the next request, or one already there, has come. */
+  asked(): Promise<void>;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+type Behaviour = (request: SeenRequest, response: ServerResponse) => void;
+
+export async function startFakeModelServer(): Promise<FakeModelServer> {
+  const requests: SeenRequest[] = [];
+  let waiting: (() => void)[] = [];
+  let behave: Behaviour = (_request, response) => response.writeHead(500).end();
+  const server = createServer((incoming, response) => {
+    void read(incoming).then((body) => {
+      const { authorization, "x-api-key": apiKey } = incoming.headers;
+      const request = { path: incoming.url ?? "", authorization, apiKeyHeader: Array.isArray(apiKey) ? apiKey[0] : apiKey, body };
+      requests.push(request);
+      for (const done of waiting) done();
+      waiting = [];
+      behave(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const saying = (answer: (request: SeenRequest) => string): Behaviour => {
+    return (request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(inProtocol(request, answer(request))));
+    };
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answers(...texts) {
+      let next = 0;
+      behave = saying(() => texts[Math.min(next++, texts.length - 1)] ?? "");
+    },
+    answersWith(answer) {
+      behave = saying(answer);
+    },
+    refuses(status) {
+      behave = (_request, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
+    },
+    sends(body, contentType) {
+      behave = (_request, response) => response.writeHead(200, { "content-type": contentType }).end(body);
+    },
+    hangs: () =>
+      new Promise((resolve) => {
+        behave = (_request, response) => response.on("close", () => resolve());
+      }),
+    asked: () => (requests.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    forget() {
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece);
+  const text = Buffer.concat(pieces).toString("utf8");
+  return text ? JSON.parse(text) : undefined;
+}
+
+function inProtocol(request: SeenRequest, text: string): object {
+  const model: string = request.body?.model ?? "";
+  if (request.path.endsWith("/messages"))
+    return {
+      type: "message",
+      id: "msg_1",
+      role: "assistant",
+      model,
+      content: [{ type: "text", text }],
+      stop_reason: "end_turn",
+      usage: { input_tokens: 10, output_tokens: 10 },
+    };
+  return {
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model,
+    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
+  };
+}
