@@ -5,7 +5,8 @@ import { health } from "./health.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
+import { users } from "./users.ts";
 import { workerProtocol } from "./worker-protocol.ts";
 
 /** Every route there is, by noun: the one table that server, clients, API document and tests are made from. */
-export const api = { health, auth, projects, executions, configuration, quarantine, reports, workerProtocol };
+export const api = { health, auth, users, projects, executions, configuration, quarantine, reports, workerProtocol };

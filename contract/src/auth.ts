@@ -17,7 +17,13 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const Session = z.object({ success: z.literal(true), token: z.string(), user: SessionUser });
+export const Session = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: SessionUser,
+  /** The token works once the link in the verification mail was used (`EMAIL_VERIFICATION=required`). */
+  verificationRequired: z.literal(true).optional(),
+});
 export type Session = z.infer<typeof Session>;
 
 /** An address, folded to lower case: one person, one account. */
@@ -41,7 +47,7 @@ export const Password = z
     "needs 8 characters with an uppercase letter, a lowercase letter, a digit and a special character",
   );
 
-const PersonName = z
+export const PersonName = z
   .string()
   .trim()
   .min(1)
@@ -101,6 +107,18 @@ export const CreateApiKey = z.object({
 });
 export type CreateApiKey = z.infer<typeof CreateApiKey>;
 
+/** One of the caller's organizations. */
+export const MyOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: RoleName,
+  /** `suspended`: an admin there suspended the caller; it cannot be switched to. */
+  status: z.enum(["active", "suspended"]),
+  /** The one that the caller's token is for. */
+  active: z.boolean(),
+});
+export type MyOrganization = z.infer<typeof MyOrganization>;
+
 function signupRefusal(issues: readonly RefusedField[]): string {
   if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path)))
     return "Missing required fields";
@@ -109,6 +127,17 @@ function signupRefusal(issues: readonly RefusedField[]): string {
   if (issues.some((issue) => issue.path === "inviteToken")) return "Invalid invitation token";
   return "Validation failed";
 }
+
+const missing = (issues: readonly RefusedField[]) => issues.some((issue) => issue.missing);
+
+function passwordRefusal(issues: readonly RefusedField[]): string {
+  if (missing(issues)) return "Missing required fields";
+  if (issues.some((issue) => ["password", "newPassword"].includes(issue.path))) return "Weak password";
+  return "Validation failed";
+}
+
+/** A password that is only compared: its own rules may have been others. */
+const GivenPassword = z.string().min(1).max(1000);
 
 const person = { allow: everyone, limit: "api", credential: "token" } as const;
 
@@ -141,6 +170,48 @@ export const auth = {
     summary: "Sign out: the client forgets its token",
     allow: "public",
     limit: "none",
+    reply: Done,
+  }),
+  organizations: route({
+    ...person,
+    method: "GET",
+    path: "/api/auth/organizations",
+    summary: "The organizations you belong to, longest first",
+    reply: ok(z.array(MyOrganization)),
+  }),
+  switch: route({
+    ...person,
+    method: "POST",
+    path: "/api/auth/switch",
+    summary: "A token for another of your organizations",
+    noun: "organization",
+    body: z.object({ organizationId: Id }),
+    refusal: (issues) => (missing(issues) ? "Missing required fields" : "Invalid organization ID format"),
+    reply: Session,
+  }),
+  changeMe: route({
+    ...person,
+    method: "PATCH",
+    path: "/api/auth/me",
+    summary: "Change your name",
+    body: z.object({ name: z.preprocess(blank, PersonName) }),
+    refusal: (issues) => (missing(issues) ? "Missing required fields" : "Validation failed"),
+    reply: ok(Me),
+  }),
+  changePassword: route({
+    ...person,
+    method: "POST",
+    path: "/api/auth/password",
+    summary: "Change your password; every other session ends",
+    body: z.object({ currentPassword: GivenPassword, newPassword: z.preprocess(blank, Password) }),
+    refusal: passwordRefusal,
+    reply: Session.extend({ message: z.string() }),
+  }),
+  signOutEverywhere: route({
+    ...person,
+    method: "POST",
+    path: "/api/auth/sign-out-everywhere",
+    summary: "End all of your sessions, this one too; API keys go on",
     reply: Done,
   }),
   createApiKey: route({

@@ -46,6 +46,8 @@ export interface Route {
   refusal?: (issues: readonly RefusedField[]) => string;
   /** The refusal of a caller whose role is too low; `Insufficient permissions` unless said. */
   forbidden?: string;
+  /** The `error` text of a failure nobody foresaw (500); `Internal error` unless said. */
+  failure?: string;
 }
 
 export interface RefusedField {

@@ -23,6 +23,8 @@ export interface Context {
   dashboardLink: (path: string) => string;
   /** Rings when a run was queued or a slot became free. */
   queueBell: Bell;
+  /** Forgets what this process remembers of a person. Call it after the commit of a change to them: their next request sees it. */
+  forgetMember: (userId: string) => void;
   /** The dashboard's built page, when there is one. */
   dashboardPage: string | undefined;
   /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */

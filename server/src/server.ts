@@ -79,7 +79,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     storage: await openFileStore(join(config.dataDir, "storage")),
     channel: createChannel({
       authenticate: authenticator.authenticateChannel,
-      isMember: authenticator.isMember,
+      isCurrent: authenticator.isCurrent,
       allowedOrigins: config.allowedOrigins,
       pool,
       log,
@@ -88,6 +88,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host)) + path,
     queueBell: createBell(),
+    forgetMember: members.forget,
     dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
     now: options.now ?? Date.now,
     newId,

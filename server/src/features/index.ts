@@ -11,6 +11,7 @@ import { mountHealth } from "./health/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
+import { mountUsers } from "./users/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
 export function mountFeatures(
@@ -20,6 +21,7 @@ export function mountFeatures(
 ): void {
   mountHealth(mounting, ctx);
   mountAuth(mounting, ctx, door);
+  mountUsers(mounting, ctx);
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);

@@ -2,12 +2,18 @@ import type { ApiKey, CreateApiKey } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lowerRole } from "../auth/authenticate.ts";
 import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";
 import { presentApiKey } from "./present.ts";
 
 /** Creates a key for the caller. Its value is in this answer and nowhere else. @throws 400 for an end that is past. */
-export async function createApiKey(ctx: Context, caller: Caller, wanted: CreateApiKey): Promise<{ apiKey: string; data: ApiKey }> {
+export async function createApiKey(
+  ctx: Context,
+  caller: Caller,
+  actor: Actor,
+  wanted: CreateApiKey,
+): Promise<{ apiKey: string; data: ApiKey }> {
   if (wanted.expiresAt && new Date(wanted.expiresAt).getTime() <= ctx.now()) {
     throw badRequest("Validation failed", {
       message: "expiresAt: must lie in the future",
@@ -16,8 +22,8 @@ export async function createApiKey(ctx: Context, caller: Caller, wanted: CreateA
     });
   }
   const apiKey = newKeyValue();
-  const row = await ctx.db.withTenant(caller.organizationId, (tx) =>
-    tx
+  const row = await ctx.db.withTenant(caller.organizationId, async (tx) => {
+    const key = await tx
       .insertInto("api_keys")
       .values({
         org_id: caller.organizationId,
@@ -30,7 +36,14 @@ export async function createApiKey(ctx: Context, caller: Caller, wanted: CreateA
         expires_at: wanted.expiresAt ?? null,
       })
       .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    await recordAudit(ctx, tx, actor, {
+      action: "api_key.created",
+      targetType: "api_key",
+      targetId: key.id,
+      details: { name: key.name, prefix: key.prefix, role: key.role, expiresAt: key.expires_at?.toISOString() ?? null },
+    });
+    return key;
+  });
   return { apiKey, data: presentApiKey(row) };
 }

@@ -1,12 +1,20 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
 
 /** Revokes a key: one's own, or as an admin any key of the organization. @throws 404 `API key not found` */
-export async function revokeApiKey(ctx: Context, caller: Caller, keyId: string): Promise<void> {
-  const removed = await ctx.db.withTenant(caller.organizationId, (tx) => {
+export async function revokeApiKey(ctx: Context, caller: Caller, actor: Actor, keyId: string): Promise<void> {
+  await ctx.db.withTenant(caller.organizationId, async (tx) => {
     const key = tx.deleteFrom("api_keys").where("org_id", "=", caller.organizationId).where("id", "=", keyId);
-    return (caller.role === "admin" ? key : key.where("user_id", "=", caller.userId)).returning("id").executeTakeFirst();
+    const own = caller.role === "admin" ? key : key.where("user_id", "=", caller.userId);
+    const removed = await own.returning(["name", "prefix", "user_id"]).executeTakeFirst();
+    if (!removed) throw notFound("API key not found");
+    await recordAudit(ctx, tx, actor, {
+      action: "api_key.revoked",
+      targetType: "api_key",
+      targetId: keyId,
+      details: { name: removed.name, prefix: removed.prefix, ownerId: removed.user_id },
+    });
   });
-  if (!removed) throw notFound("API key not found");
 }

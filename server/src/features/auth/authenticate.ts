@@ -4,11 +4,13 @@ import { unauthorized } from "../../platform/http/errors.ts";
 import type { ChannelMember } from "../../platform/realtime/channel.ts";
 import type { KeyRing } from "../api-keys/find-key.ts";
 import type { Members } from "./members.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Claims, Tokens } from "./tokens.ts";
 
 export interface Authentication extends Authenticator {
   /** @throws 401 when the token is bad or its member is gone. */
   authenticateChannel(token: string): Promise<ChannelMember>;
+  /** Whether a socket's member is one still, and no newer password or "sign out everywhere" has ended the token it came with. */
+  isCurrent(member: ChannelMember): Promise<boolean>;
 }
 
 /** Credentials to callers. The role is the database's, never the token's; every refusal has the same words. */
@@ -16,7 +18,7 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
   async function memberOfToken(token: string) {
     const claims = tokens.verify(token);
     const member = claims && (await members.find(claims.userId, claims.organizationId));
-    if (!claims || !member || claims.iat < Math.floor(member.authEpochSeconds)) throw unauthorized("Invalid or expired token");
+    if (!claims || !member || !isOfEpoch(claims, member.authEpochMs)) throw unauthorized("Invalid or expired token");
     return { claims, member };
   }
 
@@ -31,6 +33,7 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
       name: member.name,
       email: member.email,
       via: "key",
+      authEpochMs: member.authEpochMs,
     };
   }
 
@@ -46,10 +49,14 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
         name: member.name,
         email: member.email,
         via: "token",
+        authEpochMs: member.authEpochMs,
       };
     },
     async isMember(userId, organizationId) {
       return (await members.find(userId, organizationId)) !== undefined;
+    },
+    async isCurrent({ userId, organizationId, authEpochMs }) {
+      return (await members.find(userId, organizationId))?.authEpochMs === authEpochMs;
     },
     async authenticateChannel(token) {
       const { claims, member } = await memberOfToken(token);
@@ -59,9 +66,15 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
         organizationName: member.organizationName,
         role: member.role,
         expiresAtSeconds: claims.exp,
+        authEpochMs: member.authEpochMs,
       };
     },
   };
+}
+
+/** A token that names no epoch is judged by its second. */
+function isOfEpoch(claims: Claims, epochMs: number): boolean {
+  return claims.authEpoch === undefined ? claims.iat >= Math.floor(epochMs / 1000) : claims.authEpoch === epochMs;
 }
 
 /** Roles are listed from the highest down. */

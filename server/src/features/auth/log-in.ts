@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import type { SessionUser } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, forbidden, tooMany, unauthorized } from "../../platform/http/errors.ts";
+import { authEpochMs } from "./auth-epoch.ts";
 import { accountLocked, forgetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
+import { type Person, type Session, newSession } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
-
-export interface Session {
-  token: string;
-  user: SessionUser;
-}
 
 interface Credentials {
   email: string;
@@ -44,7 +40,7 @@ export async function logIn(
   const user = await ctx.db.asSystem((tx) =>
     tx
       .selectFrom("users")
-      .select(["id", "email", "name", "password_hash", "status"])
+      .select(["id", "email", "name", "password_hash", "status", authEpochMs("auth_epoch").as("authEpochMs")])
       .where(sql<string>`lower(email)`, "=", email)
       .executeTakeFirst(),
   );
@@ -59,12 +55,7 @@ export async function logIn(
 }
 
 /** A session in the organization asked for, else in the one joined first. */
-async function openSession(
-  ctx: Context,
-  tokens: Tokens,
-  user: { id: string; email: string; name: string },
-  organizationId: string | undefined,
-): Promise<Session> {
+async function openSession(ctx: Context, tokens: Tokens, user: Person, organizationId: string | undefined): Promise<Session> {
   const memberships = await ctx.db.asSystem(async (tx) => {
     await tx.updateTable("users").set({ last_login_at: sql<Date>`now()` }).where("id", "=", user.id).execute();
     return tx
@@ -80,15 +71,5 @@ async function openSession(
   const chosen = active.find((membership) => membership.org_id === organizationId) ?? active[0];
   if (!chosen)
     throw forbidden("Account suspended", { message: "An admin suspended this account. Ask them to lift it.", code: "ACCOUNT_SUSPENDED" });
-  return {
-    token: tokens.sign({ userId: user.id, organizationId: chosen.org_id, role: chosen.role }),
-    user: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      role: chosen.role,
-      organizationId: chosen.org_id,
-      organizationName: chosen.name,
-    },
-  };
+  return newSession(tokens, user, { id: chosen.org_id, name: chosen.name, role: chosen.role });
 }

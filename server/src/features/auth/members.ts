@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "kysely";
+import { authEpochMs } from "./auth-epoch.ts";
 
 /** A person in an organization as the database has it now. */
 export interface Member {
@@ -11,13 +12,15 @@ export interface Member {
   role: Role;
   name: string;
   email: string;
-  /** Tokens issued before this moment (Unix seconds) are refused. */
-  authEpochSeconds: number;
+  /** Tokens of another epoch (Unix milliseconds; 0: none was set yet) are refused. */
+  authEpochMs: number;
 }
 
 export interface Members {
   /** `undefined` when there is no such membership, or it or the person is not active. */
   find(userId: string, organizationId: string): Promise<Member | undefined>;
+  /** Forgets what is remembered of a person, at once. */
+  forget(userId: string): void;
   /** Called with a person's id after what was known of them was forgotten; without one when that is everybody. */
   onChange(listener: (userId: string | undefined) => void): void;
   close(): Promise<void>;
@@ -38,9 +41,12 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
   // A look-up that began before a change must not be remembered after it.
   let generation = 0;
   const listeners: ((userId: string | undefined) => void)[] = [];
-  const stop = await db.listen(channel, (userId) => {
+  function forget(userId: string | undefined) {
     generation++;
     for (const key of known.keys()) if (userId === undefined || key.startsWith(userId)) known.delete(key);
+  }
+  const stop = await db.listen(channel, (userId) => {
+    forget(userId);
     for (const listener of listeners) listener(userId);
   });
   return {
@@ -56,6 +62,7 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
       }
       return member;
     },
+    forget,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await stop().catch((error: unknown) => log.debug({ err: error }, "closing a listener"));
@@ -70,9 +77,7 @@ async function read(db: Database, userId: string, organizationId: string): Promi
       .innerJoin("users as u", "u.id", "m.user_id")
       .innerJoin("organizations as o", "o.id", "m.org_id")
       .select(["m.role", "u.name", "u.email", "o.name as organizationName"])
-      .select(
-        sql<number>`case when u.auth_epoch = '-infinity' then 0 else extract(epoch from u.auth_epoch)::float8 end`.as("authEpochSeconds"),
-      )
+      .select(authEpochMs("u.auth_epoch").as("authEpochMs"))
       .where("m.org_id", "=", organizationId)
       .where("m.user_id", "=", userId)
       .where("m.status", "=", "active")

@@ -4,9 +4,15 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { createApiKey } from "../api-keys/create-key.ts";
 import { listApiKeys } from "../api-keys/list-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-key.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { changeMyName } from "./change-my-name.ts";
+import { changePassword } from "./change-password.ts";
+import { listMyOrganizations } from "./list-my-organizations.ts";
 import { logIn } from "./log-in.ts";
 import type { Passwords } from "./passwords.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { signUp } from "./sign-up.ts";
+import { switchOrganization } from "./switch-organization.ts";
 import type { Tokens } from "./tokens.ts";
 import { whoAmI } from "./who-am-i.ts";
 
@@ -16,10 +22,27 @@ export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Toke
     login: async ({ body, rateExceeded }) => ({ success: true as const, ...(await logIn(ctx, door, body, rateExceeded)) }),
     me: async ({ caller }) => ({ success: true as const, data: await whoAmI(ctx, caller) }),
     logout: async () => ({ success: true as const, message: "Signed out" }),
-    createApiKey: async ({ caller, body }) => ({ success: true as const, ...(await createApiKey(ctx, caller, body)) }),
+    organizations: async ({ caller }) => ({ success: true as const, data: await listMyOrganizations(ctx, caller) }),
+    switch: async ({ caller, body }) => ({
+      success: true as const,
+      ...(await switchOrganization(ctx, door.tokens, caller, body.organizationId)),
+    }),
+    changeMe: async ({ caller, body }) => {
+      await changeMyName(ctx, caller, body.name);
+      return { success: true as const, data: await whoAmI(ctx, { ...caller, name: body.name }) };
+    },
+    changePassword: async (call) => {
+      const session = await changePassword(ctx, door, call.caller, actorOf(call), call.body);
+      return { success: true as const, message: "Password changed. Every other session has ended.", ...session };
+    },
+    signOutEverywhere: async (call) => {
+      await signOutEverywhere(ctx, call.caller, actorOf(call));
+      return { success: true as const, message: "Signed out everywhere" };
+    },
+    createApiKey: async (call) => ({ success: true as const, ...(await createApiKey(ctx, call.caller, actorOf(call), call.body)) }),
     listApiKeys: async ({ caller }) => ({ success: true as const, data: await listApiKeys(ctx, caller) }),
-    revokeApiKey: async ({ caller, params }) => {
-      await revokeApiKey(ctx, caller, params.id);
+    revokeApiKey: async (call) => {
+      await revokeApiKey(ctx, call.caller, actorOf(call), call.params.id);
       return { success: true as const, message: "API key revoked" };
     },
   });

@@ -9,8 +9,8 @@ import { badRequest, conflict } from "../../platform/http/errors.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
-import type { Session } from "./log-in.ts";
 import type { Passwords } from "./passwords.ts";
+import { type Session, newSession } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
@@ -46,17 +46,7 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
       await tx.insertInto("memberships").values({ org_id: organization.id, user_id: userId, role: organization.role }).execute();
       return organization;
     });
-    return {
-      token: door.tokens.sign({ userId, organizationId: joined.id, role: joined.role }),
-      user: {
-        id: userId,
-        email: signup.email,
-        name: signup.name,
-        role: joined.role,
-        organizationId: joined.id,
-        organizationName: joined.name,
-      },
-    };
+    return newSession(door.tokens, { id: userId, email: signup.email, name: signup.name, authEpochMs: 0 }, joined);
   } catch (error) {
     if (uniqueViolation(error) === "users_email") throw alreadyRegistered();
     throw error;

@@ -4,12 +4,22 @@ import { Id } from "@gantry/contract/ids.ts";
 import { RoleName } from "@gantry/contract/auth.ts";
 import type { Role } from "@gantry/contract/route.ts";
 
-/** The claims of a sign-in token. The role is told to clients; no decision of ours reads it. */
-const Claims = z.object({ userId: Id, organizationId: Id, role: RoleName, iat: z.number(), exp: z.number() });
+/**
+ * The claims of a sign-in token. The role is told to clients; no decision of ours reads it. `authEpoch` (milliseconds) ties the token to
+ * the account's epoch, which a new password or "sign out everywhere" moves on: `iat` has only seconds.
+ */
+const Claims = z.object({
+  userId: Id,
+  organizationId: Id,
+  role: RoleName,
+  iat: z.number(),
+  exp: z.number(),
+  authEpoch: z.number().optional(),
+});
 export type Claims = z.infer<typeof Claims>;
 
 export interface Tokens {
-  sign(claims: { userId: string; organizationId: string; role: Role }): string;
+  sign(claims: { userId: string; organizationId: string; role: Role; authEpoch: number }): string;
   /** `undefined` when it is forged, over, of another algorithm, or not ours in shape. */
   verify(token: string): Claims | undefined;
 }

@@ -2,6 +2,7 @@ import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contr
 import type { Context } from "../../context.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { conflict } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
@@ -11,9 +12,10 @@ import { countProjects } from "./store.ts";
 /** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists` */
 export async function createProject(
   ctx: Context,
-  organizationId: string,
+  actor: Actor,
   wanted: { name: string; runSettings?: RunSettingsChange | undefined },
 ): Promise<Project> {
+  const { organizationId } = actor;
   try {
     const row = await ctx.db.withTenant(organizationId, async (tx) => {
       const { plan } = await lockOrganization(tx);
@@ -29,7 +31,7 @@ export async function createProject(
           advice: "Delete a project, or move to a larger plan.",
         });
       }
-      return tx
+      const project = await tx
         .insertInto("projects")
         .values({
           org_id: organizationId,
@@ -39,6 +41,13 @@ export async function createProject(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      await recordAudit(ctx, tx, actor, {
+        action: "project.created",
+        targetType: "project",
+        targetId: project.id,
+        details: { name: project.name },
+      });
+      return project;
     });
     return presentProject(row);
   } catch (error) {

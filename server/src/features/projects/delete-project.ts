@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { deleteExecutions } from "../executions/delete-executions.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 
 /** Deletes a project: it leaves every view with its executions, which stay stored for billing; active runs are stopped. @throws 404 */
-export async function deleteProject(ctx: Context, organizationId: string, projectId: string): Promise<void> {
+export async function deleteProject(ctx: Context, actor: Actor, projectId: string): Promise<void> {
+  const { organizationId } = actor;
   await ctx.db.withTenant(organizationId, async (tx) => {
     await lockOrganization(tx);
     const deleted = await tx
@@ -14,9 +16,15 @@ export async function deleteProject(ctx: Context, organizationId: string, projec
       .where("org_id", "=", organizationId)
       .where("id", "=", projectId)
       .where("deleted_at", "is", null)
-      .returning("id")
+      .returning("name")
       .executeTakeFirst();
     if (!deleted) throw notFound("Project not found");
+    await recordAudit(ctx, tx, actor, {
+      action: "project.deleted",
+      targetType: "project",
+      targetId: projectId,
+      details: { name: deleted.name },
+    });
     await tx.deleteFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId).execute();
   });
   for (;;) {

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
@@ -14,7 +15,7 @@ import { deleteVariable, listVariables, setVariable } from "./variables.ts";
 
 export function mountProjects(mounting: Mounting, ctx: Context): void {
   mount(mounting, projects, {
-    create: async ({ caller, body }) => ok(await createProject(ctx, caller.organizationId, body)),
+    create: async (call) => ok(await createProject(ctx, actorOf(call), call.body)),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, async (tx) => ({
@@ -35,16 +36,16 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
       if (!row) throw notFound("Project not found");
       return ok(presentProject(row));
     },
-    change: async ({ caller, params, body }) => ok(await changeProject(ctx, caller.organizationId, params.id, body)),
-    delete: async ({ caller, params }) => {
-      await deleteProject(ctx, caller.organizationId, params.id);
+    change: async (call) => ok(await changeProject(ctx, actorOf(call), call.params.id, call.body)),
+    delete: async (call) => {
+      await deleteProject(ctx, actorOf(call), call.params.id);
       return { success: true as const, message: "Project deleted" };
     },
     variables: async ({ caller, params }) => ok(await listVariables(ctx, caller.organizationId, params.id)),
-    setVariable: async ({ caller, params, body }) => ok(await setVariable(ctx, caller.organizationId, params.id, params.name, body)),
-    putVariable: async ({ caller, params, body }) => ok(await setVariable(ctx, caller.organizationId, params.id, body.name, body)),
-    deleteVariable: async ({ caller, params }) => {
-      await deleteVariable(ctx, caller.organizationId, params.id, params.name);
+    setVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, call.params.name, call.body)),
+    putVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, call.body.name, call.body)),
+    deleteVariable: async (call) => {
+      await deleteVariable(ctx, actorOf(call), call.params.id, call.params.name);
       return { success: true as const, message: "Variable removed" };
     },
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type SetVariable, type Variable, maskedSecret, maxVariables, minSecretLength } from "@gantry/contract/projects.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { variableBinding } from "./open-variables.ts";
 import { findProject } from "./store.ts";
@@ -33,13 +34,8 @@ export async function listVariables(ctx: Context, organizationId: string, projec
  * Sets a variable. A secret reads back masked, and stays secret: to make it plain, remove it and set it anew.
  * @throws 404 `Project not found`; 400 for a name of the platform or a secret too short to mask; 409 at 100 variables.
  */
-export async function setVariable(
-  ctx: Context,
-  organizationId: string,
-  projectId: string,
-  name: string,
-  wanted: SetVariable,
-): Promise<Variable> {
+export async function setVariable(ctx: Context, actor: Actor, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
+  const { organizationId } = actor;
   if (reserved.has(name))
     throw badRequest("Reserved variable name", { message: `${name} is set by Gantry itself; choose another name.`, code: "RESERVED_NAME" });
   return ctx.db.withTenant(organizationId, async (tx) => {
@@ -72,12 +68,19 @@ export async function setVariable(
       )
       .returning("updated_at")
       .executeTakeFirstOrThrow();
+    await recordAudit(ctx, tx, actor, {
+      action: before ? "variable.changed" : "variable.created",
+      targetType: "variable",
+      targetId: name,
+      details: { projectId, name, secret },
+    });
     return { name, value: secret ? maskedSecret : wanted.value, secret, updatedAt: row.updated_at.toISOString() };
   });
 }
 
 /** @throws 404 `Project not found` or `Variable not found` */
-export async function deleteVariable(ctx: Context, organizationId: string, projectId: string, name: string): Promise<void> {
+export async function deleteVariable(ctx: Context, actor: Actor, projectId: string, name: string): Promise<void> {
+  const { organizationId } = actor;
   await ctx.db.withTenant(organizationId, async (tx) => {
     if (!(await findProject(tx, projectId))) throw notFound("Project not found");
     const removed = await tx
@@ -88,5 +91,11 @@ export async function deleteVariable(ctx: Context, organizationId: string, proje
       .returning("name")
       .executeTakeFirst();
     if (!removed) throw notFound("Variable not found");
+    await recordAudit(ctx, tx, actor, {
+      action: "variable.removed",
+      targetType: "variable",
+      targetId: name,
+      details: { projectId, name },
+    });
   });
 }

@@ -80,6 +80,17 @@ export function openDatabase(
   };
 }
 
+/**
+ * Goes on across organizations inside one organization's transaction, under the same commit: for accounts, which belong to none.
+ * Never for another organization's records.
+ */
+export async function acrossOrganizations<T>(tx: TenantTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  await sql.raw("set local role gantry_system").execute(tx);
+  const result = await work(tx);
+  await sql.raw("set local role gantry_app").execute(tx);
+  return result;
+}
+
 /** A connection of its own that comes back after the database was away. */
 async function listen(
   connection: pg.ClientConfig,

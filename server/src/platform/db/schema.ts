@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CiContext, ExecutionStatus, Trigger } from "@gantry/contract/executions.ts";
 import type { PlanName } from "@gantry/contract/plans.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
@@ -75,6 +75,13 @@ export interface Schema {
     last_used_at: MomentOrNull;
     last_used_ip: string | null;
   };
+  account_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: "password-reset" | "verify-email";
+    created_at: Moment;
+    expires_at: Moment;
+  };
   login_failures: { email: string; failed_at: Moment };
   login_locks: { email: string; locked_until: Moment };
   outbox: {
@@ -104,6 +111,7 @@ export interface Schema {
     details: Json<Record<string, unknown>>;
     ip: string | null;
     request_id: string | null;
+    seq: GeneratedAlways<number>;
   };
   projects: {
     org_id: string;

@@ -17,6 +17,13 @@ import { securityHeaders } from "./security-headers.ts";
 
 export type App = FastifyInstance;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The `error` text of a failure nobody foresaw on this route. */
+    failure?: string;
+  }
+}
+
 export interface AppOptions {
   log: Logger;
   production: boolean;
@@ -121,13 +128,13 @@ function refusePrototype(this: unknown, key: string, value: unknown): unknown {
 
 /** Fastify's own refusals in our words; an unknown error is a plain 500 whose cause is in the log and nowhere else. */
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request.routeOptions?.config?.failure);
   if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 
-function asRefusal(error: FastifyError | HttpError): HttpError {
+function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseDown(error))
     return new HttpError(
@@ -154,5 +161,5 @@ function asRefusal(error: FastifyError | HttpError): HttpError {
     });
   if (status >= 400 && status < 500)
     return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
-  return new HttpError(500, { error: "Internal error" });
+  return new HttpError(500, { error: failure });
 }

@@ -9,6 +9,8 @@ export interface Caller {
   name: string;
   email: string;
   via: "token" | "key";
+  /** The account's `auth_epoch` (Unix milliseconds) when the request was let in: a token made in its course carries the same. */
+  authEpochMs: number;
 }
 
 /** Turns a request's credentials into a caller; features/auth provides it. */

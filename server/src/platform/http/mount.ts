@@ -44,6 +44,7 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.failure ? { config: { failure: route.failure } } : {}),
     // A large body is read by its handler, never into memory.
     ...(route.takes === "tar" || route.takes === "multipart" ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     ...(route.allow === "worker" && route.takes === undefined ? { bodyLimit: workerBodyLimitBytes } : {}),

@@ -12,6 +12,8 @@ export interface ChannelMember extends Omit<AuthSuccess, "message"> {
   /** The token's end, Unix seconds. */
   expiresAtSeconds: number;
   organizationName: string;
+  /** The account's `auth_epoch` that the token was made for. */
+  authEpochMs: number;
 }
 
 export interface Channel {
@@ -28,7 +30,8 @@ export interface Channel {
 export interface ChannelOptions {
   /** @throws when the token is missing, bad, expired, or its member is gone. */
   authenticate: (token: string) => Promise<ChannelMember>;
-  isMember: (userId: string, organizationId: string) => Promise<boolean>;
+  /** Whether the member may still listen with the token they came with. */
+  isCurrent: (member: ChannelMember) => Promise<boolean>;
   allowedOrigins: readonly string[];
   /** Given when several server processes serve one installation. */
   pool: pg.Pool | undefined;
@@ -136,7 +139,7 @@ export function createChannel(options: ChannelOptions): Channel {
       for (const socket of io.sockets.sockets.values()) {
         const { member } = socket.data;
         if (!member || (userId !== undefined && member.userId !== userId)) continue;
-        if (!(await options.isMember(member.userId, member.organizationId))) refuse(socket, "Invalid or expired token");
+        if (!(await options.isCurrent(member))) refuse(socket, "Invalid or expired token");
       }
     },
     async close() {

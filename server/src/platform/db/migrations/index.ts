@@ -10,8 +10,9 @@ import * as m011 from "./011-test-case-title-index.ts";
 import * as m012 from "./012-feature-flags.ts";
 import * as m013 from "./013-backfill-project.ts";
 import * as m014 from "./014-outbox.ts";
-import * as m023 from "./023-test-history.ts";
+import * as m015 from "./015-accounts.ts";
 import * as m017 from "./017-mail.ts";
+import * as m023 from "./023-test-history.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "012-feature-flags": m012,
   "013-backfill-project": m013,
   "014-outbox": m014,
-  "023-test-history": m023,
+  "015-accounts": m015,
   "017-mail": m017,
+  "023-test-history": m023,
 };

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { RoleName } from "./auth.ts";
+import { Done } from "./errors.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PageQuery, Pagination } from "./pagination.ts";
+import { type RefusedField, admins, everyone, route } from "./route.ts";
+
+export const userStatuses = ["active", "suspended", "pending"] as const;
+/** `active`; `suspended` by an admin; `pending`: the e-mail is not verified yet. */
+export const UserStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** A member of the organization. */
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: RoleName,
+  status: UserStatus,
+  lastLoginAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type User = z.infer<typeof User>;
+
+export const UserDetails = User.extend({ updatedAt: Timestamp });
+export type UserDetails = z.infer<typeof UserDetails>;
+
+const ChangedRole = z.object({ id: z.string(), email: z.string(), name: z.string(), role: RoleName });
+export type ChangedRole = z.infer<typeof ChangedRole>;
+const ChangedStatus = ChangedRole.extend({ status: UserStatus });
+export type ChangedStatus = z.infer<typeof ChangedStatus>;
+
+const refusal = (otherwise: string) => (issues: readonly RefusedField[]) =>
+  issues.some((issue) => issue.missing) ? "Missing required field" : otherwise;
+
+const UserParams = z.object({ id: Id });
+const common = { noun: "user", forbidden: "Forbidden" } as const;
+
+export const users = {
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/users",
+    summary: "The organization's members, longest-standing first",
+    allow: everyone,
+    limit: "userReads",
+    query: PageQuery,
+    reply: z.object({ success: z.literal(true), users: z.array(User), pagination: Pagination }),
+    failure: "Failed to fetch users",
+  }),
+  get: route({
+    ...common,
+    method: "GET",
+    path: "/api/users/:id",
+    summary: "One member",
+    allow: everyone,
+    limit: "userReads",
+    params: UserParams,
+    reply: z.object({ success: z.literal(true), user: UserDetails }),
+    failure: "Failed to fetch user",
+  }),
+  changeRole: route({
+    ...common,
+    method: "PATCH",
+    path: "/api/users/:id/role",
+    summary: "Change a member's role",
+    allow: admins,
+    limit: "userWrites",
+    params: UserParams,
+    body: z.object({ role: RoleName }),
+    refusal: refusal("Invalid role"),
+    reply: z.object({ success: z.literal(true), message: z.string(), user: ChangedRole }),
+    failure: "Failed to update role",
+  }),
+  changeStatus: route({
+    ...common,
+    method: "PATCH",
+    path: "/api/users/:id/status",
+    summary: "Suspend a member, or lift the suspension",
+    allow: admins,
+    limit: "userWrites",
+    params: UserParams,
+    body: z.object({ status: z.enum(["active", "suspended"]) }),
+    refusal: refusal("Invalid status"),
+    reply: z.object({ success: z.literal(true), message: z.string(), user: ChangedStatus }),
+    failure: "Failed to update status",
+  }),
+  remove: route({
+    ...common,
+    method: "DELETE",
+    path: "/api/users/:id",
+    summary: "Remove a member; their runs stay",
+    allow: admins,
+    limit: "userWrites",
+    params: UserParams,
+    reply: Done,
+    failure: "Failed to remove user",
+  }),
+};

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { badRequest, conflict, unauthorized } from "../../platform/http/errors.ts";
+import { type Origin, auditAccount } from "./audit-account.ts";
+import { beginEpoch } from "./auth-epoch.ts";
+import { changeAccount } from "./change-member.ts";
+import { accountLocked, forgetFailures, reserveAttempt } from "./login-lock.ts";
+import type { Passwords } from "./passwords.ts";
+import { type Session, newSession } from "./session.ts";
+import type { Tokens } from "./tokens.ts";
+
+/**
+ * Sets a new password and ends every session but the one in the answer. A wrong current password counts like a failed sign-in.
+ * @throws 400 `Current password is wrong` | `Password unchanged`; 429 `Account temporarily locked`; 409 when it was changed meanwhile
+ */
+export async function changePassword(
+  ctx: Context,
+  door: { tokens: Tokens; passwords: Passwords },
+  caller: Caller,
+  origin: Origin,
+  given: { currentPassword: string; newPassword: string },
+): Promise<Session> {
+  const email = caller.email.toLowerCase();
+  const reservation = await reserveAttempt(ctx, email);
+  if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
+  const known = await ctx.db.asSystem((tx) =>
+    tx.selectFrom("users").select("password_hash").where("id", "=", caller.userId).executeTakeFirst(),
+  );
+  if (!known) throw unauthorized("Invalid or expired token");
+  if (!(await door.passwords.matches(given.currentPassword, known.password_hash)))
+    throw badRequest("Current password is wrong", { message: "Type the password that you sign in with now.", code: "WRONG_PASSWORD" });
+  await forgetFailures(ctx, email);
+  if (given.newPassword === given.currentPassword)
+    throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
+  const passwordHash = await door.passwords.hash(given.newPassword);
+  const authEpochMs = await changeAccount(ctx, caller.userId, async (tx) => {
+    const changed = await tx
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: sql<Date>`clock_timestamp()` })
+      .where("id", "=", caller.userId)
+      // Of two changes at once the one that comes second would rest on a password that is not the current one any more.
+      .where("password_hash", "=", known.password_hash)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw conflict("Password was changed meanwhile", { message: "Sign in with the new password.", code: "PASSWORD_CHANGED" });
+    await tx.deleteFrom("account_tokens").where("user_id", "=", caller.userId).where("purpose", "=", "password-reset").execute();
+    await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.password_changed");
+    return beginEpoch(tx, caller.userId);
+  });
+  return newSession(
+    door.tokens,
+    { id: caller.userId, email: caller.email, name: caller.name, authEpochMs },
+    { id: caller.organizationId, name: await organizationName(ctx, caller.organizationId), role: caller.role },
+  );
+}
+
+async function organizationName(ctx: Context, organizationId: string): Promise<string> {
+  const { name } = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("organizations").select("name").where("id", "=", organizationId).executeTakeFirstOrThrow(),
+  );
+  return name;
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Role } from "@gantry/contract/route.ts";
+import type { ChangedRole } from "@gantry/contract/users.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { changeMember } from "../auth/change-member.ts";
+import { memberToChange } from "./judge-change.ts";
+
+/** @throws 404 `User not found`; 403 `Cannot change own role` | `Cannot remove last admin` | `Forbidden` */
+export async function changeRole(ctx: Context, actor: Actor, userId: string, role: Role): Promise<ChangedRole> {
+  return changeMember(ctx, actor.organizationId, userId, async (tx) => {
+    const target = await memberToChange(tx, actor, userId, {
+      own: "Cannot change own role",
+      lastAdmin: role === "admin" ? undefined : "Cannot remove last admin",
+    });
+    await tx
+      .updateTable("memberships")
+      .set({ role, updated_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", tx.organizationId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordAudit(ctx, tx, actor, {
+      action: "user.role_changed",
+      targetType: "user",
+      targetId: userId,
+      details: { oldRole: target.role, newRole: role, targetEmail: target.email },
+    });
+    return { id: target.id, email: target.email, name: target.name, role };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { ChangedStatus } from "@gantry/contract/users.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { changeMember } from "../auth/change-member.ts";
+import { memberToChange } from "./judge-change.ts";
+import { findMember } from "./store.ts";
+
+/**
+ * Suspends a member of this organization, or lets them in again; their other organizations do not notice.
+ * @throws 404 `User not found`; 403 `Cannot change own status` | `Cannot suspend last admin` | `Forbidden`
+ */
+export async function changeStatus(ctx: Context, actor: Actor, userId: string, status: "active" | "suspended"): Promise<ChangedStatus> {
+  return changeMember(ctx, actor.organizationId, userId, async (tx) => {
+    const before = await memberToChange(tx, actor, userId, {
+      own: "Cannot change own status",
+      lastAdmin: status === "active" ? undefined : "Cannot suspend last admin",
+    });
+    await tx
+      .updateTable("memberships")
+      .set({ status, updated_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", tx.organizationId)
+      .where("user_id", "=", userId)
+      .execute();
+    // Who is let in may still have to verify the e-mail.
+    const after = (await findMember(tx, userId)) ?? before;
+    await recordAudit(ctx, tx, actor, {
+      action: "user.status_changed",
+      targetType: "user",
+      targetId: userId,
+      details: { oldStatus: before.status, newStatus: after.status, targetEmail: before.email },
+    });
+    return { id: after.id, email: after.email, name: after.name, role: after.role, status: after.status };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Actor } from "../audit/record-audit.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { forbidden, notFound, unauthorized } from "../../platform/http/errors.ts";
+import { findMember, hasOtherAdmin } from "./store.ts";
+
+interface Refusals {
+  /** Of a change to the caller's own membership. */
+  own: string;
+  /** Of a change that would leave no admin; `undefined` when it leaves the target one. */
+  lastAdmin: string | undefined;
+}
+
+/**
+ * The member that an admin is about to change. Changes of one organization's members are made one after the other, and who may make them
+ * is read after the lock: of two admins who demote each other one succeeds, and the other is told so as the member they have become.
+ * @throws 401 when the caller was removed or suspended meanwhile; 404 `User not found`; 403
+ */
+export async function memberToChange(tx: TenantTransaction, actor: Actor, userId: string, refusals: Refusals) {
+  await lockOrganization(tx);
+  const caller = actor.userId === null ? undefined : await findMember(tx, actor.userId);
+  if (caller?.status !== "active") throw unauthorized("Invalid or expired token");
+  const target = await findMember(tx, userId);
+  if (!target) throw notFound("User not found");
+  if (target.id === caller.id)
+    throw forbidden(refusals.own, { message: "Ask another admin of the organization to do it.", code: "OWN_MEMBERSHIP" });
+  if (refusals.lastAdmin !== undefined && target.role === "admin" && !(await hasOtherAdmin(tx, userId)))
+    throw forbidden(refusals.lastAdmin, { message: "An organization needs an admin. Make somebody else one first.", code: "LAST_ADMIN" });
+  if (caller.role !== "admin") throw forbidden("Forbidden");
+  return target;
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { acrossOrganizations } from "../../platform/db/database.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { changeMember } from "../auth/change-member.ts";
+import { memberToChange } from "./judge-change.ts";
+
+/**
+ * Takes a member out of the organization, with their API keys and the invitations they sent. Their runs stay. An account that is left
+ * without any organization is deleted, so that its e-mail can sign up again.
+ * @throws 404 `User not found`; 403 `Cannot delete yourself` | `Cannot delete last admin` | `Forbidden`
+ * @returns the e-mail
+ */
+export async function removeUser(ctx: Context, actor: Actor, userId: string): Promise<string> {
+  return changeMember(ctx, actor.organizationId, userId, async (tx) => {
+    const target = await memberToChange(tx, actor, userId, { own: "Cannot delete yourself", lastAdmin: "Cannot delete last admin" });
+    // Of two organizations that remove somebody at once, the second sees that the first did.
+    await acrossOrganizations(tx, (system) => system.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute());
+    await tx.deleteFrom("memberships").where("org_id", "=", tx.organizationId).where("user_id", "=", userId).execute();
+    await tx
+      .updateTable("invitations")
+      .set({ status: "revoked" })
+      .where("org_id", "=", tx.organizationId)
+      .where("invited_by", "=", userId)
+      .where("status", "=", "pending")
+      .execute();
+    await recordAudit(ctx, tx, actor, {
+      action: "user.removed",
+      targetType: "user",
+      targetId: userId,
+      details: { targetEmail: target.email, targetRole: target.role, targetName: target.name },
+    });
+    await acrossOrganizations(tx, (system) =>
+      system
+        .deleteFrom("users")
+        .where("id", "=", userId)
+        .where(sql<boolean>`not exists (select 1 from memberships m where m.user_id = users.id)`)
+        .execute(),
+    );
+    return target.email;
+  });
+}

@@ -1,0 +1,281 @@
+import fc from "fast-check";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { gate, holdOrganization } from "../../testing/gate.ts";
+import { type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DATABASE_POOL_SIZE: "30" });
+});
+afterAll(() => server.close());
+
+const role = (who: Person, id: string, to: unknown) => who.send("PATCH", `/api/users/${id}/role`, { role: to });
+const status = (who: Person, id: string, to: unknown) => who.send("PATCH", `/api/users/${id}/status`, { status: to });
+const remove = (who: Person, id: string) => who.send("DELETE", `/api/users/${id}`);
+const login = (email: string) => server.call("POST", "/api/auth/login", { body: { email, password } });
+const withKey = (key: string, path: string) => server.call("GET", path, { headers: { "x-api-key": key } });
+
+async function team() {
+  const ada = await server.signUp();
+  return { ada, dev: await addMember(server, ada, "developer"), viewer: await addMember(server, ada, "viewer") };
+}
+
+async function auditOf(organizationId: string) {
+  const rows = await server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("audit_log")
+      .select(["action", "target_type", "target_id", "actor_id", "details", "ip", "request_id"])
+      .where("org_id", "=", organizationId)
+      .where("target_type", "=", "user")
+      .orderBy("seq")
+      .execute(),
+  );
+  return rows.map((row) => ({ ...row }));
+}
+
+async function adminsOf(organizationId: string) {
+  const rows = await server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("memberships")
+      .select("user_id")
+      .where("org_id", "=", organizationId)
+      .where("role", "=", "admin")
+      .where("status", "=", "active")
+      .execute(),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+test("every role lists and reads the members of its own organization, page by page", async () => {
+  const { ada, dev, viewer } = await team();
+  const stranger = await server.signUp();
+  for (const who of [ada, dev, viewer]) {
+    const list = await who.get("/api/users");
+    expect(list.body.users.map((user: { id: string }) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
+    expect(Object.keys(list.body.users[0])).toEqual(["id", "email", "name", "role", "status", "lastLoginAt", "createdAt"]);
+    expect(list.body.pagination).toEqual({ limit: 25, nextCursor: null, total: 3 });
+  }
+  const first = await viewer.get("/api/users?limit=2");
+  const second = await viewer.get(`/api/users?limit=2&cursor=${first.body.pagination.nextCursor}`);
+  expect([...first.body.users, ...second.body.users].map((user: { id: string }) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
+  const one = await viewer.get(`/api/users/${dev.id.toUpperCase()}`);
+  expect(one.body).toMatchObject({ success: true, user: { id: dev.id, role: "developer", status: "active" } });
+  expect(one.body.user.updatedAt).toMatch(/Z$/);
+  const [foreign, unknown] = [await ada.get(`/api/users/${stranger.id}`), await ada.get(`/api/users/${"0".repeat(24)}`)];
+  expect(foreign).toMatchObject({ status: 404, body: { success: false, error: "User not found" } });
+  expect(foreign.body).toEqual(unknown.body);
+  expect(await ada.get("/api/users/nobody")).toMatchObject({ status: 400, body: { error: "Invalid user ID format" } });
+  expect(await server.call("GET", `/api/users/${ada.id}`)).toMatchObject({ status: 401, body: { error: "Authentication required" } });
+});
+
+test("an admin changes a role: the specified text, and an entry in the audit log", async () => {
+  const { ada, dev } = await team();
+  const answer = await role(ada, dev.id, "viewer");
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    success: true,
+    message: "User role updated to viewer",
+    user: { id: dev.id, email: dev.email, name: "Mel developer", role: "viewer" },
+  });
+  expect(await auditOf(ada.organizationId)).toMatchObject([
+    {
+      action: "user.role_changed",
+      target_id: dev.id,
+      actor_id: ada.id,
+      details: { oldRole: "developer", newRole: "viewer", targetEmail: dev.email },
+      ip: "127.0.0.1",
+    },
+  ]);
+});
+
+test("refusals of role change, status change and removal are the specification's, and change nothing", async () => {
+  const { ada, dev, viewer } = await team();
+  const stranger = await server.signUp();
+  const before = (await ada.get("/api/users")).body;
+  const expected: [Promise<{ status: number; body: { error: string } }>, number, string][] = [
+    [role(ada, dev.id, undefined), 400, "Missing required field"],
+    [role(ada, dev.id, "owner"), 400, "Invalid role"],
+    [role(ada, dev.id, ["admin"]), 400, "Invalid role"],
+    [status(ada, dev.id, undefined), 400, "Missing required field"],
+    [status(ada, dev.id, "pending"), 400, "Invalid status"],
+    [role(ada, "x", "admin"), 400, "Invalid user ID format"],
+    [remove(ada, "x"), 400, "Invalid user ID format"],
+    [role(dev, viewer.id, "admin"), 403, "Forbidden"],
+    [role(viewer, viewer.id, "admin"), 403, "Forbidden"],
+    [remove(dev, viewer.id), 403, "Forbidden"],
+    [status(viewer, dev.id, "suspended"), 403, "Forbidden"],
+    [role(ada, ada.id, "viewer"), 403, "Cannot change own role"],
+    [role(ada, ada.id, "admin"), 403, "Cannot change own role"],
+    [status(ada, ada.id, "suspended"), 403, "Cannot change own status"],
+    [remove(ada, ada.id), 403, "Cannot delete yourself"],
+    [role(ada, stranger.id, "admin"), 404, "User not found"],
+    [status(ada, stranger.id, "suspended"), 404, "User not found"],
+    [remove(ada, stranger.id), 404, "User not found"],
+    [remove(ada, "f".repeat(24)), 404, "User not found"],
+  ];
+  for (const [answer, code, error] of expected) expect(await answer).toMatchObject({ status: code, body: { success: false, error } });
+  expect((await ada.get("/api/users")).body).toEqual(before);
+  expect(await auditOf(ada.organizationId)).toEqual([]);
+});
+
+test("a demoted member has the lower role on the next request, by an old token and by an old key", async () => {
+  const { ada } = await team();
+  const bob = await addMember(server, ada, "admin");
+  const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI", role: "admin" })).body;
+  expect((await withKey(apiKey, "/api/users")).status).toBe(200);
+  for (const to of ["developer", "viewer"] as const) {
+    expect((await role(ada, bob.id, to)).status).toBe(200);
+    expect((await bob.get("/api/auth/me")).body.data.role).toBe(to);
+    expect((await bob.send("POST", "/api/projects", { name: "P" })).status).toBe(403);
+  }
+  expect((await bob.send("POST", "/api/executions", { image: "suite:1" })).status).toBe(403);
+  const byKey = await server.call("POST", "/api/executions", { headers: { "x-api-key": apiKey }, body: { image: "suite:1" } });
+  expect(byKey.status).toBe(403);
+});
+
+async function socketOf(person: Person) {
+  const socket = io(server.url, { auth: { token: person.token }, transports: ["websocket"], reconnection: false });
+  await new Promise<void>((resolve) => socket.once("auth-success", () => resolve()));
+  return { socket, closed: new Promise<void>((resolve) => socket.once("disconnect", () => resolve())) };
+}
+
+test("a removed member is out at once: token, key and socket; the runs stay, and the account goes when nothing else holds it", async () => {
+  const { ada } = await team();
+  const bob = await addMember(server, ada, "admin");
+  const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
+  const run = (await bob.send("POST", "/api/executions", { image: "suite:1" })).body.data;
+  const { socket, closed } = await socketOf(bob);
+  const removed = await remove(ada, bob.id);
+  expect(removed.body).toEqual({ success: true, message: `User ${bob.email} has been removed from the organization` });
+  for (const answer of [await bob.get("/api/users"), await withKey(apiKey, "/api/users")])
+    expect(answer).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
+  await closed;
+  socket.close();
+  expect((await ada.get(`/api/executions/${run.taskId}`)).body.data.requestedBy).toMatchObject({ id: bob.id });
+  expect((await auditOf(ada.organizationId)).at(-1)).toMatchObject({
+    action: "user.removed",
+    details: { targetEmail: bob.email, targetRole: "admin", targetName: "Mel admin" },
+  });
+  const home = await login(bob.email);
+  expect(home.body.user.organizationId).not.toBe(ada.organizationId);
+  // The last organization lets go: the address is free again.
+  const carl = await addMember(server, await server.signUp(), "viewer");
+  await server.ctx.db.asSystem((tx) => tx.deleteFrom("memberships").where("user_id", "=", carl.id).where("role", "=", "admin").execute());
+  const owner = await server.ctx.db.asSystem((tx) =>
+    tx.updateTable("memberships").set({ role: "viewer" }).where("user_id", "=", carl.id).returning("org_id").executeTakeFirstOrThrow(),
+  );
+  const boss = await addMember(server, { ...ada, organizationId: owner.org_id }, "admin");
+  expect((await remove(boss, carl.id)).status).toBe(200);
+  expect((await login(carl.email)).status).toBe(401);
+  expect((await server.signUp({ email: carl.email })).id).not.toBe(carl.id);
+});
+
+test("a suspended member is refused everywhere in that organization and nowhere else, until it is lifted", async () => {
+  const { ada, dev } = await team();
+  const { apiKey } = (await dev.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
+  const atHome = (await login(dev.email)).body;
+  const { socket, closed } = await socketOf(dev);
+  expect((await status(ada, dev.id, "suspended")).body).toMatchObject({
+    message: "User status updated to suspended",
+    user: { id: dev.id, status: "suspended" },
+  });
+  for (const answer of [await dev.get("/api/users"), await withKey(apiKey, "/api/users")]) expect(answer.status).toBe(401);
+  await closed;
+  socket.close();
+  const home = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { headers: { authorization: `Bearer ${atHome.token}` }, ...(body ? { body } : {}) });
+  expect((await home("GET", "/api/auth/me")).status).toBe(200);
+  expect(await home("POST", "/api/auth/switch", { organizationId: ada.organizationId })).toMatchObject({
+    status: 403,
+    body: { error: "Account suspended" },
+  });
+  expect((await home("GET", "/api/auth/organizations")).body.data).toMatchObject([
+    { status: "active", active: true },
+    { id: ada.organizationId, status: "suspended", active: false },
+  ]);
+  expect((await ada.get(`/api/users/${dev.id}`)).body.user.status).toBe("suspended");
+  expect((await status(ada, dev.id, "active")).status).toBe(200);
+  expect((await dev.get("/api/users")).status).toBe(200);
+  expect((await withKey(apiKey, "/api/users")).status).toBe(200);
+  expect((await auditOf(ada.organizationId)).map((entry) => entry.action)).toEqual(["user.status_changed", "user.status_changed"]);
+});
+
+test("of two admins who act against each other at once one succeeds, and the organization keeps an admin", async () => {
+  const acts = [(who: Person, id: string) => role(who, id, "viewer"), remove, (who: Person, id: string) => status(who, id, "suspended")];
+  for (const first of acts) {
+    for (const second of acts) {
+      const ada = await server.signUp();
+      const bob = await addMember(server, ada, "admin");
+      const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+        () => first(ada, bob.id),
+        () => second(bob, ada.id),
+      ]);
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      expect([401, 403]).toContain(answers.find((answer) => answer.status !== 200)?.status);
+      expect(await adminsOf(ada.organizationId)).toHaveLength(1);
+      expect(await auditOf(ada.organizationId)).toHaveLength(1);
+    }
+  }
+});
+
+test("who is being demoted decides nothing after the demotion", async () => {
+  const { ada, dev } = await team();
+  const bob = await addMember(server, ada, "admin");
+  await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+    () => role(ada, bob.id, "viewer"),
+    () => role(bob, dev.id, "admin"),
+    () => remove(bob, dev.id),
+  ]);
+  const entries = await auditOf(ada.organizationId);
+  const demoted = entries.findIndex((entry) => entry.target_id === bob.id);
+  expect(entries.slice(demoted + 1).filter((entry) => entry.actor_id === bob.id)).toEqual([]);
+});
+
+test("whatever four admins do to each other in parallel, one is left, and the log has an entry for each success in its order", async () => {
+  const act = fc.record({ who: fc.nat(3), whom: fc.nat(3), what: fc.constantFrom("admin", "viewer", "suspended", "active", "remove") });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (plan) => {
+      const ada = await server.signUp();
+      const people = [ada];
+      for (let n = 0; n < 3; n++) people.push(await addMember(server, ada, "admin"));
+      const send = ({ who, whom, what }: (typeof plan)[number]) => {
+        const [caller, target] = [people[who] ?? ada, people[whom]?.id ?? ada.id];
+        if (what === "remove") return remove(caller, target);
+        return what === "suspended" || what === "active" ? status(caller, target, what) : role(caller, target, what);
+      };
+      const answers = await gate(
+        server.ctx.db,
+        holdOrganization(ada.organizationId),
+        plan.map((step) => () => send(step)),
+      );
+      expect(answers.every((answer) => [200, 401, 403, 404].includes(answer.status))).toBe(true);
+      expect((await adminsOf(ada.organizationId)).length).toBeGreaterThanOrEqual(1);
+      const entries = await auditOf(ada.organizationId);
+      expect(entries).toHaveLength(answers.filter((answer) => answer.status === 200).length);
+      expect(replay(people, entries)).toEqual(await membershipsOf(ada.organizationId));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+/** What the log's entries, in their order, say of the members. */
+function replay(people: readonly Person[], entries: Awaited<ReturnType<typeof auditOf>>) {
+  const members = new Map(people.map(({ id }) => [id, { role: "admin", status: "active" }]));
+  for (const { action, target_id, details } of entries) {
+    const member = members.get(target_id);
+    if (!member) throw new Error("an entry about somebody who was removed");
+    if (action === "user.removed") members.delete(target_id);
+    if (action === "user.role_changed") member.role = String(details["newRole"]);
+    if (action === "user.status_changed") member.status = String(details["newStatus"]);
+  }
+  return Object.fromEntries(members);
+}
+
+async function membershipsOf(organizationId: string) {
+  const rows = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("memberships").select(["user_id", "role", "status"]).where("org_id", "=", organizationId).execute(),
+  );
+  return Object.fromEntries(rows.map(({ user_id, role: name, status: state }) => [user_id, { role: name, status: state }]));
+}

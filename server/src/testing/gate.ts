@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../platform/db/database.ts";
+
+/** Takes the lock that the requests under test have to wait for. */
+type Hold = (tx: Transaction) => Promise<unknown>;
+
+const patienceMs = 20_000;
+
+/**
+ * Lets requests go at once: holds a lock, sends all of them, waits until each waits for a lock of the database or has returned, and lets go. A
+ * check that forgets to lock first fails every time here, not one time in a thousand.
+ */
+export async function gate<T>(db: Database, hold: Hold, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const { answers } = await db.asSystem(async (tx) => {
+    await hold(tx);
+    let settled = 0;
+    const running = Promise.all(requests.map((send) => send().finally(() => settled++)));
+    running.catch(() => {});
+    const givesUpAt = Date.now() + patienceMs;
+    while (settled + (await waiting(db)) < requests.length) {
+      if (Date.now() > givesUpAt) throw new Error(`of ${requests.length} requests only ${settled} returned and ${await waiting(db)} wait`);
+      await pause(5);
+    }
+    return { answers: running };
+  });
+  return answers;
+}
+
+export function holdOrganization(organizationId: string): Hold {
+  return (tx) => tx.selectFrom("organizations").select("id").where("id", "=", organizationId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db.owner);
+  return rows[0]?.count ?? 0;
+}
