@@ -2,6 +2,7 @@ import { auth } from "./auth.ts";
 import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
+import { history } from "./history.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -9,4 +10,4 @@ import { users } from "./users.ts";
 import { workerProtocol } from "./worker-protocol.ts";
 
 /** Every route there is, by noun: the one table that server, clients, API document and tests are made from. */
-export const api = { health, auth, users, projects, executions, configuration, quarantine, reports, workerProtocol };
+export const api = { health, auth, users, projects, executions, configuration, quarantine, reports, workerProtocol, history };

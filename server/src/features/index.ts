@@ -8,6 +8,7 @@ import { mountConfiguration } from "./configuration/routes.ts";
 import { mountDispatch } from "./dispatch/routes.ts";
 import { mountExecutions } from "./executions/routes.ts";
 import { mountHealth } from "./health/routes.ts";
+import { mountHistory } from "./history/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
@@ -25,6 +26,7 @@ export function mountFeatures(
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);
+  mountHistory(mounting, ctx);
   mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountDispatch(mounting, ctx);

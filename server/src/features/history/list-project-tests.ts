@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from "kysely";
+import type { TestFilter, TestSummary } from "@gantry/contract/history.ts";
+import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { settleDue } from "../quarantine/settle-later.ts";
+import { outcomesOf } from "./outcomes-of.ts";
+import { isQuarantined, lastMessage, presentTest, visibleTests } from "./present-test.ts";
+import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
+
+/** The strip of a test in a list. */
+const outcomesShown = 20;
+
+/** The tests of a project, or of the whole organization, with how each does. @throws 400 for a cursor that is not ours. */
+export async function listProjectTests(
+  ctx: Context,
+  organizationId: string,
+  filter: TestFilter,
+): Promise<{ data: TestSummary[]; pagination: Pagination }> {
+  const order = testOrder(filter.sort, filter.order);
+  const after = afterTestCursor(order, filter.cursor);
+  await settleDue(ctx, organizationId, filter.project ?? filter.projectId);
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const matching = applyFilter(tx, filter);
+    const rows = await matching
+      .selectAll("tests")
+      .select([isQuarantined.as("quarantined"), lastMessage.as("last_message"), sql<string>`(${order.key})::text`.as("sort_key")])
+      .$if(after !== undefined, (q) => q.where(after ?? sql<SqlBool>`true`))
+      .orderBy(order.key, order.direction)
+      .orderBy("tests.id", order.direction)
+      .limit(filter.limit + 1)
+      .execute();
+    const { total } = await tx
+      .selectFrom(
+        matching
+          .select("tests.id")
+          .limit(totalCap + 1)
+          .as("some"),
+      )
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const shown = rows.slice(0, filter.limit);
+    const last = shown.at(-1);
+    const outcomes = await outcomesOf(
+      tx,
+      shown.map((row) => row.id),
+      outcomesShown,
+    );
+    return {
+      data: shown.map((row) => presentTest(row, outcomes.get(row.id) ?? [])),
+      pagination: {
+        limit: filter.limit,
+        nextCursor: rows.length > filter.limit && last ? encodeTestCursor(order, last) : null,
+        total: Math.min(total, totalCap),
+        ...(total > totalCap ? { totalIsExact: false } : {}),
+      },
+    };
+  });
+}
+
+function applyFilter(tx: TenantTransaction, filter: TestFilter) {
+  const project = filter.project ?? filter.projectId;
+  const pattern = `%${escapeLike(filter.search ?? "")}%`;
+  return visibleTests(tx)
+    .$if(project !== undefined, (q) => q.where("tests.project_id", "=", project ?? ""))
+    .$if(filter.status !== undefined, (q) => q.where("tests.last_status", "=", filter.status ?? null))
+    .$if(filter.flaky !== undefined, (q) => q.where("tests.flaky", "=", filter.flaky ?? false))
+    .$if(filter.broken !== undefined, (q) => q.where("tests.broken", "=", filter.broken ?? false))
+    .$if(filter.quarantined !== undefined, (q) => q.where(sql<boolean>`${isQuarantined} = ${filter.quarantined ?? false}`))
+    .$if(Boolean(filter.owner), (q) => q.where("tests.owner", "=", filter.owner ?? ""))
+    .$if(Boolean(filter.file), (q) =>
+      q.where((row) =>
+        row.or([
+          row("tests.file_path", "=", filter.file ?? ""),
+          row("tests.file_path", "like", `${escapeLike(filter.file ?? "").replace(/\/$/, "")}/%`),
+        ]),
+      ),
+    )
+    .$if(Boolean(filter.search), (q) =>
+      q.where((row) =>
+        row.or([
+          row("tests.name", "ilike", pattern),
+          row("tests.file_path", "ilike", pattern),
+          row("tests.owner", "ilike", pattern),
+          sql<boolean>`array_to_string(tests.suite, ' ') ilike ${pattern}`,
+        ]),
+      ),
+    );
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
