@@ -6,8 +6,23 @@ import { history } from "./history.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
+import { testCases } from "./test-cases.ts";
+import { testCycles } from "./test-cycles.ts";
 import { users } from "./users.ts";
 import { workerProtocol } from "./worker-protocol.ts";
 
 /** Every route there is, by noun: the one table that server, clients, API document and tests are made from. */
-export const api = { health, auth, users, projects, executions, configuration, quarantine, reports, workerProtocol, history };
+export const api = {
+  health,
+  auth,
+  users,
+  projects,
+  executions,
+  configuration,
+  quarantine,
+  reports,
+  workerProtocol,
+  history,
+  testCases,
+  testCycles,
+};

@@ -4,6 +4,7 @@ import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { Attachment, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
+import { commaList, Line } from "./text.ts";
 
 export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
 export const ExecutionStatus = z.enum(executionStatuses);
@@ -43,14 +44,6 @@ export type Trigger = z.infer<typeof Trigger>;
 
 export const environments = ["development", "staging", "production"] as const;
 
-/** Printable text of one line: no control character reaches a command line, a header or a log. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
-
 /**
  * A container image reference: `[registry[:port]/]path[:tag][@digest]`.
  * Source: the grammar of the distribution project's `reference` package.
@@ -73,8 +66,8 @@ const HttpUrl = z
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
 
 /** `all` stands for every test; an empty folder is read as `all`. */
-export const Folder = line(500).transform((folder) => (folder === "" ? "all" : folder));
-export const GroupName = line(100).transform((name) => (name === "" ? null : name));
+export const Folder = Line(500).transform((folder) => (folder === "" ? "all" : folder));
+export const GroupName = Line(100).transform((name) => (name === "" ? null : name));
 export const Environment = z
   .string()
   .trim()
@@ -91,12 +84,12 @@ const variableValue = z
   .refine((value) => !value.includes("\0"), "must not contain NUL");
 export const EnvVars = z.record(VariableName, variableValue).refine((vars) => Object.keys(vars).length <= 100, "at most 100 variables");
 /** Relative to `/app` inside the container. */
-export const ReportFolder = line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
+export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
 /** Higher goes first inside its organization; 0 unless said. */
 export const Priority = z.number().int().min(-10).max(10);
 
-const command = line(4000);
+export const Command = Line(4000);
 
 export const RunConfig = z.object({
   environment: Environment.optional(),
@@ -112,7 +105,7 @@ export type RunConfig = z.infer<typeof RunConfig>;
 /** Body of `POST /api/executions`. */
 export const CreateExecution = RunConfig.extend({
   image: ImageReference,
-  command: command.optional(),
+  command: Command.optional(),
   folder: Folder.optional(),
   projectId: Id.optional(),
 });
@@ -122,7 +115,7 @@ export type CreateExecution = z.infer<typeof CreateExecution>;
 export const ExecutionRequest = z.object({
   projectId: Id,
   image: ImageReference,
-  command: command.optional(),
+  command: Command.optional(),
   folder: Folder.optional(),
   config: RunConfig.optional(),
 });
@@ -130,14 +123,14 @@ export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
 /** What a CI system says of itself; used for names and links. */
 export const CiContext = z.object({
-  source: line(50).optional(),
-  repository: line(300).optional(),
+  source: Line(50).optional(),
+  repository: Line(300).optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
     .string()
     .regex(/^[0-9a-fA-F]{7,64}$/, "must be a commit hash")
     .optional(),
-  branch: line(300).optional(),
+  branch: Line(300).optional(),
 });
 export type CiContext = z.infer<typeof CiContext>;
 
@@ -238,28 +231,15 @@ export const Artifact = z.object({
 });
 export type Artifact = z.infer<typeof Artifact>;
 
-/** A comma list in a query: `status=PASSED,FAILED`. */
-const csv = <T extends z.ZodType>(item: T) =>
-  z
-    .string()
-    .max(1000)
-    .transform((text): unknown =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item));
-
 const From = z.iso.datetime({ offset: true }).or(z.iso.date());
 
 export const ExecutionFilter = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
-  status: csv(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
+  status: commaList(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
   environment: Environment.optional(),
   groupName: z.string().max(100).optional(),
-  trigger: csv(Trigger).optional(),
+  trigger: commaList(Trigger).optional(),
   image: z.string().max(255).optional(),
   /** Found in image, command, folder, group and id. */
   search: z.string().trim().max(200).optional(),
@@ -395,7 +375,7 @@ export const executions = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(1000).default(100),
       cursor: z.string().max(200).optional(),
-      status: csv(TestStatus).optional(),
+      status: commaList(TestStatus).optional(),
       search: z.string().trim().max(200).optional(),
     }),
     reply: page(ExecutionTest),

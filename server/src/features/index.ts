@@ -13,6 +13,8 @@ import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
+import { mountTestCases } from "./test-cases/routes.ts";
+import { mountTestCycles } from "./test-cycles/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
 export function mountFeatures(
@@ -30,4 +32,6 @@ export function mountFeatures(
   mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountDispatch(mounting, ctx);
+  mountTestCases(mounting, ctx);
+  mountTestCycles(mounting, ctx);
 }

@@ -1,9 +1,12 @@
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { linkResults } from "../test-cases/link-results.ts";
 import type { ExecutionRow } from "./present.ts";
 
 /**
  * What follows from the end of a run, in the transaction that writes the end and once per run, each by name: whoever cares about ends is listed here.
  * What goes outside (commit status, chat, mail) only puts a letter into the outbox.
  */
-export async function afterEnd(_ctx: Context, _tx: TenantTransaction, _ended: ExecutionRow): Promise<void> {}
+export async function afterEnd(_ctx: Context, tx: TenantTransaction, ended: ExecutionRow): Promise<void> {
+  await linkResults(tx, ended);
+}

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
+import { followRun } from "../test-cycles/follow-run.ts";
 import { afterEnd } from "./after-end.ts";
 import { decideVerdict } from "./decide-verdict.ts";
 import { type ExecutionRow, presentExecution } from "./present.ts";
@@ -73,6 +74,8 @@ export async function setTerminal(
     .executeTakeFirstOrThrow();
   const { is_first: isFirst, ...end } = ended;
   if (isFirst) await afterEnd(ctx, tx, end);
+  // Not among what follows once: the last status counts, however often callbacks change it.
+  await followRun(tx, end);
   return end;
 }
 

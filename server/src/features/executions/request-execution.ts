@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
 import { RunSettings } from "@gantry/contract/projects.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { type LockedOrganization, lockOrganization } from "../organizations/lock-organization.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
@@ -33,7 +33,7 @@ export interface Requester {
   organizationId: string;
   /** `null` id: a schedule or the platform itself. */
   requestedBy: { id: string | null; name: string };
-  idempotency?: { key: string; request: unknown } | undefined;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 /**
@@ -60,59 +60,14 @@ export async function acceptRun(
   request: RunRequest,
 ): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
-  const before = await earlierAnswer(tx, requester);
-  if (before) return { execution: before, isNew: false };
+  const before = await earlierAnswer(tx, requester.idempotency);
+  if (before) return { execution: before as Execution, isNew: false };
   const project = await projectOf(ctx, tx, request.projectId);
   await countRun(ctx, tx, organization);
   const execution = await insertExecution(ctx, tx, requester, request, project);
-  await keepAnswer(tx, requester, execution);
+  await keepAnswer(tx, requester.idempotency, 201, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
   return { execution, isNew: true };
-}
-
-async function earlierAnswer(tx: TenantTransaction, { idempotency }: Requester): Promise<Execution | undefined> {
-  if (!idempotency) return undefined;
-  const found = await tx
-    .selectFrom("idempotency_keys")
-    .select(["request_hash", "reply"])
-    .where("org_id", "=", tx.organizationId)
-    .where("key", "=", idempotency.key)
-    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  if (!found.request_hash.equals(hashRequest(idempotency.request))) {
-    throw conflict("Idempotency key reused", {
-      message: "This Idempotency-Key was used for another request in the last 24 hours. Use a new key.",
-      code: "IDEMPOTENCY_KEY_REUSED",
-    });
-  }
-  return found.reply as Execution;
-}
-
-async function keepAnswer(tx: TenantTransaction, { idempotency }: Requester, execution: Execution) {
-  if (!idempotency) return;
-  const row = { request_hash: hashRequest(idempotency.request), status: 201, reply: JSON.stringify(execution), created_at: new Date() };
-  await tx
-    .insertInto("idempotency_keys")
-    .values({ org_id: tx.organizationId, key: idempotency.key, ...row })
-    // Only one older than a day can be here: a younger one was answered above, under the same lock.
-    .onConflict((at) => at.columns(["org_id", "key"]).doUpdateSet(row))
-    .execute();
-}
-
-function hashRequest(request: unknown): Buffer {
-  return createHash("sha256").update(canonical(request)).digest();
-}
-
-/** JSON with sorted keys: the same request in another order is the same request. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
-    .join(",")}}`;
 }
 
 async function projectOf(

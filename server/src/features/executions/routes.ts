@@ -3,8 +3,9 @@ import { executions } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
@@ -82,17 +83,4 @@ function requester(caller: Caller, request: FastifyRequest, body: unknown): Requ
     requestedBy: { id: caller.userId, name: caller.name },
     idempotency: idempotencyOf(request, body),
   };
-}
-
-/** @throws 400 for a key that is empty, too long, or not printable ASCII. */
-export function idempotencyOf(request: FastifyRequest, body: unknown): Requester["idempotency"] {
-  const header = request.headers["idempotency-key"];
-  if (header === undefined) return undefined;
-  const key = Array.isArray(header) ? (header[0] ?? "") : header;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw badRequest("Invalid Idempotency-Key", {
-      message: "Use 1 to 255 printable ASCII characters without spaces.",
-      code: "INVALID_IDEMPOTENCY_KEY",
-    });
-  return { key, request: { path: request.routeOptions.url, body } };
 }

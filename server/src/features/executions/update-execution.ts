@@ -9,6 +9,7 @@ import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
 import { countTests } from "../results/count-tests.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
+import { followRun } from "../test-cycles/follow-run.ts";
 import { endRun, leaveQueue } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
 import { announceEnd, judge, lockAny, setTerminal } from "./finish-execution.ts";
@@ -136,8 +137,13 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   return seenOnce(await setTerminal(ctx, tx, ended, update.status, update.error ?? null));
 }
 
-function setStatus(tx: TenantTransaction, id: string, status: "PENDING" | "RUNNING", startedAt: string | undefined): Promise<ExecutionRow> {
-  return tx
+async function setStatus(
+  tx: TenantTransaction,
+  id: string,
+  status: "PENDING" | "RUNNING",
+  startedAt: string | undefined,
+): Promise<ExecutionRow> {
+  const row = await tx
     .updateTable("executions")
     .set({
       status,
@@ -152,6 +158,8 @@ function setStatus(tx: TenantTransaction, id: string, status: "PENDING" | "RUNNI
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await followRun(tx, row);
+  return row;
 }
 
 export async function holdsLease(tx: TenantTransaction, executionId: string, attempt: number): Promise<boolean> {

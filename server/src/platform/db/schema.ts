@@ -5,6 +5,7 @@ import type { RunSettings } from "@gantry/contract/projects.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Attachment, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
+import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { Sealed } from "../crypto/seal.ts";
 import type { StoredModel } from "../models/stored-model.ts";
 
@@ -339,5 +340,33 @@ export interface Schema {
     execution_id: string | null;
     by_whom: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
+  };
+  test_cycle_items: {
+    org_id: string;
+    cycle_id: string;
+    id: string;
+    ordinal: number;
+    test_case_id: string | null;
+    execution_id: string | null;
+    earlier_executions: Generated<string[]>;
+    type: "MANUAL" | "AUTOMATED";
+    title: string;
+    suite: Generated<string>;
+    status: Generated<ItemStatus>;
+    steps: Json<CycleStep[]>;
+    comment: Generated<string>;
+    result_by: JsonOrNull<{ id: string | null; name: string }>;
+    updated_at: Moment;
+  };
+  test_case_results: {
+    org_id: string;
+    test_case_id: string;
+    execution_id: string;
+    test_key: string;
+    status: TestStatus;
+    flaky: Generated<boolean>;
+    duration_ms: Generated<number>;
+    message: string | null;
+    at: Moment;
   };
 }

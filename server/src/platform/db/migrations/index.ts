@@ -13,6 +13,7 @@ import * as m014 from "./014-outbox.ts";
 import * as m015 from "./015-accounts.ts";
 import * as m017 from "./017-mail.ts";
 import * as m023 from "./023-test-history.ts";
+import * as m021 from "./021-test-cycles.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "015-accounts": m015,
   "017-mail": m017,
   "023-test-history": m023,
+  "021-test-cycles": m021,
 };

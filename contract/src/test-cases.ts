@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { ok } from "./errors.ts";
+import { ExecutionStatus } from "./executions.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { everyone, route, writers } from "./route.ts";
+import { TestStatus } from "./test-results.ts";
+import { commaList, Line, Text } from "./text.ts";
+
+export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;
+export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
+export type CasePriority = z.infer<typeof CasePriority>;
+
+export const caseTypes = ["MANUAL", "AUTOMATED"] as const;
+export const CaseType = z.string().trim().toUpperCase().pipe(z.enum(caseTypes));
+export type CaseType = z.infer<typeof CaseType>;
+
+/** One call creates, and one import chunk holds, at most this many. */
+export const maxCasesPerCall = 50;
+export const maxCaseIds = 100;
+
+export const CaseStep = z.object({ action: Text(5000), expectedResult: Text(5000).default("") });
+export type CaseStep = z.infer<typeof CaseStep>;
+
+export const CaseTitle = Line(300).min(1);
+export const SuiteName = Line(200);
+
+/** What a person writes of a test case. */
+export const CaseContent = z.object({
+  title: CaseTitle,
+  description: Text(20_000).default(""),
+  /** A path like `Shop / Checkout`; empty for none. */
+  suite: SuiteName.default(""),
+  preconditions: Text(20_000).default(""),
+  steps: z.array(CaseStep).max(200).default([]),
+  priority: CasePriority.default("MEDIUM"),
+  type: CaseType.default("MANUAL"),
+  /** Where a generated case came from: the document and the paragraph. */
+  source: z.record(Text(60), z.union([Text(2000), z.number(), z.boolean(), z.null()])).nullish(),
+});
+export type CaseContent = z.infer<typeof CaseContent>;
+
+/** What an automated test of the case's title or id did last. */
+export const CaseResult = z.object({
+  executionId: z.string(),
+  executionStatus: ExecutionStatus,
+  testKey: z.string(),
+  status: TestStatus,
+  flaky: z.boolean(),
+  durationMs: z.number(),
+  message: z.string().nullable(),
+  at: Timestamp,
+});
+export type CaseResult = z.infer<typeof CaseResult>;
+
+export const TestCase = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  suite: z.string(),
+  preconditions: z.string(),
+  steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
+  priority: z.enum(casePriorities),
+  type: z.enum(caseTypes),
+  source: z.record(z.string(), z.unknown()).nullable(),
+  lastResult: CaseResult.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type TestCase = z.infer<typeof TestCase>;
+
+/** Empty counts as missing: the server answers `projectId required`. */
+const ProjectChoice = Id.or(z.literal("").transform(() => undefined)).optional();
+const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
+
+export const CaseFilter = PageQuery.extend({
+  ...ofProject,
+  /** Words of the title, or a part of it. */
+  search: z.string().trim().max(200).optional(),
+  suite: SuiteName.optional(),
+  type: commaList(CaseType).optional(),
+  priority: commaList(CasePriority).optional(),
+});
+export type CaseFilter = z.infer<typeof CaseFilter>;
+
+const CaseParams = z.object({ id: Id });
+const Deleted = ok(z.object({ deleted: z.number() }));
+const read = { allow: everyone, limit: "api", noun: "test case" } as const;
+const change = { allow: writers, limit: "api", noun: "test case" } as const;
+
+export const testCases = {
+  list: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases",
+    summary: "A project's test cases, newest first",
+    query: CaseFilter,
+    reply: page(TestCase),
+  }),
+  suites: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/suites",
+    summary: "A project's suites with their numbers of cases",
+    query: z.object(ofProject),
+    reply: ok(z.array(z.object({ suite: z.string(), cases: z.number(), automated: z.number() }))),
+  }),
+  create: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cases",
+    summary: "Create a test case",
+    body: CaseContent.extend({ projectId: Id }),
+    reply: ok(TestCase),
+    status: 201,
+  }),
+  bulkCreate: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cases/bulk",
+    summary: "Create 1 to 50 test cases, all or none",
+    body: z.object({ projectId: Id, testCases: z.array(CaseContent).min(1).max(maxCasesPerCall) }),
+    reply: ok(z.object({ inserted: z.number(), ids: z.array(z.string()) })),
+    status: 201,
+    idempotent: true,
+    refusal: (issues) =>
+      issues.some((issue) => issue.path === "testCases" && !issue.missing)
+        ? "Between 1 and 50 test cases per request"
+        : "Validation failed",
+  }),
+  bulkDelete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cases/bulk",
+    summary: "Delete up to 100 test cases; ids that are not the project's are passed over",
+    body: z.object({ ids: z.array(z.string().max(200)).min(1).max(maxCaseIds), projectId: Id }),
+    reply: Deleted,
+    refusal: (issues) =>
+      issues.some((issue) => issue.path === "ids" && !issue.missing) ? "Between 1 and 100 ids per request" : "Validation failed",
+  }),
+  suiteDelete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cases/suite",
+    summary: "Delete every case of a suite",
+    body: z.object({ suite: SuiteName.min(1), projectId: Id }),
+    reply: Deleted,
+  }),
+  get: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id",
+    summary: "One test case",
+    params: CaseParams,
+    reply: ok(TestCase),
+  }),
+  change: route({
+    ...change,
+    method: "PATCH",
+    path: "/api/test-cases/:id",
+    summary: "Change a test case; what is left out stays",
+    params: CaseParams,
+    body: z.object({
+      title: CaseTitle.optional(),
+      description: Text(20_000).optional(),
+      suite: SuiteName.optional(),
+      preconditions: Text(20_000).optional(),
+      steps: z.array(CaseStep).max(200).optional(),
+      priority: CasePriority.optional(),
+      type: CaseType.optional(),
+    }),
+    reply: ok(TestCase),
+  }),
+  delete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cases/:id",
+    summary: "Delete a test case",
+    params: CaseParams,
+    reply: Deleted,
+  }),
+  results: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id/results",
+    summary: "What automated tests of this case's title or id did, newest first",
+    params: CaseParams,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    reply: ok(z.array(CaseResult)),
+  }),
+};

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { Done, ok } from "./errors.ts";
+import { CiContext, Execution } from "./executions.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { everyone, route, writers } from "./route.ts";
+import { caseTypes } from "./test-cases.ts";
+import { commaList, Line, Text } from "./text.ts";
+
+export const cycleStatuses = ["PENDING", "RUNNING", "COMPLETED"] as const;
+export const CycleStatus = z.enum(cycleStatuses);
+export type CycleStatus = z.infer<typeof CycleStatus>;
+
+export const itemStatuses = ["PENDING", "RUNNING", "PASSED", "FAILED", "SKIPPED"] as const;
+export const ItemStatus = z.enum(itemStatuses);
+export type ItemStatus = z.infer<typeof ItemStatus>;
+
+export const CycleStep = z.object({
+  action: z.string(),
+  expectedResult: z.string(),
+  status: z.enum(["PENDING", "PASSED", "FAILED", "SKIPPED"]),
+  comment: z.string(),
+});
+export type CycleStep = z.infer<typeof CycleStep>;
+
+export const CycleItem = z.object({
+  id: z.string(),
+  testCaseId: z.string().nullable(),
+  type: z.enum(caseTypes),
+  title: z.string(),
+  suite: z.string(),
+  status: ItemStatus,
+  steps: z.array(CycleStep),
+  /** The run that decides an automated item: after a re-run the newest attempt. */
+  executionId: z.string().nullable(),
+  /** Earlier attempts, oldest first. */
+  earlierExecutionIds: z.array(z.string()),
+  comment: z.string(),
+  /** Who gave the result by hand. */
+  resultBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  updatedAt: Timestamp,
+});
+export type CycleItem = z.infer<typeof CycleItem>;
+
+/** `pending` counts what has no result yet, running ones too. */
+export const CycleSummary = z.object({
+  total: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  pending: z.number(),
+});
+export type CycleSummary = z.infer<typeof CycleSummary>;
+
+export const TestCycle = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  status: CycleStatus,
+  source: z.enum(["manual", "ci"]),
+  ciContext: CiContext.nullable(),
+  items: z.array(CycleItem),
+  summary: CycleSummary,
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  completedAt: Timestamp.nullable(),
+});
+export type TestCycle = z.infer<typeof TestCycle>;
+
+/** As lists show it: without the items. */
+export const TestCycleRow = TestCycle.omit({ items: true });
+export type TestCycleRow = z.infer<typeof TestCycleRow>;
+
+export const maxCycleItems = 1000;
+
+export const CycleFilter = PageQuery.extend({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  status: commaList(z.string().toUpperCase().pipe(CycleStatus)).optional(),
+  source: z.enum(["manual", "ci"]).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type CycleFilter = z.infer<typeof CycleFilter>;
+
+export const CreateCycle = z.object({
+  projectId: Id,
+  name: Line(200).min(1),
+  /** The cases, in this order; the whole project's when neither this nor `suite` is given. */
+  testCaseIds: z.array(Id).min(1).max(maxCycleItems).optional(),
+  /** Every case of this suite. */
+  suite: Line(200).optional(),
+});
+export type CreateCycle = z.infer<typeof CreateCycle>;
+
+/** What is left out stays. A step's result alone decides the item as well: a failed step fails it, all passed ones pass it. */
+export const ChangeItem = z.object({
+  status: z.string().trim().toUpperCase().pipe(ItemStatus).optional(),
+  comment: Text(10_000).optional(),
+  steps: z
+    .array(
+      z.object({
+        status: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .pipe(z.enum(["PENDING", "PASSED", "FAILED", "SKIPPED"]))
+          .optional(),
+        comment: Text(10_000).optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+export type ChangeItem = z.infer<typeof ChangeItem>;
+
+const CycleParams = z.object({ id: Id });
+const ItemParams = z.object({ id: Id, itemId: Id });
+const read = { allow: everyone, limit: "api", noun: "test cycle" } as const;
+const change = { allow: writers, limit: "api", noun: "test cycle" } as const;
+
+export const testCycles = {
+  list: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cycles",
+    summary: "Test cycles, newest first",
+    query: CycleFilter,
+    reply: page(TestCycleRow),
+  }),
+  create: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cycles",
+    summary: "Create a test cycle from test cases",
+    body: CreateCycle,
+    reply: ok(TestCycle),
+    status: 201,
+  }),
+  get: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cycles/:id",
+    summary: "One test cycle with its items",
+    params: CycleParams,
+    reply: ok(TestCycle),
+  }),
+  executions: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cycles/:id/executions",
+    summary: "The runs of a test cycle, oldest first",
+    params: CycleParams,
+    reply: ok(z.array(Execution)),
+  }),
+  change: route({
+    ...change,
+    method: "PATCH",
+    path: "/api/test-cycles/:id",
+    summary: "Rename a test cycle, or close it: what has no result yet is skipped",
+    params: CycleParams,
+    body: z.object({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() }),
+    reply: ok(TestCycle),
+  }),
+  changeItem: route({
+    ...change,
+    method: "PATCH",
+    path: "/api/test-cycles/:id/items/:itemId",
+    summary: "Record an item's result, its comment, or those of its steps",
+    params: ItemParams,
+    body: ChangeItem,
+    reply: ok(TestCycle),
+  }),
+  delete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cycles/:id",
+    summary: "Delete a test cycle that is not running; its runs stay",
+    params: CycleParams,
+    reply: Done,
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Printable text of one line: no control character reaches a command line, a header or a log; no half of a character a database. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
+
+/** Text of many lines. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\p{Cs}]*$/u, "must not contain NUL or halves of surrogate pairs");
+
+/** A comma list in a query: `status=PASSED,FAILED`. */
+export const commaList = <T extends z.ZodType>(item: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text): unknown =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { badRequest, conflict } from "../../platform/http/errors.ts";
+
+/** A request that its sender may repeat: its key, and what was asked, so that another request under the same key is noticed. */
+export interface IdempotencyKey {
+  key: string;
+  request: unknown;
+}
+
+/** The request's `Idempotency-Key`. @throws 400 for one that is empty, too long, or not printable ASCII. */
+export function idempotencyOf(request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  const key = Array.isArray(header) ? (header[0] ?? "") : header;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badRequest("Invalid Idempotency-Key", {
+      message: "Use 1 to 255 printable ASCII characters without spaces.",
+      code: "INVALID_IDEMPOTENCY_KEY",
+    });
+  return { key, request: { path: request.routeOptions.url, body } };
+}
+
+/**
+ * What the same request was answered in the last 24 hours. Ask under the organization's lock, and keep the new answer under it too.
+ * @throws 409 when the key was used for another request.
+ */
+export async function earlierAnswer(tx: TenantTransaction, idempotency: IdempotencyKey | undefined): Promise<object | undefined> {
+  if (!idempotency) return undefined;
+  const found = await tx
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "reply"])
+    .where("org_id", "=", tx.organizationId)
+    .where("key", "=", idempotency.key)
+    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash.equals(hashRequest(idempotency.request))) {
+    throw conflict("Idempotency key reused", {
+      message: "This Idempotency-Key was used for another request in the last 24 hours. Use a new key.",
+      code: "IDEMPOTENCY_KEY_REUSED",
+    });
+  }
+  return found.reply;
+}
+
+/** Keeps an answer in the transaction of what it tells of: a request that failed leaves nothing. */
+export async function keepAnswer(
+  tx: TenantTransaction,
+  idempotency: IdempotencyKey | undefined,
+  status: 200 | 201,
+  answer: object,
+): Promise<void> {
+  if (!idempotency) return;
+  const row = { request_hash: hashRequest(idempotency.request), status, reply: JSON.stringify(answer), created_at: new Date() };
+  await tx
+    .insertInto("idempotency_keys")
+    .values({ org_id: tx.organizationId, key: idempotency.key, ...row })
+    // Only one older than a day can be here: a younger one was answered above, under the same lock.
+    .onConflict((at) => at.columns(["org_id", "key"]).doUpdateSet(row))
+    .execute();
+}
+
+function hashRequest(request: unknown): Buffer {
+  return createHash("sha256").update(canonical(request)).digest();
+}
+
+/** JSON with sorted keys: the same request in another order is the same request. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+    .join(",")}}`;
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { CaseContent } from "@gantry/contract/test-cases.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { type CaseRow, presentCase } from "./present.ts";
+
+/** @throws 404 `Project not found` */
+export async function createCase(ctx: Context, organizationId: string, projectId: string, content: CaseContent) {
+  const [row] = await ctx.db.withTenant(organizationId, async (tx) => {
+    await requireProject(tx, projectId);
+    return insertCases(ctx, tx, projectId, [content]);
+  });
+  if (!row) throw new Error("an inserted test case did not come back");
+  return presentCase(row);
+}
+
+export interface Created {
+  inserted: number;
+  ids: string[];
+}
+
+/** All or none, in the given order; the same request with the same key creates them once. @throws 404 `Project not found` */
+export async function createCases(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  contents: readonly CaseContent[],
+  idempotency: IdempotencyKey | undefined,
+): Promise<Created> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    // Only a repeatable request needs the lock: its twin waits here and then finds the answer.
+    if (idempotency) await lockOrganization(tx);
+    const before = await earlierAnswer(tx, idempotency);
+    if (before) return before as Created;
+    await requireProject(tx, projectId);
+    const rows = await insertCases(ctx, tx, projectId, contents);
+    const created = { inserted: rows.length, ids: rows.map((row) => row.id) };
+    await keepAnswer(tx, idempotency, 201, created);
+    return created;
+  });
+}
+
+/** The statement alone, for whoever brings cases into a project it has checked. */
+export async function insertCases(
+  ctx: Pick<Context, "newId">,
+  tx: TenantTransaction,
+  projectId: string,
+  contents: readonly CaseContent[],
+): Promise<CaseRow[]> {
+  if (contents.length === 0) return [];
+  return tx
+    .insertInto("test_cases")
+    .values(
+      contents.map((content, place) => ({
+        org_id: tx.organizationId,
+        id: ctx.newId(),
+        project_id: projectId,
+        title: content.title,
+        description: content.description,
+        suite: content.suite,
+        preconditions: content.preconditions,
+        steps: JSON.stringify(content.steps),
+        priority: content.priority,
+        type: content.type,
+        source: content.source ? JSON.stringify(content.source) : null,
+        // A millisecond apart: lists show them in the order in which they were given.
+        created_at: sql<Date>`now() + ${place} * interval '1 millisecond'`,
+      })),
+    )
+    .returningAll()
+    .execute();
+}

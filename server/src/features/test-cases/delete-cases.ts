@@ -1,0 +1,58 @@
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { casesOf } from "./store.ts";
+
+/** Ids of others, of another project, unknown or written twice are passed over. @throws 404 `Project not found` */
+export async function deleteCases(ctx: Context, actor: Actor, projectId: string, ids: readonly string[]): Promise<number> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+    await requireProject(tx, projectId);
+    const found = await lockInOrder(casesOf(tx).where("project_id", "=", projectId).where("test_cases.id", "in", wanted));
+    return remove(ctx, tx, actor, found, { targetType: "project", targetId: projectId, details: {} });
+  });
+}
+
+/** @throws 404 `Project not found` */
+export async function deleteSuite(ctx: Context, actor: Actor, projectId: string, suite: string): Promise<number> {
+  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+    await requireProject(tx, projectId);
+    const found = await lockInOrder(casesOf(tx).where("project_id", "=", projectId).where("suite", "=", suite));
+    return remove(ctx, tx, actor, found, { targetType: "project", targetId: projectId, details: { suite } });
+  });
+}
+
+/** @throws 404 `Test case not found` */
+export async function deleteCase(ctx: Context, actor: Actor, id: string): Promise<number> {
+  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+    const found = await lockInOrder(casesOf(tx).where("test_cases.id", "=", id));
+    if (found.length === 0) throw notFound("Test case not found");
+    return remove(ctx, tx, actor, found, { targetType: "test_case", targetId: id, details: {} });
+  });
+}
+
+/** In the order of ids, so that two of these, and a run whose tests name these cases, never wait for each other in a circle. */
+async function lockInOrder(cases: ReturnType<typeof casesOf>): Promise<string[]> {
+  const rows = await cases.select("test_cases.id").orderBy("test_cases.id").forUpdate("test_cases").execute();
+  return rows.map((row) => row.id);
+}
+
+async function remove(
+  ctx: Context,
+  tx: TenantTransaction,
+  actor: Actor,
+  ids: readonly string[],
+  of: { targetType: string; targetId: string; details: Record<string, unknown> },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await tx
+    .deleteFrom("test_cases")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "in", [...ids])
+    .execute();
+  const { details, ...target } = of;
+  await recordAudit(ctx, tx, actor, { ...target, action: "test_case.deleted", details: { ...details, deleted: ids.length } });
+  return ids.length;
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+/**
+ * Links a run's tests to the project's cases: a test belongs to the case of its title (letter case apart), or to the one whose id stands
+ * in its name. Of several tests of one case (browsers, parameters) the worst result is kept. Written again, it replaces what was there.
+ */
+export async function linkResults(tx: TenantTransaction, execution: { id: string; project_id: string }): Promise<void> {
+  const any = await tx
+    .selectFrom("test_cases")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", execution.project_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) return;
+  // The cases are locked against deletion, in the order of ids like everywhere; one that went meanwhile is not there any more.
+  await sql`
+    with tests as materialized (
+      select test_key, lower(name) as title, substring(lower(name) from '\\m[0-9a-f]{24}\\M') as case_id,
+        status, flaky, duration_ms, left(message, 1000) as message, finished_at
+      from test_results where org_id = ${tx.organizationId} and execution_id = ${execution.id}
+    ), cases as materialized (
+      select id, lower(title) as title from test_cases
+      where org_id = ${tx.organizationId} and project_id = ${execution.project_id}
+        and (lower(title) in (select title from tests) or id in (select case_id from tests where case_id is not null))
+      order by id for key share
+    ), pairs as (
+      select cases.id, tests.* from cases join tests on tests.title = cases.title
+      union all
+      select cases.id, tests.* from cases join tests on tests.case_id = cases.id
+    )
+    insert into test_case_results (org_id, test_case_id, execution_id, test_key, status, flaky, duration_ms, message, at)
+    select distinct on (id) ${tx.organizationId}, id, ${execution.id}, test_key, status, flaky, duration_ms, message, finished_at
+    from pairs
+    order by id, array_position(array['failed', 'other', 'passed', 'skipped', 'pending'], status), flaky desc, test_key
+    on conflict (org_id, test_case_id, execution_id) do update set test_key = excluded.test_key, status = excluded.status,
+      flaky = excluded.flaky, duration_ms = excluded.duration_ms, message = excluded.message, at = excluded.at`.execute(tx);
+}

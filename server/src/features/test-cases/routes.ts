@@ -1,0 +1,52 @@
+import { testCases } from "@gantry/contract/test-cases.ts";
+import type { Context } from "../../context.ts";
+import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { changeCase } from "./change-case.ts";
+import { createCase, createCases } from "./create-cases.ts";
+import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
+import { listCaseResults } from "./list-case-results.ts";
+import { presentCase } from "./present.ts";
+import { findCase, listCases, listSuites } from "./store.ts";
+
+export function mountTestCases(mounting: Mounting, ctx: Context): void {
+  mount(mounting, testCases, {
+    list: async ({ caller, query }) => {
+      const projectId = projectOf(query);
+      const cursor = decodeCursor(query.cursor);
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listCases(tx, projectId, query, cursor));
+      const page = toPage(rows, query.limit, total);
+      return { success: true as const, data: page.rows.map(presentCase), pagination: page.pagination };
+    },
+    suites: async ({ caller, query }) => {
+      const projectId = projectOf(query);
+      return ok(await ctx.db.withTenant(caller.organizationId, (tx) => listSuites(tx, projectId)));
+    },
+    create: async ({ caller, body: { projectId, ...content } }) => ok(await createCase(ctx, caller.organizationId, projectId, content)),
+    bulkCreate: async ({ caller, body, request }) =>
+      ok(await createCases(ctx, caller.organizationId, body.projectId, body.testCases, idempotencyOf(request, body))),
+    bulkDelete: async ({ caller, body, request }) =>
+      ok({ deleted: await deleteCases(ctx, actorOf({ caller, request }), body.projectId, body.ids) }),
+    suiteDelete: async ({ caller, body, request }) =>
+      ok({ deleted: await deleteSuite(ctx, actorOf({ caller, request }), body.projectId, body.suite) }),
+    get: async ({ caller, params }) => {
+      const row = await ctx.db.withTenant(caller.organizationId, (tx) => findCase(tx, params.id));
+      if (!row) throw notFound("Test case not found");
+      return ok(presentCase(row));
+    },
+    change: async ({ caller, params, body }) => ok(await changeCase(ctx, caller.organizationId, params.id, body)),
+    delete: async ({ caller, params, request }) => ok({ deleted: await deleteCase(ctx, actorOf({ caller, request }), params.id) }),
+    results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
+  });
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });
+
+function projectOf(query: { project?: string | undefined; projectId?: string | undefined }): string {
+  const id = query.project ?? query.projectId;
+  if (!id) throw badRequest("projectId required", { message: "Name the project: ?project=<id>.", code: "PROJECT_REQUIRED" });
+  return id;
+}

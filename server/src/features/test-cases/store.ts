@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { totalCap } from "@gantry/contract/pagination.ts";
+import type { CaseFilter } from "@gantry/contract/test-cases.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { withLastResult } from "./last-result.ts";
+import { matchesTitle } from "./title-search.ts";
+
+type Cases = SelectQueryBuilder<Schema, "test_cases", object>;
+
+/** The organization's cases whose project is not deleted. */
+export function casesOf(tx: TenantTransaction): Cases {
+  return tx
+    .selectFrom("test_cases")
+    .where("test_cases.org_id", "=", tx.organizationId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("projects")
+          .select("projects.id")
+          .whereRef("projects.org_id", "=", "test_cases.org_id")
+          .whereRef("projects.id", "=", "test_cases.project_id")
+          .where("projects.deleted_at", "is", null),
+      ),
+    );
+}
+
+export function findCase(tx: TenantTransaction, id: string) {
+  return casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").select(withLastResult).executeTakeFirst();
+}
+
+export async function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
+  const matching = applyFilter(casesOf(tx).where("project_id", "=", projectId), filter);
+  const rows = await afterCursor(matching.selectAll("test_cases").select(withLastResult), cursor)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filter.limit + 1)
+    .execute();
+  const counted = await tx
+    .selectFrom(
+      matching
+        .select("id")
+        .limit(totalCap + 1)
+        .as("some"),
+    )
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+function applyFilter(query: Cases, filter: CaseFilter): Cases {
+  let q = query;
+  if (filter.suite !== undefined) q = q.where("suite", "=", filter.suite);
+  if (filter.type?.length) q = q.where("type", "in", filter.type);
+  if (filter.priority?.length) q = q.where("priority", "in", filter.priority);
+  if (filter.search) q = q.where(matchesTitle(filter.search));
+  return q;
+}
+
+export function listSuites(tx: TenantTransaction, projectId: string) {
+  return casesOf(tx)
+    .where("project_id", "=", projectId)
+    .select((row) => [
+      "suite",
+      row.fn.countAll<number>().as("cases"),
+      sql<number>`count(*) filter (where type = 'AUTOMATED')`.as("automated"),
+    ])
+    .groupBy("suite")
+    .orderBy("suite")
+    .limit(2000)
+    .execute();
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "business" });
+});
+afterAll(() => server.close());
+
+async function projectOf(person: Person, name = `P ${newId()}`): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name })).body.data.id;
+}
+
+const bulk = (person: Person, projectId: string, testCases: object[], headers = {}) =>
+  person.send("POST", "/api/test-cases/bulk", { projectId, testCases }, headers);
+const titled = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => ({ title: `Case ${n}`, ...more }));
+
+async function everyCase(person: Person, query: string) {
+  const found = [];
+  for (let cursor = ""; ; ) {
+    const { body } = await person.get(`/api/test-cases?${query}&limit=25${cursor && `&cursor=${cursor}`}`);
+    found.push(...body.data);
+    if (!body.pagination.nextCursor) return found;
+    cursor = body.pagination.nextCursor;
+  }
+}
+
+test("a case is created, read, changed in part and deleted", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  const created = await ada.send("POST", "/api/test-cases", {
+    projectId,
+    title: "  Pay by card ",
+    suite: "Checkout",
+    priority: "high",
+    steps: [{ action: "Pay", expectedResult: "Receipt" }],
+  });
+  expect(created.status).toBe(201);
+  const { data } = created.body;
+  expect(data).toMatchObject({
+    organizationId: ada.organizationId,
+    projectId,
+    title: "Pay by card",
+    suite: "Checkout",
+    priority: "HIGH",
+    type: "MANUAL",
+    steps: [{ action: "Pay", expectedResult: "Receipt" }],
+    lastResult: null,
+  });
+  const changed = await ada.send("PATCH", `/api/test-cases/${data.id}`, { type: "AUTOMATED", steps: [] });
+  expect(changed.body.data).toMatchObject({ title: "Pay by card", suite: "Checkout", type: "AUTOMATED", steps: [] });
+  expect((await ada.get(`/api/test-cases/${data.id}`)).body.data).toEqual(changed.body.data);
+  expect((await ada.send("DELETE", `/api/test-cases/${data.id}`)).body).toEqual({ success: true, data: { deleted: 1 } });
+  expect((await ada.get(`/api/test-cases/${data.id}`)).status).toBe(404);
+});
+
+test("a list without its project is refused and shows nothing", async () => {
+  const ada = await server.signUp();
+  for (const query of ["", "?project=", "?projectId="]) {
+    const answer = await ada.get(`/api/test-cases${query}`);
+    expect([answer.status, answer.body.error, answer.body.data]).toEqual([400, "projectId required", undefined]);
+  }
+});
+
+test("another organization's case, project and list answer as if they were not there", async () => {
+  const [ada, eve] = [await server.signUp(), await server.signUp()];
+  const projectId = await projectOf(ada);
+  const { ids } = (await bulk(ada, projectId, titled(3, { suite: "S" }))).body.data;
+  const unknown = newId();
+  const same = async (method: string, path: (id: string) => string, body?: (id: string) => object) => {
+    const [foreign, never] = await Promise.all(
+      [ids[0], unknown].map((id) => eve.send(method, path(id), body?.(id === unknown ? unknown : projectId))),
+    );
+    expect(foreign?.body).toEqual(never?.body);
+    return foreign?.status;
+  };
+  expect(await same("GET", (id) => `/api/test-cases/${id}`)).toBe(404);
+  expect(
+    await same(
+      "PATCH",
+      (id) => `/api/test-cases/${id}`,
+      () => ({ title: "Mine" }),
+    ),
+  ).toBe(404);
+  expect(await same("DELETE", (id) => `/api/test-cases/${id}`)).toBe(404);
+  expect(
+    await same(
+      "POST",
+      () => "/api/test-cases/bulk",
+      (id) => ({ projectId: id, testCases: titled(1) }),
+    ),
+  ).toBe(404);
+  expect(
+    await same(
+      "DELETE",
+      () => "/api/test-cases/suite",
+      (id) => ({ projectId: id, suite: "S" }),
+    ),
+  ).toBe(404);
+  expect((await eve.get(`/api/test-cases?project=${projectId}`)).body).toMatchObject({ data: [], pagination: { total: 0 } });
+  const evesProject = await projectOf(eve);
+  expect((await eve.send("DELETE", "/api/test-cases/bulk", { projectId: evesProject, ids })).body).toEqual({
+    success: true,
+    data: { deleted: 0 },
+  });
+  expect((await eve.get("/api/test-cases/not-an-id")).body.error).toBe("Invalid test case ID format");
+  expect(await everyCase(ada, `project=${projectId}`)).toHaveLength(3);
+});
+
+test("a bulk of 1 to 50 is created whole or not at all", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  expect((await bulk(ada, projectId, [])).status).toBe(400);
+  expect((await bulk(ada, projectId, titled(51))).body).toMatchObject({ success: false, error: "Between 1 and 50 test cases per request" });
+  const wrong = await bulk(ada, projectId, [...titled(49), { title: "x".repeat(301) }]);
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "testCases.49.title"]);
+  expect(await everyCase(ada, `project=${projectId}`)).toEqual([]);
+  const created = await bulk(ada, projectId, titled(50));
+  expect([created.status, created.body.data.inserted, created.body.data.ids.length]).toEqual([201, 50, 50]);
+  const titles = (await everyCase(ada, `project=${projectId}`)).map((found) => found.title);
+  expect(titles.reverse()).toEqual(titled(50).map((given) => given.title));
+});
+
+test("an import that is sent again with its key, ten times at once, creates its cases once", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bulk(ada, projectId, titled(20), { "idempotency-key": "import-1" })));
+  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await everyCase(ada, `project=${projectId}`)).toHaveLength(20);
+  expect((await bulk(ada, projectId, titled(21), { "idempotency-key": "import-1" })).status).toBe(409);
+});
+
+test("filters and words of the title find cases, letter case and unfinished words apart", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  await bulk(ada, projectId, [
+    { title: "Guest pays by card", suite: "Checkout", priority: "CRITICAL" },
+    { title: "Member pays by invoice", suite: "Checkout", type: "AUTOMATED" },
+    { title: "Größe 100% wählen_jetzt", suite: "Shop" },
+    { title: "Open shop.example.com", suite: "" },
+  ]);
+  const titles = async (query: string) => (await everyCase(ada, `project=${projectId}&${query}`)).map((found) => found.title).sort();
+  expect(await titles("search=PAYS%20card")).toEqual(["Guest pays by card"]);
+  expect(await titles("search=invo")).toEqual(["Member pays by invoice"]);
+  expect(await titles("search=%C3%A4hlen_")).toEqual(["Größe 100% wählen_jetzt"]);
+  expect(await titles("search=100%25")).toEqual(["Größe 100% wählen_jetzt"]);
+  expect(await titles("search=example")).toEqual(["Open shop.example.com"]);
+  expect(await titles("search='%20%26%20!%20%3A*%20)")).toEqual([]);
+  expect(await titles("suite=Checkout&type=automated")).toEqual(["Member pays by invoice"]);
+  expect(await titles("suite=")).toEqual(["Open shop.example.com"]);
+  expect(await titles("priority=critical,LOW")).toEqual(["Guest pays by card"]);
+  expect((await ada.get(`/api/test-cases?project=${projectId}&type=ODD`)).status).toBe(400);
+  expect((await ada.get(`/api/test-cases/suites?project=${projectId}`)).body.data).toEqual([
+    { suite: "", cases: 1, automated: 0 },
+    { suite: "Checkout", cases: 2, automated: 1 },
+    { suite: "Shop", cases: 1, automated: 0 },
+  ]);
+});
+
+test("a bulk delete counts its own project's cases only, twice at once and with junk between, and refuses 101 ids", async () => {
+  const [ada, eve] = [await server.signUp(), await server.signUp()];
+  const [projectId, otherProject, evesProject] = [await projectOf(ada), await projectOf(ada), await projectOf(eve)];
+  const own = [...(await bulk(ada, projectId, titled(50))).body.data.ids, ...(await bulk(ada, projectId, titled(10))).body.data.ids];
+  const foreign = (await bulk(eve, evesProject, titled(20))).body.data.ids;
+  const elsewhere = (await bulk(ada, otherProject, titled(10))).body.data.ids;
+  const ids = [...own, ...foreign, ...elsewhere, "junk", "'; drop table", "", own[0], own[1].toUpperCase(), newId(), "x", "y", "z", "0"];
+  expect(ids).toHaveLength(100);
+  const tooMany = await ada.send("DELETE", "/api/test-cases/bulk", { projectId, ids: [...ids, newId()] });
+  expect([tooMany.status, tooMany.body.error]).toEqual([400, "Between 1 and 100 ids per request"]);
+  expect(await everyCase(ada, `project=${projectId}`)).toHaveLength(60);
+  const answers = await Promise.all([0, 1].map(() => ada.send("DELETE", "/api/test-cases/bulk", { projectId, ids })));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  expect(answers.reduce((sum, answer) => sum + answer.body.data.deleted, 0)).toBe(60);
+  expect(await everyCase(eve, `project=${evesProject}`)).toHaveLength(20);
+  expect(await everyCase(ada, `project=${otherProject}`)).toHaveLength(10);
+});
+
+test("a suite is deleted whole while cases are created into it: each case is counted, or still there", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  const deletes: number[] = [];
+  let made = 0;
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([
+      bulk(ada, projectId, titled(50, { suite: "S" })),
+      ada.send("DELETE", "/api/test-cases/suite", { projectId, suite: "S" }),
+      bulk(ada, projectId, titled(50, { suite: "S" })),
+      ada.send("DELETE", "/api/test-cases/suite", { projectId, suite: "S" }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 200, 201, 200]);
+    deletes.push(answers[1].body.data.deleted + answers[3].body.data.deleted);
+    made += 100;
+  }
+  const left = await everyCase(ada, `project=${projectId}`);
+  expect(deletes.reduce((sum, one) => sum + one, 0) + left.length).toBe(made);
+  expect((await ada.send("DELETE", "/api/test-cases/suite", { projectId, suite: " " })).status).toBe(400);
+});
+
+test("text that a database cannot hold is refused, not answered with a failure", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  for (const content of [
+    { title: "a\u0000b" },
+    { title: "a", steps: [{ action: "\ud800" }] },
+    { title: "a", source: { at: "\udfff" } },
+    { title: " " },
+  ]) {
+    expect((await bulk(ada, projectId, [content])).status, JSON.stringify(content)).toBe(400);
+  }
+});

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { conflict } from "../../platform/http/errors.ts";
+import { openCycle } from "./change-item.ts";
+import { readCycle } from "./find-cycle.ts";
+import { settleCycle } from "./settle-cycle.ts";
+
+/**
+ * Renames a cycle; `COMPLETED` closes it: what has no result yet is skipped.
+ * @throws 404 `Test cycle not found`; 409 for a completed cycle, or one whose runs have not ended.
+ */
+export async function changeCycle(
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  change: { name?: string | undefined; status?: "COMPLETED" | undefined },
+): Promise<TestCycle> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    await openCycle(tx, id);
+    if (change.name !== undefined)
+      await tx
+        .updateTable("test_cycles")
+        .set({ name: change.name, updated_at: sql<Date>`clock_timestamp()` })
+        .where("org_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+    if (change.status) await skipTheRest(tx, id);
+    return readCycle(tx, id);
+  });
+}
+
+async function skipTheRest(tx: TenantTransaction, cycleId: string) {
+  const open = tx
+    .updateTable("test_cycle_items")
+    .set({ status: "SKIPPED", updated_at: sql<Date>`clock_timestamp()` })
+    .where("org_id", "=", tx.organizationId)
+    .where("cycle_id", "=", cycleId)
+    .where("status", "in", ["PENDING", "RUNNING"]);
+  const skipped = await open.returning("execution_id").execute();
+  if (skipped.some((item) => item.execution_id !== null))
+    throw conflict("Test cycle running", {
+      message: "A run of this cycle has not ended. Wait for it or cancel it, then close the cycle.",
+      code: "CYCLE_RUNNING",
+    });
+  await settleCycle(tx, cycleId);
+}

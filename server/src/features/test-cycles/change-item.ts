@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { ChangeItem, CycleStep, ItemStatus, TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { readCycle } from "./find-cycle.ts";
+import { settleCycle } from "./settle-cycle.ts";
+import { lockCycle } from "./store.ts";
+
+/**
+ * Records what a tester saw. The cycle's status follows in the same transaction.
+ * @throws 404 `Test cycle not found`, `Test cycle item not found`; 409 for a completed cycle, or an item that a run decides; 400 for more steps than there are.
+ */
+export async function changeItem(
+  ctx: Context,
+  organizationId: string,
+  tester: { id: string; name: string },
+  at: { cycleId: string; itemId: string },
+  change: ChangeItem,
+): Promise<TestCycle> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    await openCycle(tx, at.cycleId);
+    const item = await tx
+      .selectFrom("test_cycle_items")
+      .selectAll()
+      .where("org_id", "=", organizationId)
+      .where("cycle_id", "=", at.cycleId)
+      .where("id", "=", at.itemId)
+      .executeTakeFirst();
+    if (!item) throw notFound("Test cycle item not found");
+    if (item.execution_id !== null) throw decidedByRun(item.execution_id);
+    const { steps, status } = outcomeOf(item, change);
+    await tx
+      .updateTable("test_cycle_items")
+      .set({
+        status,
+        steps: JSON.stringify(steps),
+        ...(change.comment === undefined ? {} : { comment: change.comment }),
+        result_by: status === "PENDING" ? null : JSON.stringify(tester),
+        updated_at: sql<Date>`clock_timestamp()`,
+      })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", item.id)
+      .execute();
+    await settleCycle(tx, at.cycleId);
+    return readCycle(tx, at.cycleId);
+  });
+}
+
+/** Locks a cycle that still takes results. @throws 404; 409 `Test cycle completed` */
+export async function openCycle(tx: TenantTransaction, cycleId: string) {
+  const cycle = await lockCycle(tx, cycleId);
+  if (!cycle) throw notFound("Test cycle not found");
+  if (cycle.status === "COMPLETED")
+    throw conflict("Test cycle completed", {
+      message: "Every item has its result, and a completed cycle is not changed any more. Make a new cycle to test again.",
+      code: "CYCLE_COMPLETED",
+    });
+  return cycle;
+}
+
+/** The item's steps and status after a change. Pure, so that every order of clicks can be tried. @throws 400 for more steps than there are. */
+export function outcomeOf(
+  item: { steps: CycleStep[]; status: ItemStatus },
+  change: ChangeItem,
+): { steps: CycleStep[]; status: ItemStatus } {
+  const given = change.steps ?? [];
+  if (given.length > item.steps.length)
+    throw badRequest("Unknown step", {
+      message: `The item has ${item.steps.length} steps; the request names ${given.length}.`,
+      code: "UNKNOWN_STEP",
+    });
+  const steps = item.steps.map((step, place) => ({
+    ...step,
+    status: given[place]?.status ?? step.status,
+    comment: given[place]?.comment ?? step.comment,
+  }));
+  if (change.status === "PENDING") return { steps: steps.map((step) => ({ ...step, status: "PENDING" as const })), status: "PENDING" };
+  // Who passes an item has seen all of it.
+  if (change.status === "PASSED")
+    return { steps: steps.map((step) => (step.status === "PENDING" ? { ...step, status: "PASSED" as const } : step)), status: "PASSED" };
+  if (change.status) return { steps, status: change.status };
+  return { steps, status: given.some((step) => step.status) ? statusOfSteps(steps) : item.status };
+}
+
+function statusOfSteps(steps: readonly CycleStep[]): ItemStatus {
+  const some = (status: CycleStep["status"]) => steps.some((step) => step.status === status);
+  if (some("FAILED")) return "FAILED";
+  if (some("PENDING")) return some("PASSED") || some("SKIPPED") ? "RUNNING" : "PENDING";
+  return some("PASSED") ? "PASSED" : "SKIPPED";
+}
+
+function decidedByRun(executionId: string) {
+  return conflict("Item decided by its run", {
+    message: `Execution ${executionId} decides this item; re-run it for another result.`,
+    code: "ITEM_OF_RUN",
+  });
+}

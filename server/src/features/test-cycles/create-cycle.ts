@@ -1,0 +1,52 @@
+import { type CreateCycle, type TestCycle, maxCycleItems } from "@gantry/contract/test-cycles.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { type ChosenCase, chooseCases } from "./choose-cases.ts";
+import { readCycle } from "./find-cycle.ts";
+
+/**
+ * A cycle of the chosen cases, whose steps are copied: it shows later what was tested then.
+ * @throws 404 `Project not found` or `Test case not found`; 400 for no case, or too many.
+ */
+export async function createCycle(
+  ctx: Context,
+  organizationId: string,
+  createdBy: { id: string; name: string },
+  wanted: CreateCycle,
+): Promise<TestCycle> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    await requireProject(tx, wanted.projectId);
+    const cases = await chooseCases(tx, wanted);
+    if (cases.length === 0)
+      throw badRequest("No test cases", { message: "There is no test case to make a cycle of.", code: "NO_TEST_CASES" });
+    if (cases.length > maxCycleItems)
+      throw badRequest("Too many test cases", {
+        message: `A cycle holds at most ${maxCycleItems} cases. Choose a suite, or name the cases.`,
+        code: "TOO_MANY_TEST_CASES",
+      });
+    const id = ctx.newId();
+    await tx
+      .insertInto("test_cycles")
+      .values({ org_id: organizationId, id, project_id: wanted.projectId, name: wanted.name, created_by: JSON.stringify(createdBy) })
+      .execute();
+    await insertItems(ctx, tx, id, cases);
+    return readCycle(tx, id);
+  });
+}
+
+async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string, cases: readonly ChosenCase[]) {
+  const rows = cases.map((chosen, ordinal) => ({
+    org_id: tx.organizationId,
+    cycle_id: cycleId,
+    id: ctx.newId(),
+    ordinal,
+    test_case_id: chosen.id,
+    type: chosen.type,
+    title: chosen.title,
+    suite: chosen.suite,
+    steps: JSON.stringify(chosen.steps.map((step) => ({ ...step, status: "PENDING", comment: "" }))),
+  }));
+  await tx.insertInto("test_cycle_items").values(rows).execute();
+}

@@ -1,0 +1,39 @@
+import type { Context } from "../../context.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { lockCycle } from "./store.ts";
+
+/**
+ * Removes a cycle for good; its runs, queued ones too, go on without it. Whoever starts a run at the same time has the run's row first,
+ * so it is either the start that wins (409, nothing changed) or this.
+ * @throws 404 `Test cycle not found`; 409 `Test cycle running`
+ */
+export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promise<void> {
+  await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    // Organization, runs, cycle: the order everywhere. Under the first no run joins the cycle meanwhile.
+    await lockOrganization(tx);
+    await tx
+      .selectFrom("executions")
+      .select("id")
+      .where("org_id", "=", actor.organizationId)
+      .where("cycle_id", "=", id)
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    const cycle = await lockCycle(tx, id);
+    if (!cycle) throw notFound("Test cycle not found");
+    if (cycle.status === "RUNNING")
+      throw conflict("Test cycle running", {
+        message: "The cycle has items under way. Finish or cancel them, then delete it.",
+        code: "CYCLE_RUNNING",
+      });
+    await tx.deleteFrom("test_cycles").where("org_id", "=", actor.organizationId).where("id", "=", id).execute();
+    await recordAudit(ctx, tx, actor, {
+      action: "test_cycle.deleted",
+      targetType: "test_cycle",
+      targetId: id,
+      details: { name: cycle.name, status: cycle.status, projectId: cycle.project_id },
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { presentCycleRow, presentItem } from "./present.ts";
+import { findCycle, itemsOf } from "./store.ts";
+
+/** The whole cycle. @throws 404 `Test cycle not found` */
+export async function readCycle(tx: TenantTransaction, id: string): Promise<TestCycle> {
+  const row = await findCycle(tx, id);
+  if (!row) throw notFound("Test cycle not found");
+  return { ...presentCycleRow(row), items: (await itemsOf(tx, id)).map(presentItem) };
+}

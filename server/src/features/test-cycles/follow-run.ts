@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { isTerminal } from "@gantry/contract/executions.ts";
+import type { ItemStatus } from "@gantry/contract/test-cycles.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ShownExecution } from "../executions/present.ts";
+import { settleCycle } from "./settle-cycle.ts";
+
+/**
+ * A run's status, told to the cycle that it belongs to: in the transaction that writes the status, every time it is written, so that the cycle
+ * is right whatever order callbacks come in. The run's row is locked already; the cycle's lock comes after it, everywhere.
+ */
+export async function followRun(tx: TenantTransaction, run: Pick<ShownExecution, "id" | "cycle_id" | "status" | "tests">): Promise<void> {
+  if (run.cycle_id === null) return;
+  const cycle = await tx
+    .selectFrom("test_cycles")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.cycle_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!cycle) return;
+  await tx
+    .updateTable("test_cycle_items")
+    .set({ status: itemStatusOf(run), updated_at: sql<Date>`clock_timestamp()` })
+    .where("org_id", "=", tx.organizationId)
+    .where("cycle_id", "=", cycle.id)
+    .where("execution_id", "=", run.id)
+    .where("test_case_id", "is", null)
+    .execute();
+  if (isTerminal(run.status)) await settleCases(tx, cycle.id, run.id);
+  await settleCycle(tx, cycle.id);
+}
+
+/** Cases of the cycle that the run's tests belong to are decided by them. */
+async function settleCases(tx: TenantTransaction, cycleId: string, executionId: string) {
+  await sql`
+    update test_cycle_items item set execution_id = ${executionId}, updated_at = clock_timestamp(),
+      status = case result.status when 'passed' then 'PASSED' when 'failed' then 'FAILED' else 'SKIPPED' end
+    from test_case_results result
+    where item.org_id = ${tx.organizationId} and item.cycle_id = ${cycleId} and item.test_case_id = result.test_case_id
+      and result.org_id = ${tx.organizationId} and result.execution_id = ${executionId}`.execute(tx);
+}
+
+/** An unstable run failed when tests failed in it; one whose tests all passed in the end, some on a retry, passed. */
+export function itemStatusOf(run: Pick<ShownExecution, "status" | "tests">): ItemStatus {
+  switch (run.status) {
+    case "PENDING":
+      return "PENDING";
+    case "RUNNING":
+    case "ANALYZING":
+      return "RUNNING";
+    case "PASSED":
+      return "PASSED";
+    case "UNSTABLE":
+      return (run.tests?.failed ?? 0) > 0 ? "FAILED" : "PASSED";
+    case "FAILED":
+    case "ERROR":
+      return "FAILED";
+  }
+}

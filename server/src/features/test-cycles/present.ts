@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import type { CycleItem, CycleSummary, TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+
+type CycleRow = Selectable<Schema["test_cycles"]>;
+type ItemRow = Selectable<Schema["test_cycle_items"]>;
+
+export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): TestCycleRow {
+  return {
+    id: row.id,
+    organizationId: row.org_id,
+    projectId: row.project_id,
+    name: row.name,
+    status: row.status,
+    source: row.source,
+    ciContext: row.ci_context,
+    summary: row.summary,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+  };
+}
+
+export function presentItem(row: ItemRow & { live_case_id: string | null }): CycleItem {
+  return {
+    id: row.id,
+    testCaseId: row.live_case_id,
+    type: row.type,
+    title: row.title,
+    suite: row.suite,
+    status: row.status,
+    steps: row.steps,
+    executionId: row.execution_id,
+    earlierExecutionIds: row.earlier_executions,
+    comment: row.comment,
+    resultBy: row.result_by,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { totalCap } from "@gantry/contract/pagination.ts";
+import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+
+type Cycles = SelectQueryBuilder<Schema, "test_cycles", object>;
+
+/** The organization's cycles whose project is not deleted. */
+export function cyclesOf(tx: TenantTransaction): Cycles {
+  return tx
+    .selectFrom("test_cycles")
+    .where("test_cycles.org_id", "=", tx.organizationId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("projects")
+          .select("projects.id")
+          .whereRef("projects.org_id", "=", "test_cycles.org_id")
+          .whereRef("projects.id", "=", "test_cycles.project_id")
+          .where("projects.deleted_at", "is", null),
+      ),
+    );
+}
+
+const summary = sql<CycleSummary>`(
+  select json_build_object(
+    'total', count(*), 'passed', count(*) filter (where status = 'PASSED'), 'failed', count(*) filter (where status = 'FAILED'),
+    'skipped', count(*) filter (where status = 'SKIPPED'), 'pending', count(*) filter (where status in ('PENDING', 'RUNNING')))
+  from test_cycle_items item where item.org_id = test_cycles.org_id and item.cycle_id = test_cycles.id)`;
+
+export function findCycle(tx: TenantTransaction, id: string) {
+  return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").select(summary.as("summary")).executeTakeFirst();
+}
+
+/** Locked until the transaction ends: whoever writes to a cycle's items, or judges its status, does it one after the other. */
+export function lockCycle(tx: TenantTransaction, id: string) {
+  return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").forUpdate("test_cycles").executeTakeFirst();
+}
+
+export async function listCycles(tx: TenantTransaction, filter: CycleFilter, cursor: Cursor | undefined) {
+  const matching = applyFilter(cyclesOf(tx), filter);
+  const rows = await afterCursor(matching.selectAll("test_cycles").select(summary.as("summary")), cursor)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filter.limit + 1)
+    .execute();
+  const counted = await tx
+    .selectFrom(
+      matching
+        .select("id")
+        .limit(totalCap + 1)
+        .as("some"),
+    )
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
+  let q = query;
+  const project = filter.project ?? filter.projectId;
+  if (project) q = q.where("project_id", "=", project);
+  if (filter.status?.length) q = q.where("status", "in", filter.status);
+  if (filter.source) q = q.where("source", "=", filter.source);
+  if (filter.search) q = q.where("name", "ilike", `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`);
+  return q;
+}
+
+/** In the cycle's order. The case of an item is named only while it exists. */
+export function itemsOf(tx: TenantTransaction, cycleId: string) {
+  return tx
+    .selectFrom("test_cycle_items as item")
+    .leftJoin("test_cases as live", (on) => on.onRef("live.org_id", "=", "item.org_id").onRef("live.id", "=", "item.test_case_id"))
+    .where("item.org_id", "=", tx.organizationId)
+    .where("item.cycle_id", "=", cycleId)
+    .selectAll("item")
+    .select("live.id as live_case_id")
+    .orderBy("item.ordinal")
+    .execute();
+}
