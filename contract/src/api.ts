@@ -3,6 +3,7 @@ import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
 import { history } from "./history.ts";
+import { integrations } from "./integrations.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -21,8 +22,9 @@ export const api = {
   configuration,
   quarantine,
   reports,
-  workerProtocol,
   history,
   testCases,
   testCycles,
+  integrations,
+  workerProtocol,
 };

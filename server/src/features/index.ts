@@ -9,6 +9,7 @@ import { mountDispatch } from "./dispatch/routes.ts";
 import { mountExecutions } from "./executions/routes.ts";
 import { mountHealth } from "./health/routes.ts";
 import { mountHistory } from "./history/routes.ts";
+import { mountIntegrations } from "./integrations/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
@@ -31,6 +32,7 @@ export function mountFeatures(
   mountHistory(mounting, ctx);
   mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
+  mountIntegrations(mounting, ctx);
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);

@@ -131,6 +131,55 @@ export interface Schema {
     sealed: Json<Sealed>;
     updated_at: Moment;
   };
+  integration_activity: {
+    org_id: string;
+    provider: string;
+    last_used_at: MomentOrNull;
+    last_error: string | null;
+    last_error_at: MomentOrNull;
+  };
+  source_host_posts: {
+    org_id: string;
+    provider: string;
+    subject: string;
+    remote_id: string | null;
+    held_until: MomentOrNull;
+    updated_at: Moment;
+  };
+  webhook_deliveries: {
+    org_id: string;
+    id: string;
+    event: string;
+    execution_id: string | null;
+    body: string;
+    status: Generated<"waiting" | "delivered" | "failed">;
+    attempts: Generated<number>;
+    last_status_code: number | null;
+    last_error: string | null;
+    created_at: Moment;
+    last_attempt_at: MomentOrNull;
+  };
+  webhook_attempts: {
+    org_id: string;
+    delivery_id: string;
+    id: string;
+    at: Moment;
+    duration_ms: number;
+    status_code: number | null;
+    error: string | null;
+    response: string | null;
+  };
+  tracked_issues: {
+    org_id: string;
+    execution_id: string;
+    provider: "jira" | "linear" | "monday";
+    test_key: Generated<string>;
+    key: Generated<string>;
+    url: Generated<string>;
+    held_until: MomentOrNull;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+  };
   test_cycles: {
     org_id: string;
     id: string;

@@ -1,0 +1,192 @@
+import { z } from "zod";
+
+export const providerIds = ["github", "gitlab", "bitbucket", "azure", "jira", "linear", "monday", "webhook"] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export const providerKinds = ["source", "tracker", "webhook"] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+export const providerKind: Readonly<Record<ProviderId, ProviderKind>> = {
+  github: "source",
+  gitlab: "source",
+  bitbucket: "source",
+  azure: "source",
+  jira: "tracker",
+  linear: "tracker",
+  monday: "tracker",
+  webhook: "webhook",
+};
+
+export const providerNames: Readonly<Record<ProviderId, string>> = {
+  github: "GitHub",
+  gitlab: "GitLab",
+  bitbucket: "Bitbucket",
+  azure: "Azure DevOps",
+  jira: "Jira",
+  linear: "Linear",
+  monday: "monday.com",
+  webhook: "Webhook",
+};
+
+/** What a run's life tells a webhook. */
+export const webhookEvents = ["execution.created", "execution.finished"] as const;
+export const WebhookEvent = z.enum(webhookEvents);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/**
+ * How much of a setting may be seen again: `hidden` reads back as `********`, of a `hidden-path` the host stays visible.
+ * Either may be left out when an integration is linked anew: the stored value stays, as long as it goes to the same host.
+ */
+type Secrecy = "hidden" | "hidden-path";
+
+/** What a form needs to know of a setting besides its schema. */
+interface FieldMeta {
+  title: string;
+  description?: string;
+  placeholder?: string;
+  secrecy?: Secrecy;
+}
+
+const printable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+
+const token = (meta: FieldMeta) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    // It goes into a header.
+    .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
+    .meta({ ...meta, secrecy: "hidden" satisfies Secrecy });
+
+const httpAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, "must be an address that begins with https://");
+
+/** The root of a service's API or pages: no query, no `/` at its end. */
+const address = (meta: FieldMeta) =>
+  httpAddress
+    .regex(/^[^?#]*$/, "must not hold a query")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .meta({ ...meta });
+
+const text = (max: number, meta: FieldMeta) => printable(max).meta({ ...meta });
+
+/** The settings of each provider; a form can be drawn from them alone. */
+export const providerSettings = {
+  github: z.object({
+    token: token({
+      title: "Access token",
+      description: "Fine-grained, with read and write access to commit statuses and pull requests; or classic, with the scope repo.",
+      placeholder: "github_pat_…",
+    }),
+    baseUrl: address({ title: "API address", description: "For GitHub Enterprise Server: https://your-host/api/v3" }).default(
+      "https://api.github.com",
+    ),
+  }),
+  gitlab: z.object({
+    token: token({
+      title: "Access token",
+      description: "Of a person, group or project, with the scope api and at least the role Developer.",
+      placeholder: "glpat-…",
+    }),
+    baseUrl: address({ title: "Address", description: "For GitLab of your own: https://your-host" }).default("https://gitlab.com"),
+  }),
+  bitbucket: z.object({
+    workspace: text(100, { title: "Workspace", placeholder: "acme" }).regex(/^[\w.{}-]+$/, "must be a workspace's short name"),
+    email: printable(254)
+      .meta({
+        title: "E-mail",
+        description: "Of the account that made the API token; leave it out for a workspace's or repository's access token.",
+      })
+      .optional(),
+    token: token({
+      title: "API token or access token",
+      description: "May read and write repositories and pull requests.",
+    }),
+  }),
+  azure: z.object({
+    organizationUrl: address({ title: "Organization", placeholder: "https://dev.azure.com/acme" }),
+    token: token({
+      title: "Personal access token",
+      description: "With the scopes Code (status) and Pull Request Threads (read and write).",
+    }),
+  }),
+  jira: z.object({
+    baseUrl: address({ title: "Site", placeholder: "https://acme.atlassian.net" }),
+    email: printable(254)
+      .meta({
+        title: "E-mail",
+        description: "Of the account that made the API token; leave it out for a personal access token of Jira Data Center.",
+      })
+      .optional(),
+    token: token({ title: "API token" }),
+    projectKey: text(100, { title: "Project key", placeholder: "SHOP" }).regex(
+      /^[A-Za-z][A-Za-z0-9_]*$/,
+      "must be a project's key, such as SHOP",
+    ),
+    issueType: text(100, { title: "Issue type" }).default("Bug"),
+  }),
+  linear: z.object({
+    token: token({ title: "API key", placeholder: "lin_api_…" }),
+    teamId: text(100, { title: "Team", description: "Its id or its key, such as ENG." }).regex(/^[\w-]+$/, "must be a team's id or key"),
+  }),
+  monday: z.object({
+    token: token({ title: "API token" }),
+    boardId: text(30, { title: "Board", description: "The number in the board's address." }).regex(/^\d+$/, "must be a number"),
+    groupId: text(100, { title: "Group", description: "Left out: the board's first group." })
+      .regex(/^\w+$/, "must be a group's id")
+      .optional(),
+  }),
+  webhook: z.object({
+    url: httpAddress.meta({ title: "Address", placeholder: "https://hooks.example.com/gantry", secrecy: "hidden-path" satisfies Secrecy }),
+    events: z
+      .array(WebhookEvent)
+      .min(1)
+      .default([...webhookEvents])
+      .transform((events) => [...new Set(events)])
+      .meta({ title: "Events" }),
+    secret: z
+      .string()
+      .trim()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ followed by 24 to 64 bytes in base64")
+      .meta({
+        title: "Signing secret",
+        description: "Standard Webhooks; made for you when you leave it out, and shown once.",
+        secrecy: "hidden" satisfies Secrecy,
+      })
+      .optional(),
+  }),
+} as const satisfies Record<ProviderId, z.ZodObject>;
+
+export type ProviderSettings = { [Id in ProviderId]: z.infer<(typeof providerSettings)[Id]> };
+
+/** One setting of a provider, for a form. */
+export interface SettingField extends FieldMeta {
+  name: string;
+  required: boolean;
+  default: unknown;
+}
+
+/** A provider's settings in the order a form shows them. */
+export function settingFields(provider: ProviderId): SettingField[] {
+  return Object.entries(providerSettings[provider].shape).map(([name, schema]) => {
+    // An optional or defaulted field carries the words of what it wraps.
+    const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+    const absent = schema.safeParse(undefined);
+    return {
+      name,
+      ...({ title: name, ...inner.meta() } as FieldMeta),
+      required: !absent.success,
+      default: absent.success ? absent.data : undefined,
+    };
+  });
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ProviderId, providerIds } from "@gantry/contract/integration-settings.ts";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { fakeAzure } from "./testing/fake-azure.ts";
+import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
+import { fakeGithub } from "./testing/fake-github.ts";
+import { fakeGitlab } from "./testing/fake-gitlab.ts";
+import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
+
+let web: FakeWeb;
+let server: TestServer;
+let ada: Person;
+let bob: Person;
+
+const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+
+/** Settings that each provider accepts, and what it says of whose they are. */
+const good: Record<ProviderId, { settings: Record<string, unknown>; account: string }> = {
+  github: { settings: { token: "ghp-t0ken-A" }, account: "octo-bot" },
+  gitlab: { settings: { token: "glpat-t0ken-A" }, account: "ci-bot" },
+  bitbucket: { settings: { workspace: "acme", email: "ci@acme.test", token: "bb-t0ken-A" }, account: "acme" },
+  azure: { settings: { organizationUrl: "https://dev.azure.com/acme", token: "az-t0ken-A" }, account: "CI Bot" },
+  jira: {
+    settings: { baseUrl: "https://acme.atlassian.net", email: "q@acme.test", token: "jira-t0ken-A", projectKey: "SHOP" },
+    account: "Quinn Tester (Web shop)",
+  },
+  linear: { settings: { token: "lin-t0ken-A", teamId: "ENG" }, account: "Quinn (Engineering)" },
+  monday: { settings: { token: "mon-t0ken-A", boardId: "77" }, account: "Quinn (Bugs)" },
+  webhook: { settings: { url: "https://hooks.acme.test/in?key=t0ken-A" }, account: "hooks.acme.test" },
+};
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  web.hosts.set("api.github.com", fakeGithub({ token: "ghp-t0ken-A" }).host);
+  web.hosts.set("gitlab.com", fakeGitlab({ token: "glpat-t0ken-A" }).host);
+  web.hosts.set("api.bitbucket.org", fakeBitbucket({ authorization: basic("ci@acme.test:bb-t0ken-A") }).host);
+  web.hosts.set("dev.azure.com", fakeAzure({ token: "az-t0ken-A" }).host);
+  web.hosts.set("acme.atlassian.net", fakeJira({ authorization: basic("q@acme.test:jira-t0ken-A"), version: 3 }).host);
+  web.hosts.set("api.linear.app", fakeLinear({ token: "lin-t0ken-A" }).host);
+  web.hosts.set("api.monday.com", fakeMonday({ token: "mon-t0ken-A" }).host);
+  web.hosts.set("hooks.acme.test", ({ query }) => ({ status: query.get("key") === "t0ken-A" ? 204 : 401 }));
+  server = await startTestServer({}, { safeFetch: web.fetch });
+  [ada, bob] = [await server.signUp(), await server.signUp()];
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+const stored = async (person: Person) =>
+  server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("organizations").select("integrations").where("id", "=", person.organizationId).executeTakeFirstOrThrow(),
+  );
+
+describe.each(providerIds)("%s", (provider) => {
+  const path = `/api/integrations/${provider}`;
+  const { settings, account } = good[provider];
+
+  test("is linked after its credentials worked, shown masked, and unlinked without residue", async () => {
+    expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
+    const linked = await ada.send("PUT", path, settings);
+    expect(linked.status).toBe(200);
+    expect(linked.body).toMatchObject({ enabled: true, data: { provider, enabled: true, account, lastError: null } });
+    const shown = await ada.get(path);
+    expect(shown.body.data).toMatchObject({ account, linkedBy: { id: ada.id } });
+    expect(JSON.stringify([linked.body, shown.body, (await ada.get("/api/integrations")).body])).not.toMatch(
+      /t0ken-A|authTag|"iv"|encrypted/,
+    );
+    const record = (await stored(ada)).integrations[provider];
+    expect(record).toMatchObject({ enabled: true, keyId: "k1" });
+    expect(Object.keys(record as object)).toEqual(expect.arrayContaining(["encryptedToken", "iv", "authTag"]));
+    expect(JSON.stringify(record)).not.toContain("t0ken-A");
+    expect((await bob.get(path)).body).toEqual({ success: true, enabled: false, data: null });
+    expect((await bob.send("DELETE", path)).body).toEqual({ success: true });
+    expect((await ada.get(path)).body.enabled).toBe(true);
+    expect((await ada.send("POST", `${path}/test`)).body).toEqual({ success: true, data: { account } });
+    expect((await ada.send("DELETE", path)).body).toEqual({ success: true });
+    expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
+    expect((await stored(ada)).integrations).toEqual({});
+  });
+
+  test("is not linked with credentials that its provider refuses", async () => {
+    const wrong = provider === "webhook" ? { url: "https://hooks.acme.test/in?key=wrong" } : { ...settings, token: "wrong" };
+    const refused = await ada.send("PUT", path, wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      success: false,
+      error: provider === "webhook" ? "Integration check failed" : "Credentials refused",
+      message: expect.any(String),
+    });
+    expect((await stored(ada)).integrations).toEqual({});
+  });
+});
+
+test("all eight are listed, linked or not", async () => {
+  const { data } = (await ada.get("/api/integrations")).body;
+  expect(data.map((entry: { provider: string }) => entry.provider)).toEqual(providerIds);
+  expect(data.every((entry: { enabled: boolean; integration: null }) => !entry.enabled && entry.integration === null)).toBe(true);
+});
+
+test("a provider that is none of the eight is refused before anything is written", async () => {
+  for (const [method, path] of [
+    ["PUT", "/api/integrations/svn"],
+    ["DELETE", "/api/integrations/svn"],
+    ["GET", "/api/integrations/__proto__"],
+    ["POST", "/api/integrations/constructor/test"],
+  ] as const) {
+    const answer = await ada.send(method, path, method === "GET" ? undefined : {});
+    expect([answer.status, answer.body.error]).toEqual([400, "Provider not supported"]);
+  }
+});
+
+test("somebody who is no admin changes nothing", async () => {
+  await ada.send("PUT", "/api/integrations/linear", good.linear.settings);
+  const key = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body.apiKey;
+  const headers = { "x-api-key": key };
+  const before = (await stored(ada)).integrations;
+  for (const method of ["PUT", "DELETE"]) {
+    const answer = await server.call(method, "/api/integrations/linear", { headers, body: {} });
+    expect([answer.status, answer.body.error]).toEqual([403, "Insufficient permissions"]);
+  }
+  expect((await stored(ada)).integrations).toEqual(before);
+  expect(before).toMatchObject({ linear: { teamId: "ENG" } });
+});
+
+test("settings may change while the secret stays, but a stored token goes to no other host", async () => {
+  web.hosts.set("ghe.acme.test", fakeGithub({ token: "ghp-t0ken-A" }).host);
+  await ada.send("PUT", "/api/integrations/github", good.github.settings);
+  const masked = { token: "********", baseUrl: "https://ghe.acme.test/api/v3" };
+  const asked = web.requests.length;
+  expect((await ada.send("PUT", "/api/integrations/github", masked)).body).toMatchObject({ error: "Token required" });
+  expect(web.requests.length).toBe(asked);
+  expect((await ada.send("PUT", "/api/integrations/github", { baseUrl: "https://api.github.com/" })).status).toBe(200);
+});
+
+test("a sealed token moved to another organization does not open", async () => {
+  await ada.send("PUT", "/api/integrations/github", good.github.settings);
+  const { integrations } = await stored(ada);
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("organizations")
+      .set({ integrations: JSON.stringify(integrations) })
+      .where("id", "=", bob.organizationId)
+      .execute(),
+  );
+  const asked = web.requests.length;
+  const answer = await bob.send("POST", "/api/integrations/github/test");
+  expect([answer.status, answer.body.code]).toEqual([409, "INTEGRATION_UNREADABLE"]);
+  expect((await bob.send("PUT", "/api/integrations/github", {})).status).toBe(400);
+  expect(web.requests.length).toBe(asked);
+  expect((await bob.send("PUT", "/api/integrations/github", good.github.settings)).status).toBe(200);
+});
+
+test("linking and unlinking are audited, without the secret", async () => {
+  const entries = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("audit_log").select(["action", "target_id", "details"]).where("org_id", "=", ada.organizationId).orderBy("at").execute(),
+  );
+  expect(entries.filter((entry) => entry.target_id === "gitlab").map((entry) => entry.action)).toEqual([
+    "integration.linked",
+    "integration.unlinked",
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("t0ken-A");
+});

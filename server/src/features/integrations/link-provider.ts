@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import type { Integration } from "@gantry/contract/integrations.ts";
+import { type ProviderId, providerSettings } from "@gantry/contract/integration-settings.ts";
+import type { Context } from "../../context.ts";
+import { type HttpError, badRequest } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { checkConnection } from "./check-connection.ts";
+import { type LinkedRecord, openSettings, plainSettings, sealSettings, secretFields } from "./linked-record.ts";
+import { presentIntegration } from "./present.ts";
+import { forgetActivity, readLinked, saveLinked } from "./store.ts";
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** `signingSecret`: made now, shown this once. */
+interface Linked {
+  integration: Integration;
+  signingSecret?: string;
+}
+
+/**
+ * Links a provider, or changes how it is linked, after trying the credentials at the provider itself.
+ * @throws 400 for settings that do not parse, a secret that is needed again, and what the provider refuses; nothing is written then.
+ */
+export async function linkProvider(ctx: Context, actor: Actor & { name: string }, provider: ProviderId, given: Settings): Promise<Linked> {
+  const { organizationId } = actor;
+  const before = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
+  const stored = before && openSettings(ctx.secrets, organizationId, provider, before);
+  const { settings, signingSecret } = withSigningSecret(
+    provider,
+    parseSettings(provider, withStoredSecrets(provider, given, before, stored)),
+  );
+  requireOwnSecret(provider, given, settings, before, stored);
+  const account = await checkConnection(ctx, provider, settings);
+  const record: LinkedRecord = {
+    ...sealSettings(ctx.secrets, organizationId, provider, settings),
+    enabled: true,
+    account,
+    linkedAt: new Date(ctx.now()).toISOString(),
+    linkedBy: { id: actor.userId, name: actor.name },
+  };
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    await saveLinked(tx, provider, record);
+    await forgetActivity(tx, provider);
+    const details = { account, settings: plainSettings(provider, record) };
+    await recordAudit(ctx, tx, actor, { action: "integration.linked", targetType: "integration", targetId: provider, details });
+  });
+  return { integration: presentIntegration(provider, record, undefined), ...(signingSecret ? { signingSecret } : {}) };
+}
+
+/** A secret that is left out, or sent back as it was shown, stays as it is. */
+function withStoredSecrets(
+  provider: ProviderId,
+  given: Settings,
+  before: LinkedRecord | undefined,
+  stored: Settings | undefined,
+): Settings {
+  const kept = secretFields(provider).filter(({ name }) => isLeftOut(name, given, before) && stored?.[name] !== undefined);
+  return { ...given, ...Object.fromEntries(kept.map(({ name }) => [name, stored?.[name]])) };
+}
+
+const isLeftOut = (name: string, given: Settings, before: LinkedRecord | undefined) =>
+  given[name] === undefined || given[name] === null || given[name] === "" || given[name] === before?.masked[name];
+
+function parseSettings(provider: ProviderId, given: Settings): Settings {
+  const parsed = providerSettings[provider].safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}
+
+function invalid(error: z.ZodError): HttpError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  const message = issues.map(({ path, message: words }) => `${path}: ${words}`).join("; ");
+  return badRequest("Validation failed", { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });
+}
+
+/** A stored token goes to the host it was given for and to no other: whoever changes the address must know the token. */
+function requireOwnSecret(
+  provider: ProviderId,
+  given: Settings,
+  settings: Settings,
+  before: LinkedRecord | undefined,
+  stored: Settings | undefined,
+): void {
+  const moved = ["baseUrl", "organizationUrl"].some((name) => stored && originOf(settings[name]) !== originOf(stored[name]));
+  if (!moved || !("token" in settings) || !isLeftOut("token", given, before)) return;
+  throw badRequest("Token required", { message: "The address has changed: enter the token again.", code: "TOKEN_REQUIRED_AGAIN" });
+}
+
+const originOf = (address: unknown) => (typeof address === "string" && URL.canParse(address) ? new URL(address).origin : undefined);
+
+function withSigningSecret(provider: ProviderId, settings: Settings): { settings: Settings; signingSecret?: string } {
+  if (provider !== "webhook" || settings["secret"] !== undefined) return { settings };
+  const signingSecret = `whsec_${randomBytes(32).toString("base64")}`;
+  return { settings: { ...settings, secret: signingSecret }, signingSecret };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type ProviderId, settingFields } from "@gantry/contract/integration-settings.ts";
+import { maskedSecret } from "@gantry/contract/projects.ts";
+import type { SecretBox } from "../../platform/crypto/seal.ts";
+
+/** `organizations.integrations.<provider>`: besides what is named here it holds the settings that are no secret, each by its name. */
+export const LinkedRecord = z.looseObject({
+  enabled: z.boolean(),
+  /** Every secret setting, as one JSON text, AES-256-GCM. */
+  encryptedToken: z.string(),
+  iv: z.string(),
+  authTag: z.string(),
+  keyId: z.string(),
+  /** How the secret settings are shown. */
+  masked: z.record(z.string(), z.string()),
+  account: z.string(),
+  linkedAt: z.string(),
+  linkedBy: z.object({ id: z.string().nullable(), name: z.string() }),
+});
+export type LinkedRecord = z.infer<typeof LinkedRecord>;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What the sealed settings are bound to: in another organization's record, or under another provider, they do not open. */
+export function integrationBinding(organizationId: string, provider: string): string[] {
+  return [organizationId, "integration", provider];
+}
+
+/** Settings as they are stored: secrets sealed together, the rest readable. */
+export function sealSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, settings: Settings) {
+  const hidden = secretFields(provider).filter(({ name }) => settings[name] !== undefined);
+  const names = new Set(hidden.map(({ name }) => name));
+  const plain = Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name)));
+  const secret = Object.fromEntries(hidden.map(({ name }) => [name, settings[name]]));
+  const { keyId, iv, authTag, data } = secrets.seal(JSON.stringify(secret), integrationBinding(organizationId, provider));
+  const masked = Object.fromEntries(hidden.map((field) => [field.name, mask(field.secrecy, String(settings[field.name]))]));
+  return { ...plain, encryptedToken: data, iv, authTag, keyId, masked };
+}
+
+/** All settings, secrets too; `undefined` when the seal was changed or moved, or its key is gone. */
+export function openSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, record: LinkedRecord): Settings | undefined {
+  const sealed = { keyId: record.keyId, iv: record.iv, authTag: record.authTag, data: record.encryptedToken };
+  try {
+    const secret: Settings = JSON.parse(secrets.open(sealed, integrationBinding(organizationId, provider)));
+    return { ...plainSettings(provider, record), ...secret };
+  } catch {
+    return undefined;
+  }
+}
+
+export function plainSettings(provider: ProviderId, record: LinkedRecord): Settings {
+  const names = settingFields(provider).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+export const secretFields = (provider: ProviderId) => settingFields(provider).filter(({ secrecy }) => secrecy !== undefined);
+
+function mask(secrecy: string | undefined, value: string): string {
+  if (secrecy !== "hidden-path" || !URL.canParse(value)) return maskedSecret;
+  const { origin, pathname, search } = new URL(value);
+  return pathname === "/" && search === "" ? origin : `${origin}/${maskedSecret}`;
+}

@@ -1,0 +1,37 @@
+import { type Integration, type IntegrationEntry } from "@gantry/contract/integrations.ts";
+import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import { type LinkedRecord, plainSettings } from "./linked-record.ts";
+import type { Activity } from "./store.ts";
+
+/** A linked provider as its organization sees it. Nothing of the seal is in it. */
+export function presentIntegration(provider: ProviderId, record: LinkedRecord, activity: Activity | undefined): Integration {
+  return {
+    provider,
+    kind: providerKind[provider],
+    name: providerNames[provider],
+    enabled: record.enabled,
+    account: record.account,
+    settings: { ...readable(plainSettings(provider, record)), ...record.masked },
+    linkedAt: record.linkedAt,
+    linkedBy: record.linkedBy,
+    lastUsedAt: activity?.last_used_at?.toISOString() ?? null,
+    lastError:
+      activity?.last_error && activity.last_error_at ? { at: activity.last_error_at.toISOString(), message: activity.last_error } : null,
+  };
+}
+
+export function presentEntry(provider: ProviderId, record: LinkedRecord | undefined, activity: Activity | undefined): IntegrationEntry {
+  return {
+    provider,
+    kind: providerKind[provider],
+    name: providerNames[provider],
+    enabled: record?.enabled ?? false,
+    integration: record ? presentIntegration(provider, record, activity) : null,
+  };
+}
+
+function readable(settings: Readonly<Record<string, unknown>>): Integration["settings"] {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}

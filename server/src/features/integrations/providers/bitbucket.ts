@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { createApiClient, path } from "./api-client.ts";
+import { oneLine } from "./error-words.ts";
+import { type CommitStatus, connecting } from "./provider.ts";
+import { searchPages } from "./pages.ts";
+import { ownerAndName } from "./repository-name.ts";
+
+const Comment = z.object({ id: z.number(), deleted: z.boolean().optional(), content: z.object({ raw: z.string().nullish() }).nullish() });
+const Comments = z.object({ values: z.array(Comment), next: z.string().optional() });
+
+const states: Record<CommitStatus["state"], string> = {
+  pending: "INPROGRESS",
+  success: "SUCCESSFUL",
+  failure: "FAILED",
+  error: "FAILED",
+};
+
+/** Source: developer.atlassian.com/cloud/bitbucket/rest: repositories, commit statuses, pull requests. */
+export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, email, token }, door) => {
+  const authorization = email ? `Basic ${Buffer.from(`${email}:${token}`).toString("base64")}` : `Bearer ${token}`;
+  const api = createApiClient({ name: "Bitbucket", baseUrl: "https://api.bitbucket.org/2.0", headers: { authorization } }, door);
+  const repo = (repository: string) => `/repositories${path(...ownerAndName("Bitbucket", withWorkspace(workspace, repository)))}`;
+  const comments = (repository: string, pull: number) => `${repo(repository)}/pullrequests${path(pull)}/comments`;
+  return {
+    async verify() {
+      // Tokens of a workspace belong to nobody, so that /user knows them not.
+      await api.send("GET", `/repositories${path(workspace)}`, { query: { pagelen: 1 } });
+      return { account: workspace };
+    },
+    source: {
+      markdown: "plain",
+      async setCommitStatus({ repository, commitSha, state, name, description, url }) {
+        await api.send("POST", `${repo(repository)}/commit${path(commitSha)}/statuses/build`, {
+          body: { key: keyOf(name), name: oneLine(name, 255), state: states[state], description: oneLine(description, 255), url },
+        });
+      },
+      findComment: (pull, marker) =>
+        searchPages(
+          (next) => api.send("GET", next ?? `${comments(pull.repository, pull.number)}?pagelen=100`),
+          (answer) => {
+            const { values, next } = Comments.parse(answer.body);
+            return { found: values.find((comment) => !comment.deleted && comment.content?.raw?.includes(marker))?.id, next };
+          },
+        ),
+      async createComment(pull, text) {
+        const { body } = await api.send("POST", comments(pull.repository, pull.number), { body: { content: { raw: text } } });
+        return String(Comment.parse(body).id);
+      },
+      async updateComment(pull, id, text) {
+        await api.send("PUT", `${comments(pull.repository, pull.number)}${path(id)}`, { body: { content: { raw: text } } });
+      },
+    },
+  };
+});
+
+/** A key tells statuses apart and holds at most 40 characters. */
+const keyOf = (name: string) => `gantry-${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+
+const withWorkspace = (workspace: string, repository: string) => (repository.includes("/") ? repository : `${workspace}/${repository}`);

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { SafeFetch } from "../../../platform/outbound/safe-fetch.ts";
+
+/** What a provider is given of the outside world. */
+export interface Door {
+  fetch: SafeFetch;
+  /** Ends every request of one piece of work. */
+  signal: AbortSignal;
+  now: () => number;
+}
+
+/** A provider with its settings: what it can do is what is there. */
+export interface Connection {
+  /** Tries the credentials. @returns whom they belong to. @throws {ProviderError} */
+  verify(): Promise<{ account: string }>;
+  source?: SourceHost;
+  tracker?: Tracker;
+}
+
+export interface CommitStatus {
+  repository: string;
+  /** In full: 40 or 64 hexadecimal characters. */
+  commitSha: string;
+  state: "pending" | "success" | "failure" | "error";
+  /** What a branch rule names. */
+  name: string;
+  description: string;
+  url: string;
+}
+
+export interface PullRequest {
+  repository: string;
+  number: number;
+}
+
+/** Where code is kept and reviewed. */
+export interface SourceHost {
+  /** Sets or replaces the status of that name. */
+  setCommitStatus(status: CommitStatus): Promise<void>;
+  /** `details`: its Markdown can fold; `plain`: HTML would be shown as it is written. */
+  readonly markdown: "details" | "plain";
+  /** The id of the comment that holds `marker`, whoever asks and however many pages there are. */
+  findComment(pull: PullRequest, marker: string): Promise<string | undefined>;
+  createComment(pull: PullRequest, text: string): Promise<string>;
+  /** @throws {ProviderError} `not_found` when somebody deleted it. */
+  updateComment(pull: PullRequest, id: string, text: string): Promise<void>;
+}
+
+export interface Issue {
+  title: string;
+  /** Plain text; lines and blank lines mean what they look like. */
+  description: string;
+  /** The run's page. */
+  url: string;
+}
+
+/** Where work is planned. */
+export interface Tracker {
+  createIssue(issue: Issue): Promise<{ key: string; url: string }>;
+}
+
+export type Connect = (settings: unknown, door: Door) => Connection;
+
+/** Makes a provider fit for the registry: of any settings, which it parses itself. */
+export function connecting<Schema extends z.ZodType>(
+  schema: Schema,
+  connect: (settings: z.output<Schema>, door: Door) => Connection,
+): Connect {
+  return (settings, door) => connect(schema.parse(settings), door);
+}

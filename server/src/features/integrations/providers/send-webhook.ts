@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto";
+import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import { oneLine } from "./error-words.ts";
+import type { Door } from "./provider.ts";
+import { waitAskedFor } from "./rate-limit.ts";
+
+export interface WebhookMessage {
+  url: string;
+  /** `whsec_` and base64. */
+  secret: string;
+  /** The same on every try: a receiver that has seen it drops it. */
+  id: string;
+  body: string;
+}
+
+/** What became of one try. */
+export interface WebhookOutcome {
+  statusCode: number | null;
+  /** `null` when the receiver took it (2xx). */
+  error: string | null;
+  /** The beginning of the answer. */
+  response: string | null;
+  durationMs: number;
+  retryAfterMs: number | undefined;
+}
+
+/** One try, signed. Never throws for what the receiver or the way to it did. */
+export async function sendWebhook(door: Door, { url, secret, id, body }: WebhookMessage): Promise<WebhookOutcome> {
+  const startedAt = door.now();
+  const timestamp = Math.floor(startedAt / 1000);
+  const outcome = (part: Partial<WebhookOutcome>): WebhookOutcome => ({
+    statusCode: null,
+    error: null,
+    response: null,
+    retryAfterMs: undefined,
+    ...part,
+    durationMs: Math.max(0, door.now() - startedAt),
+  });
+  try {
+    const answer = await door.fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "Gantry",
+        "webhook-id": id,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": sign(secret, `${id}.${timestamp}.${body}`),
+      },
+      body,
+      signal: door.signal,
+    });
+    const response = oneLine(await answer.text(), 500);
+    if (answer.ok) return outcome({ statusCode: answer.status, response });
+    return outcome({
+      statusCode: answer.status,
+      error: `The receiver answered ${answer.status}.`,
+      response,
+      retryAfterMs: waitAskedFor(answer.status, answer.headers, door.now()),
+    });
+  } catch (error) {
+    if (error instanceof OutboundError) return outcome({ error: error.message });
+    if (door.signal.aborted) return outcome({ error: "The receiver took too long." });
+    throw error;
+  }
+}
+
+/** Source: the Standard Webhooks specification: HMAC-SHA256 over `id.timestamp.body`. */
+export function sign(secret: string, signed: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+}

@@ -1,0 +1,17 @@
+import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { newId } from "../../../platform/crypto/ids.ts";
+import { connecting } from "./provider.ts";
+import { ProviderError } from "./provider-error.ts";
+import { sendWebhook } from "./send-webhook.ts";
+
+/** Any receiver of an organization's own, told of events after standardwebhooks.com. */
+export const webhook = connecting(providerSettings.webhook, ({ url, secret }, door) => ({
+  async verify() {
+    if (!secret) throw new Error("a webhook without a signing secret");
+    const now = new Date(door.now());
+    const body = JSON.stringify({ type: "gantry.test", timestamp: now.toISOString(), data: { message: "It works." } });
+    const { statusCode, error } = await sendWebhook(door, { url, secret, id: newId(door.now()), body });
+    if (error !== null) throw new ProviderError(statusCode === null ? "unavailable" : "rejected", error);
+    return { account: new URL(url).host };
+  },
+}));

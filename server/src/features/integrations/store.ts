@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { LinkedRecord } from "./linked-record.ts";
+
+export interface Activity {
+  provider: string;
+  last_used_at: Date | null;
+  last_error: string | null;
+  last_error_at: Date | null;
+}
+
+export async function readLinked(tx: TenantTransaction, provider: ProviderId): Promise<LinkedRecord | undefined> {
+  const { rows } = await sql<{ record: unknown }>`
+    select integrations -> ${provider}::text as record from organizations where id = ${tx.organizationId}`.execute(tx);
+  return LinkedRecord.safeParse(rows[0]?.record).data;
+}
+
+export async function readAllLinked(tx: TenantTransaction): Promise<Partial<Record<string, LinkedRecord>>> {
+  const row = await tx.selectFrom("organizations").select("integrations").where("id", "=", tx.organizationId).executeTakeFirstOrThrow();
+  const linked = Object.entries(row.integrations).map(([provider, record]) => [provider, LinkedRecord.safeParse(record).data] as const);
+  return Object.fromEntries(linked.filter(([, record]) => record !== undefined));
+}
+
+export async function saveLinked(tx: TenantTransaction, provider: ProviderId, record: LinkedRecord): Promise<void> {
+  await tx
+    .updateTable("organizations")
+    .set({
+      integrations: sql`jsonb_set(integrations, array[${provider}::text], ${JSON.stringify(record)}::jsonb)`,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where("id", "=", tx.organizationId)
+    .execute();
+}
+
+/** @returns whether it was linked. */
+export async function removeLinked(tx: TenantTransaction, provider: ProviderId): Promise<boolean> {
+  const removed = await tx
+    .updateTable("organizations")
+    .set({ integrations: sql`integrations - ${provider}::text`, updated_at: sql<Date>`clock_timestamp()` })
+    .where("id", "=", tx.organizationId)
+    .where(sql<boolean>`jsonb_exists(integrations, ${provider})`)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export function activities(tx: TenantTransaction): Promise<Activity[]> {
+  return tx
+    .selectFrom("integration_activity")
+    .select(["provider", "last_used_at", "last_error", "last_error_at"])
+    .where("org_id", "=", tx.organizationId)
+    .execute();
+}
+
+export async function forgetActivity(tx: TenantTransaction, provider: ProviderId): Promise<void> {
+  await tx.deleteFrom("integration_activity").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
+}
+
+/** Everything of a provider beside its settings. */
+export async function forgetTraces(tx: TenantTransaction, provider: ProviderId): Promise<void> {
+  await forgetActivity(tx, provider);
+  await tx.deleteFrom("source_host_posts").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
+  if (provider === "webhook") await tx.deleteFrom("webhook_deliveries").where("org_id", "=", tx.organizationId).execute();
+}

@@ -1,0 +1,30 @@
+import { type ProviderId, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { Context } from "../../context.ts";
+import { conflict } from "../../platform/http/errors.ts";
+import { checkConnection } from "./check-connection.ts";
+import { openSettings } from "./linked-record.ts";
+import { recordActivity } from "./record-activity.ts";
+import { readLinked } from "./store.ts";
+
+/** Tries the stored credentials now. @throws 409 when it is not linked or its secret cannot be read; 400 with what the provider says. */
+export async function testProvider(ctx: Context, organizationId: string, provider: ProviderId): Promise<string> {
+  const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
+  if (!record) throw notLinked(provider);
+  const settings = openSettings(ctx.secrets, organizationId, provider, record);
+  if (!settings) throw unreadable(provider);
+  const account = await checkConnection(ctx, provider, settings);
+  await recordActivity(ctx, organizationId, provider, null);
+  return account;
+}
+
+export const notLinked = (provider: ProviderId) =>
+  conflict("Integration not linked", {
+    message: `Link ${providerNames[provider]} first, under Settings → Integrations.`,
+    code: "INTEGRATION_NOT_LINKED",
+  });
+
+const unreadable = (provider: ProviderId) =>
+  conflict("Integration unreadable", {
+    message: `The stored secret of ${providerNames[provider]} cannot be opened any more. Link it again, with the secret.`,
+    code: "INTEGRATION_UNREADABLE",
+  });
