@@ -26,6 +26,8 @@ const welcome = createRoute({
 
 interface LoginSearch {
   back?: string;
+  /** Already in the form: from an invitation. */
+  email?: string;
 }
 
 const login = createRoute({
@@ -33,32 +35,21 @@ const login = createRoute({
   path: "/login",
   validateSearch: (search): LoginSearch => {
     const back = safeReturn(search["back"]);
-    return back ? { back } : {};
+    return { ...(back ? { back } : {}), ...readEmail(search) };
   },
   component: lazyRouteComponent(() => import("./features/auth/LoginPage.tsx"), "LoginPage"),
 });
 
-interface SignupSearch {
-  invite?: string;
-}
-
 const signup = createRoute({
   getParentRoute: () => welcome,
   path: "/signup",
-  validateSearch: (search): SignupSearch => {
-    const invite = word(search["invite"]);
-    return invite ? { invite } : {};
-  },
   component: lazyRouteComponent(() => import("./features/auth/SignupPage.tsx"), "SignupPage"),
 });
 
-const invite = createRoute({
-  getParentRoute: () => welcome,
-  path: "/invite/$token",
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: "/signup", search: { invite: params.token } });
-  },
-});
+function readEmail(search: Readonly<Record<string, unknown>>): { email?: string } {
+  const email = word(search["email"]);
+  return email ? { email } : {};
+}
 
 type AppSearch = {
   project?: string;
@@ -131,6 +122,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("./features/settings/ProfilePage.tsx"), "ProfilePage"),
 });
 
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: "/members",
+  component: lazyRouteComponent(() => import("./features/users/MembersPage.tsx"), "MembersPage"),
+});
+
 const plan = createRoute({
   getParentRoute: () => settings,
   path: "/plan",
@@ -150,8 +147,9 @@ const project = createRoute({
 });
 
 const routeTree = root.addChildren([
-  welcome.addChildren([login, signup, invite]),
-  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project, plan])]),
+  welcome.addChildren([login, signup]),
+
+  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project, members, plan])]),
 ]);
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
-import { Link, getRouteApi } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorWords } from "../../api/api-error.ts";
@@ -14,7 +14,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { LockNotice } from "./LockNotice.tsx";
-import { WelcomeFrame } from "./WelcomeFrame.tsx";
+import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const LoginForm = z.object({
   email: z.string().trim().min(1, "Enter your e-mail address."),
@@ -27,7 +27,10 @@ const route = getRouteApi("/welcome/login");
 
 export function LoginPage() {
   const search = route.useSearch();
-  const form = useForm<LoginForm>({ resolver: zodResolver(LoginForm), defaultValues: { email: "", password: "", remember: true } });
+  const form = useForm<LoginForm>({
+    resolver: zodResolver(LoginForm),
+    defaultValues: { email: search.email ?? "", password: "", remember: true },
+  });
   const login = useMutation({
     mutationFn: ({ email, password }: LoginForm) => call(api.auth.login, { body: { email, password } }),
     // The session's change makes the routes look again; they go on to where the visitor wanted to be.
@@ -40,10 +43,7 @@ export function LoginPage() {
       lead="Good to see you again."
       below={
         <>
-          New here?{" "}
-          <Link to="/signup" className="font-medium text-accent-text underline underline-offset-2">
-            Create an organization
-          </Link>
+          New here? <WelcomeLink to="/signup">Create an organization</WelcomeLink>
         </>
       }
     >
@@ -58,13 +58,15 @@ export function LoginPage() {
           readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to go on where you were.</Notice>
         )}
         <Field label="E-mail" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" autoFocus {...form.register("email")} />
+          <Input type="email" autoComplete="username" autoFocus={!search.email} {...form.register("email")} />
         </Field>
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...form.register("password")} />
-        <label className="flex items-center gap-2 text-sm">
-          <Checkbox defaultChecked onCheckedChange={(checked) => form.setValue("remember", checked === true)} />
-          Stay signed in on this machine
-        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+          <label className="flex items-center gap-2">
+            <Checkbox defaultChecked onCheckedChange={(checked) => form.setValue("remember", checked === true)} />
+            Stay signed in
+          </label>
+        </div>
         <Button tone="primary" size="lg" type="submit" busy={login.isPending}>
           Sign in
         </Button>

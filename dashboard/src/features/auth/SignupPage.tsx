@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
-import { Email, OrganizationName, passwordRules } from "@gantry/contract/auth.ts";
+import { OrganizationName } from "@gantry/contract/auth.ts";
 import { useMutation } from "@tanstack/react-query";
-import { Link, getRouteApi } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorWords } from "../../api/api-error.ts";
@@ -13,54 +13,38 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
-import { WelcomeFrame } from "./WelcomeFrame.tsx";
+import { EmailText, NameText, NewPasswordText } from "./form-fields.ts";
+import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const SignupForm = z.object({
-  name: z.string().trim().min(1, "Enter your name.").max(100, "At most 100 characters."),
+  name: NameText,
   organizationName: z
     .string()
     .trim()
     .refine((name) => OrganizationName.safeParse(name).success, "Enter a name of 2 to 100 characters."),
-  email: z.string().refine((email) => Email.safeParse(email).success, "Enter an e-mail address such as ada@example.com."),
-  password: z
-    .string()
-    .refine((password) => passwordRules.every((rule) => rule.test(password)), "The password does not meet every rule yet.")
-    .refine((password) => password.length <= 256, "At most 256 characters."),
+  email: EmailText,
+  password: NewPasswordText,
 });
 type SignupForm = z.infer<typeof SignupForm>;
 
-/** An invitation names its organization already. */
-const InvitedForm = SignupForm.extend({ organizationName: z.string() });
-
-const route = getRouteApi("/welcome/signup");
-
 export function SignupPage() {
-  const { invite } = route.useSearch();
   const form = useForm<SignupForm>({
-    resolver: zodResolver(invite ? InvitedForm : SignupForm),
+    resolver: zodResolver(SignupForm),
     defaultValues: { name: "", organizationName: "", email: "", password: "" },
   });
   const password = useWatch({ control: form.control, name: "password" });
   const signup = useMutation({
-    mutationFn: ({ organizationName, ...person }: SignupForm) =>
-      call(api.auth.signup, { body: { ...person, ...(invite ? { inviteToken: invite } : { organizationName }) } }),
+    mutationFn: (body: SignupForm) => call(api.auth.signup, { body }),
     onSuccess: (session) => signIn(session.token, true),
   });
   const { errors } = form.formState;
   return (
     <WelcomeFrame
-      title={invite ? "Join your team" : "Create an organization"}
-      lead={
-        invite
-          ? "You were invited. Make your account, and you are in."
-          : "One for your company or team. The first green run is minutes away."
-      }
+      title="Create an organization"
+      lead="One for your company or team. The first green run is minutes away."
       below={
         <>
-          Already have an account?{" "}
-          <Link to="/login" className="font-medium text-accent-text underline underline-offset-2">
-            Sign in
-          </Link>
+          Already have an account? <WelcomeLink to="/login">Sign in</WelcomeLink>
         </>
       }
     >
@@ -71,7 +55,7 @@ export function SignupPage() {
             {signup.error instanceof ApiError && signup.error.status === 409 && (
               <>
                 {" "}
-                <Link to="/login" className="font-medium underline underline-offset-2">
+                <Link to="/login" search={{ email: signup.variables.email }} className="font-medium underline underline-offset-2">
                   Sign in instead
                 </Link>
               </>
@@ -81,11 +65,9 @@ export function SignupPage() {
         <Field label="Your name" error={errors.name?.message}>
           <Input autoComplete="name" autoFocus {...form.register("name")} />
         </Field>
-        {!invite && (
-          <Field label="Organization" error={errors.organizationName?.message} hint="You can rename it later.">
-            <Input autoComplete="organization" {...form.register("organizationName")} />
-          </Field>
-        )}
+        <Field label="Organization" error={errors.organizationName?.message} hint="You can rename it later.">
+          <Input autoComplete="organization" {...form.register("organizationName")} />
+        </Field>
         <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
@@ -97,7 +79,7 @@ export function SignupPage() {
           {...form.register("password")}
         />
         <Button tone="primary" size="lg" type="submit" busy={signup.isPending}>
-          {invite ? "Join" : "Create organization"}
+          Create organization
         </Button>
       </form>
     </WelcomeFrame>

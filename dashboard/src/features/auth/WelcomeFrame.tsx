@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Mark } from "../../ui/Mark.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
@@ -7,7 +8,7 @@ interface WelcomeFrameProps {
   lead: ReactNode;
   children: ReactNode;
   /** Under the form: the way to the other page. */
-  below: ReactNode;
+  below?: ReactNode;
 }
 
 /** The house's front: a form beside what the house does. */
@@ -29,11 +30,20 @@ export function WelcomeFrame({ title, lead, children, below }: WelcomeFrameProps
             <p className="mt-1 text-ink-soft">{lead}</p>
           </div>
           {children}
-          <p className="text-sm text-ink-soft">{below}</p>
+          {below && <p className="text-sm text-ink-soft">{below}</p>}
         </main>
       </div>
       <Poster />
     </div>
+  );
+}
+
+/** A link from one page of the house's front to another. */
+export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-medium text-accent-text underline underline-offset-2">
+      {children}
+    </Link>
   );
 }
 

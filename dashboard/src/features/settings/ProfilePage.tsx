@@ -1,33 +1,32 @@
-import { Card, CardHeader } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ApiAccess } from "../api-keys/ApiAccess.tsx";
-import { useMe } from "../auth/queries.ts";
+import { meQuery } from "../auth/queries.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { YouForm } from "./YouForm.tsx";
 
 export function ProfilePage() {
-  const me = useMe();
-  const facts = [
-    ["Name", me?.name],
-    ["E-mail", me?.email],
-    ["Organization", me?.organization.name],
-    ["Role", me && { admin: "Admin", developer: "Developer", viewer: "Viewer" }[me.role]],
-  ] as const;
+  const me = useQuery(meQuery());
+  if (me.isPending) return <PagePending />;
+  if (me.isError) {
+    return (
+      <ErrorState level={1} title="Your profile could not be loaded" onRetry={() => void me.refetch()}>
+        {errorWords(me.error)}
+      </ErrorState>
+    );
+  }
   return (
     <>
       <PageHeader title="Profile" />
       <div className="grid gap-5 px-4 sm:px-6">
-        <Card>
-          <CardHeader title="You" />
-          <dl className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:px-5">
-            {facts.map(([name, value]) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-xs text-ink-soft">{name}</dt>
-                <dd className="truncate">{value ?? <Skeleton className="mt-1 w-40" />}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <YouForm me={me.data} />
         <ApiAccess />
+        <PasswordForm />
+        <Sessions />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type LucideIcon, Search } from "lucide-react";
 import { Kbd, commandKey } from "../../ui/Kbd.tsx";
-import { Mark } from "../../ui/Mark.tsx";
-import { useMe } from "../auth/queries.ts";
+import { OrganizationSwitcher } from "../organization/OrganizationSwitcher.tsx";
 import { LiveDot } from "./LiveDot.tsx";
 import { navigation, settingsNavigation } from "./navigation.ts";
 import { ProjectSwitcher } from "./ProjectSwitcher.tsx";
@@ -17,18 +16,9 @@ interface SideBarProps {
 
 /** Everything beside the page; on a phone the content of the drawer. */
 export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
-  const me = useMe();
   return (
     <div className="flex h-full min-h-0 flex-col gap-3 p-3">
-      <Link to="/runs" {...(onLeave ? { onClick: onLeave } : {})} className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1">
-        <Mark className="size-7 shrink-0 text-accent-text" />
-        <span className="min-w-0">
-          <span className="block text-base leading-5 font-semibold tracking-tight">Gantry</span>
-          <span className="block truncate text-xs leading-4 text-ink-soft" title={me?.organization.name}>
-            {me?.organization.name ?? "…"}
-          </span>
-        </span>
-      </Link>
+      <OrganizationSwitcher onLeave={onLeave} />
       <ProjectSwitcher />
       <button
         type="button"

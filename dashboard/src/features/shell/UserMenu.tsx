@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import {
   Menu,
   MenuContent,
@@ -30,12 +31,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   return (
     <Menu>
       <MenuTrigger className="flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
-        >
-          {initials(name)}
-        </span>
+        <Avatar name={name} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm leading-4.5 font-medium">{name}</span>
           <span className="block truncate text-2xs text-ink-soft capitalize">{me?.role}</span>
@@ -79,11 +75,4 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
       </MenuContent>
     </Menu>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = [...(words[0] ?? "")][0] ?? "";
-  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
-  return (first + last).toUpperCase();
 }

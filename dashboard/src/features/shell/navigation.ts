@@ -1,4 +1,4 @@
-import { type LucideIcon, FolderCog, Gauge, KeyRound, ListChecks, Rocket } from "lucide-react";
+import { type LucideIcon, FolderCog, Gauge, KeyRound, ListChecks, Rocket, Users } from "lucide-react";
 
 /** The pages of the side bar, in order. `keys` is what takes one there. */
 export const navigation = [
@@ -9,6 +9,7 @@ export const navigation = [
 export const settingsNavigation = [
   { to: "/settings/profile", label: "Profile and API keys", icon: KeyRound, keys: "g k" },
   { to: "/settings/projects", label: "Projects", icon: FolderCog, keys: "g p" },
+  { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
   { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
 ] as const satisfies readonly NavigationEntry[];
 

@@ -1,0 +1,48 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { signOut } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+
+/** Ends every session of the person: for a lost laptop. */
+export function Sessions() {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call(api.auth.signOutEverywhere, {}),
+    onSuccess: () => signOut("signed-out"),
+    onError: (error) => {
+      setAsking(false);
+      toast.error(`The sessions were not ended. ${errorWords(error)}`);
+    },
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Sessions"
+        description="You are signed in here, and wherever else you were. Ends all of it, in every organization of yours."
+        actions={
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            <LogOut aria-hidden="true" />
+            Sign out everywhere
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        <p>Every browser has to sign in again, this one too. API keys go on.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { api } from "@gantry/contract/api.ts";
+import { type Role, roles } from "@gantry/contract/route.ts";
+import type { User } from "@gantry/contract/users.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ban, CircleCheck, Ellipsis, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { roleWords } from "../auth/role-words.ts";
+import { RemoveMemberDialog } from "./RemoveMemberDialog.tsx";
+import { SuspendDialog } from "./SuspendDialog.tsx";
+import { usersQuery } from "./queries.ts";
+
+interface MemberRowProps {
+  member: User;
+  isMe: boolean;
+  isAdmin: boolean;
+}
+
+/** One member. An admin changes everybody but themselves: the API refuses that, so it is not offered. */
+export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
+  const [asking, setAsking] = useState<"suspend" | "remove">();
+  const mayChange = isAdmin && !isMe;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:px-5">
+      <Avatar name={member.name} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium">{member.name}</span>
+          {isMe && <Badge tone="accent">You</Badge>}
+          {member.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
+          {member.status === "pending" && <Badge tone="warn">E-mail not verified</Badge>}
+        </p>
+        <p className="truncate text-xs text-ink-soft">{member.email}</p>
+      </div>
+      <p className="hidden w-32 shrink-0 text-right text-xs text-ink-soft md:block">
+        {member.lastLoginAt ? (
+          <>
+            signed in <RelativeTime at={member.lastLoginAt} />
+          </>
+        ) : (
+          "never signed in"
+        )}
+      </p>
+      <div className="flex shrink-0 items-center gap-1">
+        {mayChange ? <RoleSelect member={member} /> : <span className="px-2.5 text-sm sm:w-32">{roleWords[member.role]}</span>}
+        {isAdmin && (
+          <span className="w-8">
+            {mayChange && <MemberMenu member={member} onSuspend={() => setAsking("suspend")} onRemove={() => setAsking("remove")} />}
+          </span>
+        )}
+      </div>
+      <SuspendDialog member={member} open={asking === "suspend"} onClose={() => setAsking(undefined)} />
+      <RemoveMemberDialog member={member} open={asking === "remove"} onClose={() => setAsking(undefined)} />
+    </li>
+  );
+}
+
+function RoleSelect({ member }: { member: User }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (role: Role) => call(api.users.changeRole, { params: { id: member.id }, body: { role } }),
+    onSuccess: ({ user }) => toast.success(`${user.name} is ${roleWords[user.role]} now`),
+    onError: (error) => toast.error(`The role was not changed. ${errorWords(error)}`),
+    onSettled: () => client.invalidateQueries(usersQuery()),
+  });
+  return (
+    <Select
+      aria-label={`Role of ${member.name}`}
+      value={change.isPending ? change.variables : member.role}
+      onChange={(value) => {
+        const role = roles.find((known) => known === value);
+        if (role && role !== member.role) change.mutate(role);
+      }}
+      disabled={change.isPending}
+      options={roles.map((role) => ({ value: role, label: roleWords[role] }))}
+      className="w-32"
+    />
+  );
+}
+
+function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: () => void; onRemove: () => void }) {
+  const client = useQueryClient();
+  const lift = useMutation({
+    mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "active" } }),
+    onSuccess: () => toast.success(`${member.name} may sign in again`),
+    onError: (error) => toast.error(`The suspension was not lifted. ${errorWords(error)}`),
+    onSettled: () => client.invalidateQueries(usersQuery()),
+  });
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={`More for ${member.name}`}
+        className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
+      >
+        <Ellipsis className="size-4" aria-hidden="true" />
+      </MenuTrigger>
+      <MenuContent align="end">
+        {member.status === "suspended" ? (
+          <MenuItem onSelect={() => lift.mutate()}>
+            <CircleCheck aria-hidden="true" />
+            Lift the suspension
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={onSuspend}>
+            <Ban aria-hidden="true" />
+            Suspend…
+          </MenuItem>
+        )}
+        <MenuItem danger onSelect={onRemove}>
+          <UserMinus aria-hidden="true" />
+          Remove…
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

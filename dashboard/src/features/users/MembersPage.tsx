@@ -1,0 +1,70 @@
+import { unlimited } from "@gantry/contract/plans.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsAdmin, useMe } from "../auth/queries.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { MemberRow } from "./MemberRow.tsx";
+import { usersQuery } from "./queries.ts";
+
+export function MembersPage() {
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <PageHeader title="Members" description="Who belongs to the organization, and what each may do." />
+      <div className="grid gap-5 px-4 sm:px-6">
+        <Members isAdmin={isAdmin} />
+      </div>
+    </>
+  );
+}
+
+function Members({ isAdmin }: { isAdmin: boolean }) {
+  const me = useMe();
+  const query = useInfiniteQuery(usersQuery());
+  const members = query.data?.pages.flatMap((page) => page.users) ?? [];
+  const total = query.data?.pages[0]?.pagination.total;
+  return (
+    <Card>
+      <CardHeader title="Members" description={me && total !== undefined && seatWords(total, me.organization.limits.maxUsers)} />
+      {query.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the members" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : query.isError && members.length === 0 ? (
+        <ErrorState title="The members could not be loaded" onRetry={() => void query.refetch()} className="py-8">
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : (
+        <>
+          <ul aria-label="Members, longest-standing first" className="divide-y divide-edge">
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} isMe={member.id === me?.id} isAdmin={isAdmin} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Pagination
+              shown={members.length}
+              total={total ?? members.length}
+              totalIsExact={query.data?.pages[0]?.pagination.totalIsExact !== false}
+              noun="members"
+              hasMore
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function seatWords(taken: number, seats: number): string {
+  if (seats >= unlimited) return "The plan sets no limit to them.";
+  return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats.`;
+}

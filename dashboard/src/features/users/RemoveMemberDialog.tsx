@@ -1,0 +1,39 @@
+import { api } from "@gantry/contract/api.ts";
+import type { User } from "@gantry/contract/users.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { usersQuery } from "./queries.ts";
+
+interface RemoveMemberDialogProps {
+  member: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialogProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(api.users.remove, { params: { id: member.id } }),
+    onSuccess: () => toast.success(`${member.name} was removed`),
+    onError: (error) => toast.error(`${member.name} was not removed. ${errorWords(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries(usersQuery());
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Remove ${member.name}?`}
+      confirmLabel="Remove"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{member.email} loses access at once and their API keys are deleted. Their runs stay. To have them back, invite them again.</p>
+    </ConfirmDialog>
+  );
+}

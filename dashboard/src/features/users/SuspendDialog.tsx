@@ -1,0 +1,39 @@
+import { api } from "@gantry/contract/api.ts";
+import type { User } from "@gantry/contract/users.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { usersQuery } from "./queries.ts";
+
+interface SuspendDialogProps {
+  member: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
+  const client = useQueryClient();
+  const suspend = useMutation({
+    mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "suspended" } }),
+    onSuccess: () => toast.success(`${member.name} is suspended`),
+    onError: (error) => toast.error(`${member.name} was not suspended. ${errorWords(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries(usersQuery());
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Suspend ${member.name}?`}
+      confirmLabel="Suspend"
+      busy={suspend.isPending}
+      onConfirm={() => suspend.mutate()}
+    >
+      <p>Their sessions and API keys stop working in this organization at once. Nothing of theirs is deleted; you can lift it any time.</p>
+    </ConfirmDialog>
+  );
+}
