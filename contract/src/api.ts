@@ -4,6 +4,7 @@ import { executions } from "./executions.ts";
 import { health } from "./health.ts";
 import { history } from "./history.ts";
 import { integrations } from "./integrations.ts";
+import { organization } from "./organization.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -16,6 +17,7 @@ import { workerProtocol } from "./worker-protocol.ts";
 export const api = {
   health,
   auth,
+  organization,
   users,
   projects,
   executions,

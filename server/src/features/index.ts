@@ -10,6 +10,7 @@ import { mountExecutions } from "./executions/routes.ts";
 import { mountHealth } from "./health/routes.ts";
 import { mountHistory } from "./history/routes.ts";
 import { mountIntegrations } from "./integrations/routes.ts";
+import { mountOrganizations } from "./organizations/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
@@ -26,6 +27,7 @@ export function mountFeatures(
   mountHealth(mounting, ctx);
   mountAuth(mounting, ctx, door);
   mountUsers(mounting, ctx);
+  mountOrganizations(mounting, ctx);
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);

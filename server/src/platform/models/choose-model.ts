@@ -27,7 +27,7 @@ export async function chooseModel(world: World, organizationId: string): Promise
   const own: StoredModel = row?.ai ?? {};
   if (own.provider === "builtin") return undefined;
   if (own.provider) {
-    const apiKey = own.sealedKey ? world.secrets.open(own.sealedKey, modelKeyBinding(organizationId)) : undefined;
+    const apiKey = own.sealedKey ? world.secrets.open(own.sealedKey, modelKeyBinding(organizationId, own)) : undefined;
     return usable({ ...own, provider: own.provider }, apiKey, world.safeFetch);
   }
   const { apiKey, ...platform } = world.config.ai;

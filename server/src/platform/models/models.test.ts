@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function organizationWith(ai: StoredModel, apiKey?: string) {
   const { organizationId } = await platform.signUp();
-  const sealed = apiKey ? { sealedKey: platform.ctx.secrets.seal(apiKey, modelKeyBinding(organizationId)) } : {};
+  const sealed = apiKey ? { sealedKey: platform.ctx.secrets.seal(apiKey, modelKeyBinding(organizationId, ai)) } : {};
   await platform.ctx.db.asSystem((tx) =>
     tx
       .updateTable("organizations")

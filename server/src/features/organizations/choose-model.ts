@@ -1,0 +1,65 @@
+import { type ModelChoice, type Organization } from "@gantry/contract/organization.ts";
+import { type ModelSettings, modelNeeds } from "@gantry/contract/models.ts";
+import type { Context } from "../../context.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { type StoredModel, modelKeyBinding, sameReceiver } from "../../platform/models/stored-model.ts";
+import { judgeUrl } from "../../platform/outbound/judge-url.ts";
+import { OutboundError } from "../../platform/outbound/outbound-error.ts";
+import type { Actor } from "../audit/record-audit.ts";
+import { changeOrganization } from "./change-organization.ts";
+
+/**
+ * Makes a model the organization's own. Its key is sealed for the address it is sent to; an address that changes takes a key of its own.
+ * @throws 400 `Validation failed` for an address that may not be reached, 400 `API key required`
+ */
+export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choice }: ModelChoice): Promise<Organization> {
+  const settings = onlyNeeded(choice);
+  refuseAddress(ctx, settings.baseUrl);
+  return changeOrganization(ctx, actor, (before) => {
+    const kept = before.ai.sealedKey && sameReceiver(before.ai, settings) ? before.ai.sealedKey : undefined;
+    const sealedKey = apiKey === undefined ? kept : ctx.secrets.seal(apiKey, modelKeyBinding(actor.organizationId, settings));
+    if (!sealedKey && modelNeeds[settings.provider].apiKey) throw keyRequired(before.ai.sealedKey !== undefined);
+    const ai: StoredModel = { ...settings, ...(sealedKey ? { sealedKey } : {}) };
+    return {
+      set: { ai: JSON.stringify(ai) },
+      action: "organization.ai_model_changed",
+      details: { ...settings, keyChanged: apiKey !== undefined, hasKey: sealedKey !== undefined },
+    };
+  });
+}
+
+/** Forgets the model and its key: the platform's model answers again, or the built-in rules. */
+export async function forgetModel(ctx: Context, actor: Actor): Promise<Organization> {
+  return changeOrganization(ctx, actor, ({ ai }) =>
+    ai.provider
+      ? { set: { ai: "{}" }, action: "organization.ai_model_removed", details: { provider: ai.provider, model: ai.model ?? null } }
+      : undefined,
+  );
+}
+
+/** The built-in rules have neither a model nor an address. */
+function onlyNeeded({ provider, model, baseUrl }: ModelSettings): ModelSettings {
+  if (provider === "builtin") return { provider };
+  return { provider, ...(model ? { model } : {}), ...(baseUrl ? { baseUrl } : {}) };
+}
+
+function refuseAddress(ctx: Context, baseUrl: string | undefined) {
+  if (baseUrl === undefined) return;
+  try {
+    judgeUrl(baseUrl, ctx.config.outboundAllow);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw badRequest("Validation failed", {
+      message: error.message,
+      code: "ADDRESS_REFUSED",
+      issues: [{ path: "baseUrl", message: error.message }],
+    });
+  }
+}
+
+function keyRequired(hadOne: boolean) {
+  const message = hadOne
+    ? "The stored key belongs to another address and is not sent to this one. Give the key for this address."
+    : "This provider needs an API key.";
+  return badRequest("API key required", { message, code: "MODEL_KEY_REQUIRED", issues: [{ path: "apiKey", message }] });
+}
