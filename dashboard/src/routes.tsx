@@ -9,6 +9,9 @@ import { projectsQuery } from "./features/projects/queries.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
 import { PagePending } from "./features/shell/PagePending.tsx";
+import { type CasesSearch, readCasesSearch } from "./features/test-cases/cases-search.ts";
+import { type CyclesSearch, readCyclesSearch } from "./features/test-cycles/cycles-search.ts";
+import { readTestsSearch, type TestsSearch } from "./features/tests/tests-search.ts";
 import { parseSearch, safeReturn, stringifySearch } from "./paths.ts";
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage });
@@ -102,6 +105,62 @@ const run = createRoute({
   component: lazyRouteComponent(() => import("./features/executions/RunPage.tsx"), "RunPage"),
 });
 
+const tests = createRoute({
+  getParentRoute: () => app,
+  path: "/tests",
+  validateSearch: (search): TestsSearch => readTestsSearch(search),
+  component: lazyRouteComponent(() => import("./features/tests/TestsPage.tsx"), "TestsPage"),
+});
+
+const test = createRoute({
+  getParentRoute: () => app,
+  path: "/tests/$id",
+  component: lazyRouteComponent(() => import("./features/tests/TestPage.tsx"), "TestPage"),
+});
+
+interface InsightsSearch {
+  days?: 7 | 30 | 90;
+}
+
+const insights = createRoute({
+  getParentRoute: () => app,
+  path: "/insights",
+  validateSearch: (search): InsightsSearch => {
+    const days = ([7, 30, 90] as const).find((known) => known === Number(search["days"]));
+    return days ? { days } : {};
+  },
+  component: lazyRouteComponent(() => import("./features/insights/InsightsPage.tsx"), "InsightsPage"),
+});
+
+const testCases = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases",
+  validateSearch: (search): CasesSearch => readCasesSearch(search),
+  component: lazyRouteComponent(() => import("./features/test-cases/TestCasesPage.tsx"), "TestCasesPage"),
+});
+
+const testCycles = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cycles",
+  validateSearch: (search): CyclesSearch => readCyclesSearch(search),
+  component: lazyRouteComponent(() => import("./features/test-cycles/TestCyclesPage.tsx"), "TestCyclesPage"),
+});
+
+interface CycleSearch {
+  /** The chosen item. */
+  item?: string;
+}
+
+const testCycle = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cycles/$id",
+  validateSearch: (search): CycleSearch => {
+    const item = word(search["item"]);
+    return item ? { item } : {};
+  },
+  component: lazyRouteComponent(() => import("./features/test-cycles/CyclePage.tsx"), "CyclePage"),
+});
+
 const settings = createRoute({
   getParentRoute: () => app,
   path: "/settings",
@@ -148,8 +207,19 @@ const project = createRoute({
 
 const routeTree = root.addChildren([
   welcome.addChildren([login, signup]),
-
-  app.addChildren([home, firstSteps, runs, run, settings.addChildren([settingsHome, profile, projects, project, members, plan])]),
+  app.addChildren([
+    home,
+    firstSteps,
+    runs,
+    run,
+    tests,
+    test,
+    insights,
+    testCases,
+    testCycles,
+    testCycle,
+    settings.addChildren([settingsHome, profile, projects, project, members, plan]),
+  ]),
 ]);
 
 export const router = createRouter({

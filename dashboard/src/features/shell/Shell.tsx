@@ -56,7 +56,7 @@ export function Shell() {
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
-      <div className="flex h-dvh flex-col overflow-hidden lg:flex-row">
+      <div className="flex h-dvh flex-col overflow-hidden lg:flex-row print:block print:h-auto print:overflow-visible">
         <a
           href="#page"
           className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -64,7 +64,7 @@ export function Shell() {
           Skip to the page
         </a>
         {isWide ? (
-          <aside className="w-60 shrink-0 border-r border-edge bg-sunken">
+          <aside className="w-60 shrink-0 border-r border-edge bg-sunken print:hidden">
             <SideBar {...side} />
           </aside>
         ) : (
@@ -74,7 +74,7 @@ export function Shell() {
           ref={setPage}
           id="page"
           tabIndex={-1}
-          className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+          className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
         >
           <FocusOnNewPage />
           <Outlet />
@@ -106,7 +106,7 @@ export function Shell() {
 function PhoneBar({ onOpen }: { onOpen: () => void }) {
   const { project } = useCurrentProject();
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-edge bg-sunken px-2">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-edge bg-sunken px-2 print:hidden">
       <IconButton label="Menu" side="bottom" onClick={onOpen}>
         <MenuIcon aria-hidden="true" />
       </IconButton>

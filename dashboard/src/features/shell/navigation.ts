@@ -1,8 +1,24 @@
-import { type LucideIcon, FolderCog, Gauge, KeyRound, ListChecks, Rocket, Users } from "lucide-react";
+import {
+  ChartColumn,
+  ClipboardList,
+  FlaskConical,
+  type LucideIcon,
+  FolderCog,
+  Gauge,
+  KeyRound,
+  ListChecks,
+  ListTodo,
+  Rocket,
+  Users,
+} from "lucide-react";
 
 /** The pages of the side bar, in order. `keys` is what takes one there. */
 export const navigation = [
   { to: "/runs", label: "Runs", icon: ListChecks, keys: "g r" },
+  { to: "/tests", label: "Tests", icon: FlaskConical, keys: "g t" },
+  { to: "/insights", label: "Insights", icon: ChartColumn, keys: "g i" },
+  { to: "/test-cases", label: "Test cases", icon: ClipboardList, keys: "g c" },
+  { to: "/test-cycles", label: "Test cycles", icon: ListTodo, keys: "g y" },
   { to: "/first-steps", label: "First steps", icon: Rocket, keys: "g f" },
 ] as const satisfies readonly NavigationEntry[];
 

@@ -1,0 +1,143 @@
+import type { Insights } from "@gantry/contract/history.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ChartColumn } from "lucide-react";
+import { ToggleGroup } from "radix-ui";
+import type { ReactNode } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Duration } from "../../ui/Duration.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { DurationChart, RunsChart } from "./charts.tsx";
+import { ImageBars } from "./ImageBars.tsx";
+import { insightsQuery } from "./queries.ts";
+import { RankedTests } from "./RankedTests.tsx";
+
+const route = getRouteApi("/app/insights");
+const spans = [7, 30, 90] as const;
+
+export function InsightsPage() {
+  const { days = 30 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { projectId, isChosen } = useCurrentProject();
+  const query = useQuery({ ...insightsQuery(projectId, days), enabled: isChosen });
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        description="How the suites do over time, and the tests that stand out."
+        actions={
+          <SpanToggle days={days} onDays={(next) => void navigate({ search: (before) => ({ ...before, days: next }), replace: true })} />
+        }
+      />
+      {query.data ? (
+        query.data.totals.runs === 0 ? (
+          <EmptyState icon={<ChartColumn />} title="No runs in these days">
+            Run a suite, or look at a longer time.
+          </EmptyState>
+        ) : (
+          <Pictures insights={query.data} days={days} />
+        )
+      ) : query.isError ? (
+        <ErrorState title="The insights could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-4 px-4 sm:px-6">
+          <Loading label="Loading the insights" />
+          <Skeleton className="h-20 w-full rounded-xl" />
+          <Skeleton className="h-72 w-full rounded-xl" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SpanToggle({ days, onDays }: { days: number; onDays: (days: (typeof spans)[number]) => void }) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      value={String(days)}
+      onValueChange={(value) => {
+        const next = spans.find((span) => String(span) === value);
+        if (next) onDays(next);
+      }}
+      aria-label="Time"
+      className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5"
+    >
+      {spans.map((span) => (
+        <ToggleGroup.Item
+          key={span}
+          value={String(span)}
+          className="inline-flex items-center rounded px-2.5 text-xs font-medium text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
+        >
+          {span} days
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+const percent = (rate: number | null) => (rate === null ? "–" : `${Math.round(rate * 100)} %`);
+
+function Pictures({ insights, days }: { insights: Insights; days: number }) {
+  const { totals } = insights;
+  return (
+    <div className="grid gap-4 px-4 pb-8 sm:px-6">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <Tile name="Runs">{totals.runs.toLocaleString("en")}</Tile>
+        <Tile name="Passed">{percent(totals.passRate)}</Tile>
+        <Tile name="Average duration">
+          <Duration ms={totals.averageDurationMs} />
+        </Tile>
+        <Tile name="Tests carried out">{(totals.tests.passed + totals.tests.failed).toLocaleString("en")}</Tile>
+        <Tile name="Flaky passes">{totals.tests.flaky.toLocaleString("en")}</Tile>
+      </dl>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Card>
+          <CardHeader title="Runs and pass rate" description="Each column is a day; the line is the share that passed." />
+          <RunsChart insights={insights} days={days} />
+        </Card>
+        <Card>
+          <CardHeader title="Duration" description="The average run of each day." />
+          <DurationChart insights={insights} days={days} />
+        </Card>
+        <RankedTests
+          title="Most failing"
+          empty="No test failed in these days."
+          tests={insights.mostFailing}
+          measure={(test) => ({ value: test.failures, words: `${test.failures} of ${test.runs}` })}
+          tone="bad"
+        />
+        <RankedTests
+          title="Flakiest"
+          empty="No test was flaky in these days."
+          tests={insights.flakiest}
+          measure={(test) => ({ value: test.flakyRuns, words: `${test.flakyRuns} of ${test.runs}` })}
+          tone="warn"
+        />
+        <RankedTests
+          title="Slowest"
+          empty="No durations in these days."
+          tests={insights.slowest}
+          measure={(test) => ({ value: test.averageDurationMs, words: <Duration ms={test.averageDurationMs} /> })}
+          tone="accent"
+        />
+        <ImageBars images={insights.images} />
+      </div>
+    </div>
+  );
+}
+
+function Tile({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 rounded-xl border border-edge bg-surface px-4 py-3">
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="tabular text-lg font-semibold">{children}</dd>
+    </div>
+  );
+}

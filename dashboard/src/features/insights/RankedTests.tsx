@@ -1,0 +1,53 @@
+import type { RankedTest } from "@gantry/contract/history.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { cn } from "../../ui/cn.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+
+interface RankedTestsProps {
+  title: string;
+  empty: string;
+  tests: readonly RankedTest[];
+  measure: (test: RankedTest) => { value: number; words: ReactNode };
+  tone: "bad" | "warn" | "accent";
+}
+
+const fills = { bad: "bg-bad-solid", warn: "bg-warn-solid", accent: "bg-accent" };
+
+/** The tests that lead by one measure, as bars. */
+export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsProps) {
+  const most = Math.max(1, ...tests.map((test) => measure(test).value));
+  return (
+    <Card>
+      <CardHeader title={title} />
+      {tests.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-soft sm:px-5">{empty}</p>
+      ) : (
+        <ol className="grid gap-2.5 px-4 py-3.5 sm:px-5">
+          {tests.map((test) => {
+            const { value, words } = measure(test);
+            return (
+              <li key={test.testId} className="grid gap-1 text-sm">
+                <div className="flex items-baseline gap-3">
+                  <Link
+                    to="/tests/$id"
+                    params={{ id: test.testId }}
+                    title={[...test.suite, test.name].map(visibleText).join(" › ")}
+                    className="min-w-0 flex-1 truncate rounded-sm hover:text-accent-text"
+                  >
+                    {visibleText(test.name)}
+                  </Link>
+                  <span className="tabular shrink-0 text-xs text-ink-soft">{words}</span>
+                </div>
+                <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-edge">
+                  <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${(value / most) * 100}%` }} />
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { api } from "@gantry/contract/api.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+const dayMs = 86_400_000;
+
+/** Days as UTC dates, today included. */
+export const insightsQuery = (projectId: string | undefined, days: number) =>
+  queryOptions({
+    queryKey: ["insights", projectId ?? null, days],
+    queryFn: async ({ signal }) => {
+      const from = new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
+      return (await call(api.history.insights, { query: { project: projectId, from }, signal })).data;
+    },
+  });

@@ -1,0 +1,72 @@
+import { api } from "@gantry/contract/api.ts";
+import { maxCaseIds, type TestCase } from "@gantry/contract/test-cases.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ListChecks, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { StartCycleDialog } from "../test-cycles/StartCycleDialog.tsx";
+import { forgetCases } from "./queries.ts";
+
+interface CasesBarProps {
+  projectId: string;
+  cases: readonly TestCase[];
+  onDone: () => void;
+}
+
+/** What can be done with the selected cases; floats over the list's end. */
+export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"cycle" | "delete">();
+  const ids = cases.map((each) => each.id);
+  const automated = cases.filter((each) => each.type === "AUTOMATED").length;
+  const remove = useMutation({
+    mutationFn: () => call(api.testCases.bulkDelete, { body: { ids, projectId } }),
+    onSuccess: ({ data }) => {
+      toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
+      setAsking(undefined);
+      onDone();
+      void forgetCases(client);
+    },
+    onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
+  });
+  return (
+    <div
+      role="region"
+      aria-label="Selected cases"
+      className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop"
+    >
+      <span role="status" className="tabular text-sm font-medium sm:pr-2">
+        {cases.length} selected
+        {cases.length >= maxCaseIds && <span className="font-normal text-ink-soft"> (the most at once)</span>}
+      </span>
+      <Button size="sm" tone="primary" onClick={() => setAsking("cycle")}>
+        <ListChecks className="max-sm:hidden" aria-hidden="true" />
+        Start a cycle
+      </Button>
+      <Button size="sm" tone="danger" onClick={() => setAsking("delete")}>
+        <Trash2 className="max-sm:hidden" aria-hidden="true" />
+        Delete
+      </Button>
+      <IconButton label="Clear the selection" size="sm" onClick={onDone}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {asking === "cycle" && <StartCycleDialog projectId={projectId} testCaseIds={ids} onClose={() => setAsking(undefined)} />}
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
+        title={`Delete ${cases.length} ${cases.length === 1 ? "case" : "cases"}?`}
+        confirmLabel={automated > 0 ? "Delete Anyway" : "Delete"}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {automated > 0 && <p>{automated === 1 ? "One of them is automated." : `${automated} of them are automated.`}</p>}
+        <p>This cannot be undone; cycles that were made from them stay as they are.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/test-cases.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ClipboardList, FilterX, X } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ListFilter, TextFilter } from "../../ui/Filters.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { toggleWord } from "../executions/filter.ts";
+import { CasesBar } from "./CasesBar.tsx";
+import { CasesTable } from "./CasesTable.tsx";
+import { priorityLooks, typeWords } from "./case-looks.ts";
+import { type CasesSearch, isNarrowed } from "./cases-search.ts";
+import { casesQuery } from "./queries.ts";
+import type { ChangeCases } from "./TestCasesPage.tsx";
+
+interface CasesListProps {
+  projectId: string;
+  search: CasesSearch;
+  onChange: ChangeCases;
+}
+
+export function CasesList({ projectId, search, onChange }: CasesListProps) {
+  const query = useInfiniteQuery(casesQuery(projectId, search));
+  const mayWrite = useMayWrite();
+  const cases = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => cases.filter((each) => ids.has(each.id)), [cases, ids]);
+  const toggle = (id: string) =>
+    setIds((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, maxCaseIds)),
+    );
+  const toggleAll = () => setIds(chosen.length > 0 ? new Set() : new Set(cases.slice(0, maxCaseIds).map((each) => each.id)));
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  return (
+    <>
+      <CasesFilters search={search} onChange={onChange} />
+      {query.isPending ? (
+        <div className="grid gap-4 px-4 py-3 sm:px-6">
+          <Loading label="Loading the test cases" />
+          {["w-2/3", "w-1/2", "w-3/4", "w-3/5"].map((width) => (
+            <Skeleton key={width} className={width} />
+          ))}
+        </div>
+      ) : query.isError && cases.length === 0 ? (
+        <ErrorState title="The test cases could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : cases.length === 0 ? (
+        <NoCases search={search} onChange={onChange} />
+      ) : (
+        <>
+          <CasesTable cases={cases} selection={mayWrite ? { ids, toggle, toggleAll } : undefined} onOpen={(id) => onChange({ case: id })} />
+          <Pagination
+            shown={cases.length}
+            total={pagination?.total ?? cases.length}
+            totalIsExact={pagination?.totalIsExact !== false}
+            noun={cases.length === 1 ? "case" : "cases"}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+          {chosen.length > 0 && <CasesBar projectId={projectId} cases={chosen} onDone={() => setIds(new Set())} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys({ "/": () => field.current?.focus() });
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <TextFilter
+        label="Search the test cases"
+        placeholder="Words of the title"
+        text={search.text ?? ""}
+        onText={(text) => onChange({ text: text || undefined })}
+        field={field}
+      />
+      <ListFilter
+        label="Priority"
+        value={search.priority}
+        onToggle={(word) => onChange({ priority: toggleWord(search.priority, word) })}
+        onClear={() => onChange({ priority: undefined })}
+        options={casePriorities.map((word) => ({ word, label: priorityLooks[word].word, icon: null }))}
+      />
+      <ListFilter
+        label="Type"
+        value={search.type}
+        onToggle={(word) => onChange({ type: toggleWord(search.type, word) })}
+        onClear={() => onChange({ type: undefined })}
+        options={caseTypes.map((word) => ({ word, label: typeWords[word], icon: null }))}
+      />
+      {isNarrowed(search) && (
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() => onChange({ text: undefined, suite: undefined, priority: undefined, type: undefined })}
+        >
+          <X aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoCases({ search, onChange }: Omit<CasesListProps, "projectId">) {
+  const mayWrite = useMayWrite();
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={<FilterX />}
+        title="No test case matches"
+        action={
+          <Button onClick={() => onChange({ text: undefined, suite: undefined, priority: undefined, type: undefined })}>
+            Show all cases
+          </Button>
+        }
+      >
+        Take a filter away or search for less.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title="No test cases yet"
+      action={
+        mayWrite && (
+          <>
+            <Button tone="primary" onClick={() => onChange({ case: "new" })}>
+              Write the first
+            </Button>
+          </>
+        )
+      }
+    >
+      {mayWrite ? "What a person or a suite is to check, with its steps." : "They appear here as soon as somebody writes one."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { forgetCases } from "./queries.ts";
+import type { SuiteCount } from "./suite-rows.ts";
+
+interface DeleteSuiteDialogProps {
+  projectId: string;
+  suite: SuiteCount;
+  onClose: (isDeleted: boolean) => void;
+}
+
+export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDialogProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(api.testCases.suiteDelete, { body: { suite: suite.suite, projectId } }),
+    onSuccess: ({ data }) => {
+      toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
+      void forgetCases(client);
+      onClose(true);
+    },
+    onError: (error) => {
+      toast.error(`Nothing was deleted. ${errorWords(error)}`);
+      onClose(false);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title={`Delete the suite “${suite.suite}”?`}
+      confirmLabel={suite.automated > 0 ? "Delete Anyway" : "Delete the suite"}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {suite.automated > 0 && (
+        <Notice tone="warn">
+          {suite.automated === 1
+            ? "One of its cases is automated: it loses its"
+            : `${suite.automated} of its cases are automated: they lose their`}{" "}
+          link to the results of your suites.
+        </Notice>
+      )}
+      <p>
+        {suite.cases} {suite.cases === 1 ? "case goes" : "cases go"}. This cannot be undone; cycles that were made from them stay as they
+        are.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { FilePlus2 } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { NeedsProject } from "../projects/NeedsProject.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { CaseSheet } from "./CaseSheet.tsx";
+import { CasesList } from "./CasesList.tsx";
+import { type CasesSearch, readCasesSearch } from "./cases-search.ts";
+import { SuiteList } from "./SuiteList.tsx";
+
+const route = getRouteApi("/app/test-cases");
+
+export type ChangeCases = (part: Partial<Record<keyof CasesSearch, string | undefined>>) => void;
+
+export function TestCasesPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayWrite = useMayWrite();
+  const change: ChangeCases = (part) =>
+    void navigate({ search: (before) => readCasesSearch({ ...before, ...part }), replace: !("case" in part) });
+  return (
+    <>
+      <PageHeader
+        title="Test cases"
+        description="What is to be tested, by hand or by a suite; cycles carry it out."
+        actions={
+          mayWrite && (
+            <>
+              <Button tone="primary" onClick={() => change({ case: "new" })}>
+                <FilePlus2 aria-hidden="true" />
+                New case
+              </Button>
+            </>
+          )
+        }
+      />
+      <NeedsProject noun="Test cases">
+        {(projectId) => (
+          <div className="grid min-h-0 flex-1 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <SuiteList projectId={projectId} chosen={search.suite} onChoose={(suite) => change({ suite })} />
+            <div className="min-w-0">
+              <CasesList key={projectId} projectId={projectId} search={search} onChange={change} />
+            </div>
+            {search.case && (
+              <CaseSheet
+                key={search.case}
+                id={search.case}
+                projectId={projectId}
+                suite={search.suite}
+                onClose={() => change({ case: undefined })}
+              />
+            )}
+          </div>
+        )}
+      </NeedsProject>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { casePriorities, caseTypes, type TestCase } from "@gantry/contract/test-cases.ts";
+import { z } from "zod";
+
+/** A test case as its form holds it. */
+export const CaseForm = z.object({
+  title: z.string().trim().min(1, "Give it a title.").max(300, "At most 300 characters."),
+  suite: z.string().trim().max(200, "At most 200 characters."),
+  priority: z.enum(casePriorities),
+  type: z.enum(caseTypes),
+  description: z.string().max(20_000, "At most 20,000 characters."),
+  preconditions: z.string().max(20_000, "At most 20,000 characters."),
+  steps: z
+    .array(
+      z.object({
+        action: z.string().max(5000, "At most 5,000 characters."),
+        expectedResult: z.string().max(5000, "At most 5,000 characters."),
+      }),
+    )
+    .max(200, "At most 200 steps."),
+});
+export type CaseForm = z.infer<typeof CaseForm>;
+
+export function formOf(testCase: TestCase | undefined, suite: string | undefined): CaseForm {
+  if (!testCase) {
+    return {
+      title: "",
+      suite: suite ?? "",
+      priority: "MEDIUM",
+      type: "MANUAL",
+      description: "",
+      preconditions: "",
+      steps: [{ action: "", expectedResult: "" }],
+    };
+  }
+  const { title, priority, type, description, preconditions, steps } = testCase;
+  return { title, suite: testCase.suite, priority, type, description, preconditions, steps: steps.map((step) => ({ ...step })) };
+}
+
+/** Steps that say nothing are left out. */
+export const contentOf = (form: CaseForm): CaseForm => ({
+  ...form,
+  steps: form.steps.filter((step) => step.action.trim() !== "" || step.expectedResult.trim() !== ""),
+});

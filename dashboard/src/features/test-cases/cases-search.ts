@@ -1,0 +1,35 @@
+import { casePriorities, caseTypes } from "@gantry/contract/test-cases.ts";
+
+/** What the page of test cases keeps in the address. */
+export interface CasesSearch {
+  text?: string;
+  suite?: string;
+  /** Comma lists. */
+  priority?: string;
+  type?: string;
+  /** The case that is open; `new` for one that is being written. */
+  case?: string;
+}
+
+export function readCasesSearch(search: Readonly<Record<string, unknown>>): CasesSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
+  };
+  const words = (name: string, known: readonly string[]) =>
+    text(name)
+      ?.split(",")
+      .filter((word) => known.includes(word))
+      .join(",") || undefined;
+  const read = {
+    text: text("text"),
+    suite: text("suite"),
+    priority: words("priority", casePriorities),
+    type: words("type", caseTypes),
+    case: text("case"),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+export const isNarrowed = ({ text, suite, priority, type }: CasesSearch): boolean =>
+  [text, suite, priority, type].some((value) => value !== undefined);

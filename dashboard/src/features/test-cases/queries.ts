@@ -1,0 +1,33 @@
+import { api } from "@gantry/contract/api.ts";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import type { CasesSearch } from "./cases-search.ts";
+
+const pageSize = 100;
+
+export const casesQuery = (projectId: string, { text, suite, priority, type }: CasesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["test-cases", "list", projectId, { text, suite, priority, type }],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.testCases.list, {
+        query: { project: projectId, search: text, suite, priority, type, limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
+
+export const suitesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "suites", projectId],
+    queryFn: async ({ signal }) => (await call(api.testCases.suites, { query: { project: projectId }, signal })).data,
+  });
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "one", id],
+    queryFn: async ({ signal }) => (await call(api.testCases.get, { params: { id }, signal })).data,
+  });
+
+/** A case was written, changed or deleted: whatever shows cases is asked for again. */
+export const forgetCases = (client: QueryClient) => client.invalidateQueries({ queryKey: ["test-cases"] });

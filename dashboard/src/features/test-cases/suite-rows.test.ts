@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { suiteRows } from "./suite-rows.ts";
+
+const count = (suite: string, cases = 1, automated = 0) => ({ suite, cases, automated });
+
+test("a suite stands under its parent, and a parent without cases is there all the same", () => {
+  const rows = suiteRows([count("Shop / Checkout", 3, 1), count("Login", 2), count("Shop-front")]);
+  expect(rows.map(({ name, depth, cases }) => [name, depth, cases])).toEqual([
+    ["Login", 0, 2],
+    ["Shop", 0, 0],
+    ["Checkout", 1, 3],
+    ["Shop-front", 0, 1],
+  ]);
+});
+
+test("a parent keeps its own number, and cases without a suite make no row", () => {
+  const rows = suiteRows([count("Shop / Cart", 1), count("Shop", 5, 2), count("", 7)]);
+  expect(rows.map(({ suite, cases, automated }) => [suite, cases, automated])).toEqual([
+    ["Shop", 5, 2],
+    ["Shop / Cart", 1, 0],
+  ]);
+});

@@ -1,0 +1,249 @@
+import { api } from "@gantry/contract/api.ts";
+import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { onEvent } from "../../api/live.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cn } from "../../ui/cn.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { PagePending } from "../shell/PagePending.tsx";
+import { CycleBar } from "./CycleBar.tsx";
+import { cycleLooks, itemLooks } from "./cycle-looks.ts";
+import { CycleReport } from "./CycleReport.tsx";
+import { ItemPlayer } from "./ItemPlayer.tsx";
+import { cycleQuery, tellCycle } from "./queries.ts";
+
+const route = getRouteApi("/app/test-cycles/$id");
+
+export function CyclePage() {
+  const { id } = route.useParams();
+  const query = useQuery(cycleQuery(id));
+  useRunsOf(id);
+  if (query.data) return <LoadedCycle key={id} cycle={query.data} />;
+  if (query.isError) return <CycleMissing error={query.error} onRetry={() => void query.refetch()} />;
+  return <PagePending />;
+}
+
+/** A run of the cycle that moves on changes its item. */
+function useRunsOf(cycleId: string) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onEvent("execution-updated", (run) => {
+        if (run.cycleId === cycleId) void client.invalidateQueries({ queryKey: ["test-cycles"] });
+      }),
+    [client, cycleId],
+  );
+}
+
+function LoadedCycle({ cycle }: { cycle: TestCycle }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const chosen = cycle.items.find((item) => item.id === search.item) ?? firstToDo(cycle) ?? cycle.items[0];
+  const choose = (item: CycleItem | undefined) =>
+    item && void navigate({ search: (before) => ({ ...before, item: item.id }), replace: true });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <title>{`${cycle.name} · Gantry`}</title>
+      <CycleHeader cycle={cycle} />
+      <CycleReport cycle={cycle} />
+      {cycle.items.length === 0 ? (
+        <EmptyState title="This cycle is empty">Its cases were deleted before it began.</EmptyState>
+      ) : (
+        <div className="grid min-h-0 flex-1 border-t border-edge md:grid-cols-[18rem_minmax(0,1fr)] print:hidden">
+          <ol
+            aria-label="Cases of the cycle"
+            className="thin-scroll max-h-60 overflow-y-auto border-edge max-md:border-b md:max-h-none md:border-r"
+          >
+            {cycle.items.map((item) => (
+              <ItemRow key={item.id} item={item} isChosen={item.id === chosen?.id} onChoose={() => choose(item)} />
+            ))}
+          </ol>
+          {chosen && <ItemPlayer key={chosen.id} cycle={cycle} item={chosen} onNext={() => choose(nextAfter(cycle, chosen))} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isToDo = (item: CycleItem) => item.status === "PENDING" || item.status === "RUNNING";
+const firstToDo = (cycle: TestCycle) => cycle.items.find(isToDo);
+
+/** The next case without a result, else simply the next one. */
+function nextAfter(cycle: TestCycle, item: CycleItem): CycleItem | undefined {
+  const index = cycle.items.findIndex((each) => each.id === item.id);
+  const following = [...cycle.items.slice(index + 1), ...cycle.items.slice(0, index)];
+  return following.find(isToDo) ?? cycle.items[index + 1];
+}
+
+function ItemRow({ item, isChosen, onChoose }: { item: CycleItem; isChosen: boolean; onChoose: () => void }) {
+  const look = itemLooks[item.status];
+  const Icon = look.icon;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-current={isChosen ? "true" : undefined}
+        className={cn(
+          "flex w-full items-center gap-2.5 border-b border-edge px-4 py-2 text-left text-sm -outline-offset-2",
+          isChosen ? "bg-accent-soft" : "hover:bg-hover",
+        )}
+      >
+        <Icon
+          className={cn("size-4 shrink-0", look.tone, item.status === "RUNNING" && "animate-spin [animation-duration:1.6s]")}
+          aria-hidden="true"
+        />
+        <span className="sr-only">{look.word}: </span>
+        <span className="grid min-w-0">
+          <span className="truncate">{visibleText(item.title)}</span>
+          {item.suite && <span className="truncate text-xs text-ink-soft">{visibleText(item.suite)}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function CycleHeader({ cycle }: { cycle: TestCycle }) {
+  const look = cycleLooks[cycle.status];
+  const { ciContext } = cycle;
+  return (
+    <header className="grid gap-2 px-4 pt-4 pb-3 sm:px-6">
+      <Link
+        to="/test-cycles"
+        className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink print:hidden"
+      >
+        <ArrowLeft className="size-3.5" aria-hidden="true" />
+        Test cycles
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{visibleText(cycle.name)}</h1>
+        <Badge tone={look.tone}>{look.word}</Badge>
+        <span className="flex-1" />
+        <CycleActions cycle={cycle} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-soft">
+        <CycleBar summary={cycle.summary} className="w-64" />
+        {ciContext?.repository && (
+          <span>
+            {visibleText(ciContext.repository)}
+            {ciContext.prNumber !== undefined && ` #${ciContext.prNumber}`}
+            {ciContext.commitSha && <code> {ciContext.commitSha.slice(0, 7)}</code>}
+          </span>
+        )}
+        <span>
+          {cycle.createdBy ? `${cycle.createdBy.name}, ` : ""}
+          <RelativeTime at={cycle.createdAt} />
+        </span>
+        {cycle.completedAt && (
+          <span>
+            completed <RelativeTime at={cycle.completedAt} />
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function CycleActions({ cycle }: { cycle: TestCycle }) {
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"close" | "delete">();
+  const close = useMutation({
+    mutationFn: () => call(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
+    onSuccess: ({ data }) => {
+      tellCycle(client, data);
+      setAsking(undefined);
+    },
+    onError: (error) => toast.error(`The cycle was not completed. ${errorWords(error)}`),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(api.testCycles.delete, { params: { id: cycle.id } }),
+    onSuccess: () => {
+      toast.success("Test cycle deleted");
+      void navigate({ to: "/test-cycles" });
+      void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
+    },
+    onError: (error) => {
+      setAsking(undefined);
+      toast.error(`The cycle was not deleted. ${errorWords(error)}`);
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 print:hidden">
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      {mayWrite && cycle.status !== "COMPLETED" && cycle.source === "manual" && (
+        <Button onClick={() => setAsking("close")}>
+          <CheckCheck aria-hidden="true" />
+          Complete
+        </Button>
+      )}
+      {mayWrite && (
+        <Button tone="danger" onClick={() => setAsking("delete")}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === "close"}
+        onOpenChange={(open) => setAsking(open ? "close" : undefined)}
+        title="Complete this cycle?"
+        confirmLabel="Complete"
+        busy={close.isPending}
+        onConfirm={() => close.mutate()}
+      >
+        <p>
+          {cycle.summary.pending === 0
+            ? "Every case has a result."
+            : `${cycle.summary.pending} ${cycle.summary.pending === 1 ? "case has" : "cases have"} no result yet and will count as skipped.`}{" "}
+          Afterwards nothing in it can be changed.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
+        title="Delete this cycle?"
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>Its results by hand are lost; its cases and its runs stay. This cannot be undone.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function CycleMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const toCycles = (
+    <Button asChild>
+      <Link to="/test-cycles">Go to the test cycles</Link>
+    </Button>
+  );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState level={1} title="This test cycle does not exist" action={toCycles}>
+        It was deleted, or the link belongs to another organization.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState level={1} title="The test cycle could not be loaded" onRetry={onRetry} action={toCycles}>
+      {errorWords(error)}
+    </ErrorState>
+  );
+}

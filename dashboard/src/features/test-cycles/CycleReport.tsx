@@ -1,0 +1,46 @@
+import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { itemLooks } from "./cycle-looks.ts";
+
+/** The whole cycle on paper: every case with its steps, results and comments. */
+export function CycleReport({ cycle }: { cycle: TestCycle }) {
+  const { summary } = cycle;
+  return (
+    <div className="hidden px-6 pb-6 text-sm print:block">
+      <p className="mb-4">
+        {summary.total} cases: {summary.passed} passed, {summary.failed} failed, {summary.skipped} skipped, {summary.pending} without a
+        result.
+      </p>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b-2 border-edge-strong">
+            <th className="py-1 pr-3">Case</th>
+            <th className="py-1 pr-3">Result</th>
+            <th className="py-1">Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cycle.items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-edge align-top">
+              <td className="py-1.5 pr-3">
+                <p className="font-medium">{visibleText(item.title)}</p>
+                {item.suite && <p className="text-xs">{visibleText(item.suite)}</p>}
+                <ol className="ml-4 list-decimal">
+                  {item.steps.map((step, index) => (
+                    <li key={index}>
+                      {visibleText(step.action)}
+                      {step.expectedResult && ` → ${visibleText(step.expectedResult)}`} ({itemLooks[step.status].word.toLowerCase()})
+                    </li>
+                  ))}
+                </ol>
+                {item.comment && <p className="mt-1 italic">{visibleText(item.comment)}</p>}
+              </td>
+              <td className="py-1.5 pr-3 font-medium">{itemLooks[item.status].word}</td>
+              <td className="py-1.5">{item.resultBy?.name ?? (item.executionId ? "suite" : "")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

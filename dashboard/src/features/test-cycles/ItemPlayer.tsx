@@ -1,0 +1,193 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ChangeItem, CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check, Minus, X } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Textarea } from "../../ui/Input.tsx";
+import { Kbd } from "../../ui/Kbd.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { itemLooks } from "./cycle-looks.ts";
+import { tellCycle } from "./queries.ts";
+
+type Verdict = Extract<CycleItem["status"], "PASSED" | "FAILED" | "SKIPPED">;
+
+const verdicts = [
+  {
+    status: "PASSED",
+    word: "Pass",
+    key: "1",
+    icon: Check,
+    look: "data-[on=true]:bg-ok-soft data-[on=true]:text-ok data-[on=true]:border-ok",
+  },
+  {
+    status: "FAILED",
+    word: "Fail",
+    key: "2",
+    icon: X,
+    look: "data-[on=true]:bg-bad-soft data-[on=true]:text-bad data-[on=true]:border-bad",
+  },
+  {
+    status: "SKIPPED",
+    word: "Skip",
+    key: "3",
+    icon: Minus,
+    look: "data-[on=true]:bg-idle-soft data-[on=true]:text-idle data-[on=true]:border-idle",
+  },
+] as const;
+
+interface ItemPlayerProps {
+  cycle: TestCycle;
+  item: CycleItem;
+  onNext: () => void;
+}
+
+/** One case of a cycle, carried out step by step: 1 passes it, 2 fails it, 3 skips it, and the next one comes. */
+export function ItemPlayer({ cycle, item, onNext }: ItemPlayerProps) {
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const isOpen = mayWrite && cycle.status !== "COMPLETED" && item.type === "MANUAL";
+  const [comment, setComment] = useState(item.comment);
+  const save = useMutation({
+    mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
+    onSuccess: ({ data }) => tellCycle(client, data),
+  });
+  const decide = (status: Verdict) =>
+    save.mutate({ status, ...(comment === item.comment ? {} : { comment }) }, { onSuccess: () => onNext() });
+  useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => decide(status)])) : {});
+  const decideStep = (index: number, status: CycleStep["status"]) =>
+    save.mutate({ steps: item.steps.map((step, at) => (at === index ? { status } : { status: step.status })) });
+
+  return (
+    <article
+      className="thin-scroll grid min-h-0 content-start gap-4 overflow-y-auto px-4 py-4 sm:px-6"
+      aria-label={visibleText(item.title)}
+    >
+      <header className="grid gap-1">
+        {item.suite && <p className="text-xs text-ink-soft">{visibleText(item.suite)}</p>}
+        <h2 className="text-lg font-semibold break-words">{visibleText(item.title)}</h2>
+        <ItemFacts item={item} />
+      </header>
+      {save.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(save.error)}
+        </Notice>
+      )}
+      {item.steps.length > 0 && (
+        <ol className="grid gap-2">
+          {item.steps.map((step, index) => (
+            <StepRow key={index} step={step} number={index + 1} onDecide={isOpen ? (status) => decideStep(index, status) : undefined} />
+          ))}
+        </ol>
+      )}
+      {isOpen ? (
+        <>
+          <label className="grid gap-1">
+            <span className="text-sm font-medium">Comment</span>
+            <Textarea
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+              onBlur={() => comment !== item.comment && save.mutate({ comment })}
+              maxLength={10_000}
+              placeholder="What you saw"
+            />
+          </label>
+          <div className="flex flex-wrap items-center gap-2">
+            {verdicts.map(({ status, word, key, icon: Icon, look }) => (
+              <Button
+                key={status}
+                size="lg"
+                data-on={item.status === status}
+                aria-pressed={item.status === status}
+                className={look}
+                busy={save.isPending && save.variables.status === status}
+                onClick={() => decide(status)}
+              >
+                <Icon aria-hidden="true" />
+                {word}
+                <Kbd>{key}</Kbd>
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        item.comment && <p className="text-sm whitespace-pre-wrap">{visibleText(item.comment)}</p>
+      )}
+    </article>
+  );
+}
+
+function ItemFacts({ item }: { item: CycleItem }) {
+  const look = itemLooks[item.status];
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
+      <span className={cn("font-medium", look.tone)}>{look.word}</span>
+      {item.resultBy && (
+        <span>
+          {item.resultBy.name}, <RelativeTime at={item.updatedAt} />
+        </span>
+      )}
+      {item.executionId && (
+        <Link to="/runs/$id" params={{ id: item.executionId }} className="text-accent-text underline underline-offset-2">
+          Open its run
+        </Link>
+      )}
+      {item.earlierExecutionIds.map((id, index) => (
+        <Link key={id} to="/runs/$id" params={{ id }} className="underline underline-offset-2">
+          attempt {index + 1}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+interface StepRowProps {
+  step: CycleStep;
+  number: number;
+  /** Left out when nothing may be changed. */
+  onDecide: ((status: CycleStep["status"]) => void) | undefined;
+}
+
+function StepRow({ step, number, onDecide }: StepRowProps) {
+  return (
+    <li
+      className={cn(
+        "grid gap-x-3 gap-y-1.5 rounded-lg border border-edge bg-surface p-3 text-sm sm:grid-cols-[1.25rem_1fr_1fr_auto]",
+        step.status === "FAILED" && "border-bad/50",
+        step.status === "PASSED" && "border-ok/40",
+      )}
+    >
+      <span className="tabular text-xs font-medium text-ink-soft">{number}</span>
+      <p className="break-words whitespace-pre-wrap">{visibleText(step.action)}</p>
+      <p className="break-words whitespace-pre-wrap text-ink-soft">{visibleText(step.expectedResult)}</p>
+      {onDecide ? (
+        <div className="flex gap-1" role="group" aria-label={`Result of step ${number}`}>
+          {verdicts.map(({ status, word, icon: Icon, look }) => (
+            <Button
+              key={status}
+              size="sm"
+              tone="quiet"
+              aria-label={`${word} step ${number}`}
+              aria-pressed={step.status === status}
+              data-on={step.status === status}
+              className={cn("w-7 px-0", look)}
+              onClick={() => onDecide(step.status === status ? "PENDING" : status)}
+            >
+              <Icon aria-hidden="true" />
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <span className={cn("text-xs font-medium", itemLooks[step.status].tone)}>{itemLooks[step.status].word}</span>
+      )}
+    </li>
+  );
+}

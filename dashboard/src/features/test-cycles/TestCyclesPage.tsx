@@ -1,0 +1,156 @@
+import { cycleStatuses, type TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { FilterX, GitPullRequest, ListTodo, Plus, UserRound } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ListFilter, OneFilter, TextFilter } from "../../ui/Filters.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { toggleWord } from "../executions/filter.ts";
+import { NeedsProject } from "../projects/NeedsProject.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { CycleBar } from "./CycleBar.tsx";
+import { cycleLooks } from "./cycle-looks.ts";
+import { type CyclesSearch, readCyclesSearch } from "./cycles-search.ts";
+import { cyclesQuery } from "./queries.ts";
+import { StartCycleDialog } from "./StartCycleDialog.tsx";
+
+const route = getRouteApi("/app/test-cycles");
+
+export function TestCyclesPage() {
+  return <NeedsProject noun="Test cycles">{(projectId) => <Cycles key={projectId} projectId={projectId} />}</NeedsProject>;
+}
+
+function Cycles({ projectId }: { projectId: string }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayWrite = useMayWrite();
+  const field = useRef<HTMLInputElement>(null);
+  const [starting, setStarting] = useState(false);
+  const query = useInfiniteQuery(cyclesQuery(projectId, search));
+  const cycles = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const change = (part: Partial<Record<keyof CyclesSearch, string | undefined>>) =>
+    void navigate({ search: (before) => readCyclesSearch({ ...before, ...part }), replace: true });
+  const isNarrowed = [search.text, search.status, search.source].some((value) => value !== undefined);
+  useHotkeys({ "/": () => field.current?.focus() });
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  const start = mayWrite && (
+    <Button tone="primary" onClick={() => setStarting(true)}>
+      <Plus aria-hidden="true" />
+      Start a cycle
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Test cycles"
+        description="Cases carried out together: by hand, or by a pipeline for a pull request."
+        actions={start}
+      />
+      <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+        <TextFilter
+          label="Search the cycles"
+          placeholder="Name"
+          text={search.text ?? ""}
+          onText={(text) => change({ text: text || undefined })}
+          field={field}
+        />
+        <ListFilter
+          label="Status"
+          value={search.status}
+          onToggle={(word) => change({ status: toggleWord(search.status, word) })}
+          onClear={() => change({ status: undefined })}
+          options={cycleStatuses.map((word) => ({ word, label: cycleLooks[word].word, icon: null }))}
+        />
+        <OneFilter
+          label="From"
+          value={search.source}
+          onChoose={(source) => change({ source })}
+          options={[
+            { value: "manual", label: "People" },
+            { value: "ci", label: "Pipelines" },
+          ]}
+        />
+      </div>
+      {query.isPending ? (
+        <div className="grid gap-4 px-4 py-3 sm:px-6">
+          <Loading label="Loading the test cycles" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ) : query.isError && cycles.length === 0 ? (
+        <ErrorState title="The test cycles could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : cycles.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState icon={<FilterX />} title="No cycle matches">
+            Take a filter away.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<ListTodo />} title="No test cycles yet" action={start}>
+            Choose cases and carry them out step by step, or let your pipeline trigger one for each pull request.
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <ul aria-label="Test cycles, newest first" className="border-t border-edge">
+            {cycles.map((cycle) => (
+              <CycleRow key={cycle.id} cycle={cycle} />
+            ))}
+          </ul>
+          <Pagination
+            shown={cycles.length}
+            total={pagination?.total ?? cycles.length}
+            totalIsExact={pagination?.totalIsExact !== false}
+            noun={cycles.length === 1 ? "cycle" : "cycles"}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+      {starting && <StartCycleDialog projectId={projectId} onClose={() => setStarting(false)} />}
+    </>
+  );
+}
+
+function CycleRow({ cycle }: { cycle: TestCycleRow }) {
+  const Source = cycle.source === "ci" ? GitPullRequest : UserRound;
+  const look = cycleLooks[cycle.status];
+  return (
+    <li className="relative grid gap-x-4 gap-y-1.5 border-b border-edge px-4 py-2.5 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_6.5rem_14rem_7rem] sm:items-center sm:px-6">
+      <div className="flex min-w-0 items-center gap-2.5">
+        <Source className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        <span className="grid min-w-0">
+          <Link
+            to="/test-cycles/$id"
+            params={{ id: cycle.id }}
+            className="truncate rounded-sm text-sm font-medium after:absolute after:inset-0"
+          >
+            {visibleText(cycle.name)}
+          </Link>
+          <span className="truncate text-xs text-ink-soft">
+            {cycle.source === "ci" ? (cycle.ciContext?.commitSha?.slice(0, 7) ?? "pipeline") : (cycle.createdBy?.name ?? "somebody")}
+          </span>
+        </span>
+      </div>
+      <span>
+        <Badge tone={look.tone}>{look.word}</Badge>
+      </span>
+      <CycleBar summary={cycle.summary} />
+      <span className="tabular text-xs text-ink-soft sm:text-right">
+        <RelativeTime at={cycle.createdAt} className="relative z-2" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { api } from "@gantry/contract/api.ts";
+import type { TestDetail } from "@gantry/contract/history.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { forgetTests } from "./queries.ts";
+
+export function OwnerField({ test }: { test: TestDetail }) {
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const [owner, setOwner] = useState(test.owner ?? "");
+  const isChanged = owner.trim() !== (test.owner ?? "");
+  const save = useMutation({
+    mutationFn: () => call(api.history.changeTest, { params: { id: test.id }, body: { owner: owner.trim() || null } }),
+    onSuccess: () => {
+      toast.success("Saved");
+      void forgetTests(client);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged) save.mutate();
+  };
+  return (
+    <Card>
+      <form className="flex items-end gap-2 px-4 py-3 sm:px-5" onSubmit={submit}>
+        <Field
+          className="flex-1"
+          label="Owner"
+          hint="Who looks after it: a person or a team."
+          error={save.isError ? errorWords(save.error) : undefined}
+        >
+          <Input value={owner} onChange={(event) => setOwner(event.target.value)} maxLength={200} disabled={!mayWrite} autoComplete="off" />
+        </Field>
+        {mayWrite && (
+          <Button type="submit" className="mb-5" disabled={!isChanged} busy={save.isPending}>
+            Save
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { api } from "@gantry/contract/api.ts";
+import type { TestDetail } from "@gantry/contract/history.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ShieldAlert, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { forgetTests } from "./queries.ts";
+import { QuarantineDialog } from "./QuarantineDialog.tsx";
+
+/** Whether the test's failures count, why not, and the way to change it. */
+export function QuarantineCard({ test }: { test: TestDetail }) {
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const release = useMutation({
+    mutationFn: () => call(api.quarantine.release, { params: { id: test.id } }),
+    onSuccess: () => {
+      toast.success("Its failures count again");
+      void forgetTests(client);
+    },
+    onError: (error) => toast.error(`The quarantine was not lifted. ${errorWords(error)}`),
+  });
+  const { quarantine } = test;
+  return (
+    <Card>
+      <CardHeader
+        title="Quarantine"
+        description={quarantine ? "Its failures are shown and do not fail the gate." : "Its failures fail the run's gate."}
+      />
+      <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
+        {quarantine && (
+          <dl className="grid gap-2">
+            <Line name="Why">{visibleText(quarantine.reason) || "no reason given"}</Line>
+            <Line name="Since">
+              <RelativeTime at={quarantine.quarantinedAt} />,{" "}
+              {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "by hand")}
+            </Line>
+            <Line name="Until">
+              {quarantine.expiresAt ? (
+                <RelativeTime at={quarantine.expiresAt} />
+              ) : quarantine.source === "auto" ? (
+                "it passes once"
+              ) : (
+                "it is lifted"
+              )}
+            </Line>
+          </dl>
+        )}
+        {mayWrite && (
+          <div className="flex flex-wrap gap-2">
+            {quarantine ? (
+              <>
+                <Button busy={release.isPending} onClick={() => release.mutate()}>
+                  <ShieldOff aria-hidden="true" />
+                  Lift it
+                </Button>
+                <Button tone="quiet" onClick={() => setAsking(true)}>
+                  Change
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setAsking(true)}>
+                <ShieldAlert aria-hidden="true" />
+                Put into quarantine
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {asking && <QuarantineDialog test={test} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { api } from "@gantry/contract/api.ts";
+import type { TestDetail } from "@gantry/contract/history.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { forgetTests } from "./queries.ts";
+
+/** Puts a test into quarantine, or changes what is said of one that is there. */
+export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose: () => void }) {
+  const known = test.quarantine;
+  const client = useQueryClient();
+  const [reason, setReason] = useState(known?.reason ?? "");
+  const [until, setUntil] = useState(known?.expiresAt?.slice(0, 10) ?? "");
+  const save = useMutation({
+    mutationFn: () => {
+      // The day is the reader's own and counts whole.
+      const expiresAt = until === "" ? null : new Date(`${until}T23:59:59`).toISOString();
+      const body = { reason: reason.trim(), expiresAt };
+      return known
+        ? call(api.quarantine.change, { params: { id: test.id }, body })
+        : call(api.quarantine.add, { body: { ...body, testId: test.id } });
+    },
+    onSuccess: () => {
+      toast.success(known ? "Saved" : "In quarantine: its failures no longer fail the gate");
+      void forgetTests(client);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={known ? "Change the quarantine" : "Put this test into quarantine"}
+      description="It goes on running; its failures are shown and do not fail the gate."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="quarantine" busy={save.isPending}>
+            {known ? "Save" : "Put into quarantine"}
+          </Button>
+        </>
+      }
+    >
+      <form id="quarantine" className="grid gap-4" onSubmit={submit}>
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        <Field label="Reason" required={false} hint="A ticket or a sentence: whoever meets it later will thank you.">
+          <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
+        </Field>
+        <Field label="Until" required={false} hint="Afterwards its failures count again. Left empty: until it is lifted.">
+          <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

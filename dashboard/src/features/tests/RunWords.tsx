@@ -1,0 +1,23 @@
+import type { RunReference } from "@gantry/contract/history.ts";
+import { Link } from "@tanstack/react-router";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+
+/** A run as a point in a test's history: when, on which commit or branch, and the way to it. */
+export function RunWords({ run }: { run: RunReference }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Link
+        to="/runs/$id"
+        params={{ id: run.executionId }}
+        search={{ tab: "tests" }}
+        className="text-accent-text underline underline-offset-2"
+      >
+        <RelativeTime at={run.at} />
+      </Link>
+      {run.commitSha && <code className="text-xs">{run.commitSha.slice(0, 7)}</code>}
+      {run.branch && <span className="text-xs text-ink-soft">{visibleText(run.branch)}</span>}
+      {run.prNumber !== null && <span className="text-xs text-ink-soft">#{run.prNumber}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import type { TestDetail, TestHistoryEntry } from "@gantry/contract/history.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Duration } from "../../ui/Duration.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { TestStatusIcon, testLooks } from "../../ui/StatusBadge.tsx";
+import { durationWords } from "../../ui/time-words.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { testHistoryQuery } from "./queries.ts";
+
+export function TestHistory({ test }: { test: TestDetail }) {
+  const query = useInfiniteQuery(testHistoryQuery(test.id));
+  const entries = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader title="History" description="Each bar is a run, as tall as the test took; the latest stands on the right." />
+      {query.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the history" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : query.isError ? (
+        <ErrorState title="The history could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : (
+        <>
+          <DurationBars entries={entries} />
+          <ul aria-label="Outcomes, latest first" className="divide-y divide-edge border-t border-edge">
+            {entries.map((entry) => (
+              <HistoryRow key={entry.executionId} entry={entry} />
+            ))}
+          </ul>
+          <Pagination
+            shown={entries.length}
+            total={pagination?.total ?? entries.length}
+            totalIsExact={pagination?.totalIsExact !== false}
+            noun={entries.length === 1 ? "outcome" : "outcomes"}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const barsAtMost = 50;
+
+function DurationBars({ entries }: { entries: readonly TestHistoryEntry[] }) {
+  const shown = entries.slice(0, barsAtMost).toReversed();
+  const longestMs = Math.max(1, ...shown.map((entry) => entry.durationMs));
+  return (
+    <div className="flex h-28 items-end gap-[3px] px-4 pt-3 pb-3 sm:px-5" role="group" aria-label="Durations, oldest first">
+      {shown.map((entry) => {
+        const words = `${testLooks[entry.outcome].word}${entry.flaky ? ", flaky" : ""}, ${durationWords(entry.durationMs)}`;
+        return (
+          <Link
+            key={entry.executionId}
+            to="/runs/$id"
+            params={{ id: entry.executionId }}
+            search={{ tab: "tests" }}
+            aria-label={words}
+            title={words}
+            className="group/bar flex h-full max-w-4 min-w-0 flex-1 items-end rounded-[2px]"
+          >
+            <span
+              className={cn("w-full rounded-[2px] transition-opacity group-hover/bar:opacity-70", fillOf(entry))}
+              style={{ height: `${Math.max(6, (entry.durationMs / longestMs) * 100)}%` }}
+            />
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+function fillOf({ outcome, flaky }: TestHistoryEntry): string {
+  if (outcome === "failed") return "bg-bad-solid";
+  if (flaky) return "bg-warn-solid";
+  return outcome === "passed" ? "bg-ok-solid" : "bg-idle-solid";
+}
+
+function HistoryRow({ entry }: { entry: TestHistoryEntry }) {
+  return (
+    <li className="relative grid gap-0.5 px-4 py-2.5 text-sm hover:bg-hover sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <TestStatusIcon status={entry.outcome} />
+        <Link
+          to="/runs/$id"
+          params={{ id: entry.executionId }}
+          search={{ tab: "tests" }}
+          className="rounded-sm font-medium after:absolute after:inset-0"
+        >
+          <RelativeTime at={entry.at} />
+        </Link>
+        {entry.flaky && <Badge tone="warn">Flaky</Badge>}
+        {entry.quarantined && <Badge tone="think">Quarantined</Badge>}
+        {entry.commitSha && <code className="text-xs text-ink-soft">{entry.commitSha.slice(0, 7)}</code>}
+        {entry.branch && <span className="truncate text-xs text-ink-soft">{visibleText(entry.branch)}</span>}
+        {entry.groupName && <span className="truncate text-xs text-ink-soft">{visibleText(entry.groupName)}</span>}
+        <span className="tabular ml-auto text-xs text-ink-soft">
+          <Duration ms={entry.durationMs} />
+        </span>
+      </div>
+      {entry.message && <p className="truncate pl-6.5 font-mono text-xs text-ink-soft">{visibleText(entry.message)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import type { TestDetail } from "@gantry/contract/history.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Duration } from "../../ui/Duration.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
+import { durationWords } from "../../ui/time-words.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { AnsiText } from "../logs/AnsiText.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { OwnerField } from "./OwnerField.tsx";
+import { QuarantineCard } from "./QuarantineCard.tsx";
+import { testQuery } from "./queries.ts";
+import { RunWords } from "./RunWords.tsx";
+import { TestHistory } from "./TestHistory.tsx";
+import { PassRate, TestMarks } from "./TestsTable.tsx";
+
+const route = getRouteApi("/app/tests/$id");
+
+export function TestPage() {
+  const { id } = route.useParams();
+  const query = useQuery(testQuery(id));
+  if (query.data) return <LoadedTest key={id} test={query.data} />;
+  if (query.isError) return <TestMissing error={query.error} onRetry={() => void query.refetch()} />;
+  return <PagePending />;
+}
+
+function LoadedTest({ test }: { test: TestDetail }) {
+  return (
+    <div className="grid gap-4 px-4 pt-4 pb-8 sm:px-6">
+      <title>{`${test.name} · Gantry`}</title>
+      <header className="grid gap-1.5">
+        <Link to="/tests" className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink">
+          <ArrowLeft className="size-3.5" aria-hidden="true" />
+          Tests
+        </Link>
+        {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
+        <h1 className="text-xl font-semibold tracking-tight break-words">{visibleText(test.name)}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
+          {test.lastStatus && <TestStatusBadge status={test.lastStatus} />}
+          <TestMarks test={test} />
+          {test.variant && <span>{visibleText(test.variant)}</span>}
+          {test.filePath && (
+            <span className="inline-flex min-w-0 items-center">
+              <code className="break-all">{visibleText(test.filePath)}</code>
+              <CopyButton text={test.filePath} what="the file" className="-my-1 size-6" />
+            </span>
+          )}
+        </div>
+      </header>
+      <Numbers test={test} />
+      {test.firstFailing && <Failing test={test} firstFailing={test.firstFailing} />}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <TestHistory test={test} />
+        <div className="grid gap-4">
+          <QuarantineCard test={test} />
+          <OwnerField key={test.owner} test={test} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Numbers({ test }: { test: TestDetail }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <Tile name="Pass rate">
+        <PassRate test={test} />
+      </Tile>
+      <Tile name="Failures" hint={`of its last ${test.runs}`}>
+        {test.failures}
+      </Tile>
+      <Tile name="Flaky" hint={`of its last ${test.runs}`}>
+        {test.flakyRuns}
+      </Tile>
+      <Tile name="Median duration">
+        <Duration ms={test.p50DurationMs} />
+      </Tile>
+      <Tile name="95 of 100 within">
+        <Duration ms={test.p95DurationMs} />
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 rounded-xl border border-edge bg-surface px-4 py-3">
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="tabular text-lg font-semibold">
+        {children} {hint && <span className="text-xs font-normal text-ink-soft">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Since when it fails, and what passed last: where the cause is to be looked for. */
+function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNullable<TestDetail["firstFailing"]> }) {
+  return (
+    <Card>
+      <CardHeader
+        title={test.failuresInARow === 1 ? "Failed last time" : `Failed ${test.failuresInARow} times in a row`}
+        description={`For ${durationWords(firstFailing.ageMs)}.`}
+      />
+      <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <div className="grid gap-0.5">
+            <dt className="text-xs text-ink-soft">First failing run</dt>
+            <dd>
+              <RunWords run={firstFailing} />
+            </dd>
+          </div>
+          <div className="grid gap-0.5">
+            <dt className="text-xs text-ink-soft">Last passing run before it</dt>
+            <dd>{test.lastPassing ? <RunWords run={test.lastPassing} /> : "none that is known"}</dd>
+          </div>
+        </dl>
+        {test.lastFailure?.message && (
+          <div className="grid gap-1">
+            <p className="text-xs text-ink-soft">
+              Last error, <RelativeTime at={test.lastFailure.at} />
+            </p>
+            <AnsiText text={test.lastFailure.message} label="Last error" className="max-h-72" />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function TestMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const toTests = (
+    <Button asChild>
+      <Link to="/tests">Go to the tests</Link>
+    </Button>
+  );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState level={1} title="This test does not exist" action={toTests}>
+        Its project was deleted, or the link belongs to another organization.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState level={1} title="The test could not be loaded" onRetry={onRetry} action={toTests}>
+      {errorWords(error)}
+    </ErrorState>
+  );
+}

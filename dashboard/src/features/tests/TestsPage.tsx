@@ -1,0 +1,155 @@
+import { testSorts } from "@gantry/contract/history.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { FilterX, FlaskConical, X } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OneFilter, TextFilter } from "../../ui/Filters.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { testLooks } from "../../ui/StatusBadge.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { NeedsProject } from "../projects/NeedsProject.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { testsQuery } from "./queries.ts";
+import { isNarrowed, readTestsSearch, testMarks, type TestsSearch } from "./tests-search.ts";
+import { TestsTable } from "./TestsTable.tsx";
+
+const route = getRouteApi("/app/tests");
+
+export function TestsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Tests"
+        description="Every test of the project over its runs: what is flaky, what is broken, what waits in quarantine."
+      />
+      <NeedsProject noun="Tests">{(projectId) => <Tests key={projectId} projectId={projectId} />}</NeedsProject>
+    </>
+  );
+}
+
+function Tests({ projectId }: { projectId: string }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const query = useInfiniteQuery(testsQuery(search, projectId));
+  const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const change = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
+    void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
+  const clear = () => change({ text: undefined, status: undefined, mark: undefined });
+  useHotkeys({ "/": () => field.current?.focus() });
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  return (
+    <>
+      <TestsFilters search={search} onChange={change} onClear={clear} field={field} />
+      {query.isPending ? (
+        <TestsSkeleton />
+      ) : query.isError && tests.length === 0 ? (
+        <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : tests.length === 0 ? (
+        <NoTests isFiltered={isNarrowed(search)} onClear={clear} />
+      ) : (
+        <>
+          <TestsTable tests={tests} />
+          <Pagination
+            shown={tests.length}
+            total={pagination?.total ?? tests.length}
+            totalIsExact={pagination?.totalIsExact !== false}
+            noun={tests.length === 1 ? "test" : "tests"}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const markWords = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined" } as const;
+const sortWords: Record<(typeof testSorts)[number], string> = {
+  name: "Name",
+  lastRun: "Last run",
+  passRate: "Lowest pass rate",
+  failures: "Most failures",
+  flaky: "Flakiest",
+  p50: "Slowest (p50)",
+  p95: "Slowest (p95)",
+};
+
+interface TestsFiltersProps {
+  search: TestsSearch;
+  onChange: (part: Partial<Record<keyof TestsSearch, string | undefined>>) => void;
+  onClear: () => void;
+  field: React.RefObject<HTMLInputElement | null>;
+}
+
+function TestsFilters({ search, onChange, onClear, field }: TestsFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <TextFilter
+        label="Search the tests"
+        placeholder="Test, suite, file, owner"
+        text={search.text ?? ""}
+        onText={(text) => onChange({ text: text || undefined })}
+        field={field}
+      />
+      <OneFilter
+        label="State"
+        value={search.mark}
+        onChoose={(mark) => onChange({ mark })}
+        options={testMarks.map((mark) => ({ value: mark, label: markWords[mark] }))}
+      />
+      <OneFilter
+        label="Last outcome"
+        value={search.status}
+        onChoose={(status) => onChange({ status })}
+        options={(["passed", "failed", "skipped"] as const).map((status) => ({ value: status, label: testLooks[status].word }))}
+      />
+      <OneFilter
+        label="Order"
+        value={search.sort}
+        onChoose={(sort) => onChange({ sort })}
+        options={testSorts.filter((sort) => sort !== "name").map((sort) => ({ value: sort, label: sortWords[sort] }))}
+      />
+      {isNarrowed(search) && (
+        <Button tone="quiet" size="sm" onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoTests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={<FilterX />} title="No test matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
+        Take a filter away or search for less.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<FlaskConical />} title="No tests yet">
+      When a run of this project leaves a report, each of its tests gets its history here.
+    </EmptyState>
+  );
+}
+
+function TestsSkeleton() {
+  return (
+    <div className="grid gap-4 px-4 py-3 sm:px-6">
+      <Loading label="Loading the tests" />
+      {["w-2/3", "w-1/2", "w-3/4", "w-3/5", "w-2/3", "w-1/2"].map((width, row) => (
+        <Skeleton key={width + String(row)} className={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TestSummary } from "@gantry/contract/history.ts";
+import { Link } from "@tanstack/react-router";
+import { Badge } from "../../ui/Badge.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Duration } from "../../ui/Duration.tsx";
+import { HistoryStrip } from "../../ui/HistoryStrip.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+
+export function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
+  return useMedia("(min-width: 48rem)") ? <WideTable tests={tests} /> : <NarrowList tests={tests} />;
+}
+
+function WideTable({ tests }: { tests: readonly TestSummary[] }) {
+  return (
+    <Table aria-label="Tests">
+      <thead className="sticky top-0 z-10">
+        <tr>
+          <HeadCell>Test</HeadCell>
+          <HeadCell>History</HeadCell>
+          <HeadCell className="text-right">Pass rate</HeadCell>
+          <HeadCell className="hidden text-right lg:table-cell">p50</HeadCell>
+          <HeadCell className="hidden text-right lg:table-cell">p95</HeadCell>
+          <HeadCell className="hidden xl:table-cell">Owner</HeadCell>
+          <HeadCell className="text-right">Last run</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map((test) => (
+          <Row key={test.id} className="relative">
+            <Cell className="w-full max-w-0 min-w-56">
+              <TestName test={test} />
+            </Cell>
+            <Cell className="w-32">
+              <HistoryStrip outcomes={test.history} />
+            </Cell>
+            <Cell className="tabular text-right text-xs whitespace-nowrap">
+              <PassRate test={test} />
+            </Cell>
+            <Cell className="tabular hidden text-right text-xs whitespace-nowrap lg:table-cell">
+              <Duration ms={test.p50DurationMs} />
+            </Cell>
+            <Cell className="tabular hidden text-right text-xs whitespace-nowrap lg:table-cell">
+              <Duration ms={test.p95DurationMs} />
+            </Cell>
+            <Cell className="hidden max-w-36 truncate text-xs xl:table-cell">
+              {test.owner ? visibleText(test.owner) : <span className="text-ink-soft">–</span>}
+            </Cell>
+            <Cell className="tabular text-right text-xs whitespace-nowrap text-ink-soft">
+              {test.lastRunAt ? <RelativeTime at={test.lastRunAt} className="relative z-2" /> : "–"}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The link covers its row, so that every part of it opens the test. */
+function TestName({ test }: { test: TestSummary }) {
+  const place = [...test.suite, ...(test.suite.length === 0 && test.filePath ? [test.filePath] : [])].map(visibleText).join(" › ");
+  return (
+    <Link to="/tests/$id" params={{ id: test.id }} className="flex min-w-0 items-center gap-2 rounded-sm after:absolute after:inset-0">
+      {test.lastStatus && <TestStatusIcon status={test.lastStatus} />}
+      <span className="grid min-w-0 flex-1">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium" title={visibleText(test.name)}>
+            {visibleText(test.name)}
+          </span>
+          <TestMarks test={test} />
+        </span>
+        <span className="truncate text-xs text-ink-soft">
+          {place}
+          {test.variant && ` · ${visibleText(test.variant)}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "quarantined"> }) {
+  return (
+    <>
+      {test.broken && <Badge tone="bad">Broken</Badge>}
+      {test.flaky && <Badge tone="warn">Flaky</Badge>}
+      {test.quarantined && <Badge tone="think">Quarantined</Badge>}
+    </>
+  );
+}
+
+export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs"> }) {
+  if (test.passRate === null) return <span className="text-ink-soft">–</span>;
+  const tone = test.passRate >= 0.95 ? "" : test.passRate >= 0.7 ? "text-warn" : "text-bad";
+  return (
+    <span className={cn("font-medium", tone)} title={`of its last ${test.runs} ${test.runs === 1 ? "outcome" : "outcomes"}`}>
+      {Math.round(test.passRate * 100)} %
+    </span>
+  );
+}
+
+function NarrowList({ tests }: { tests: readonly TestSummary[] }) {
+  return (
+    <ul aria-label="Tests" className="border-t border-edge">
+      {tests.map((test) => (
+        <li key={test.id} className="relative grid gap-1.5 border-b border-edge px-4 py-3">
+          <TestName test={test} />
+          <div className="flex items-center justify-between gap-3 text-xs">
+            <HistoryStrip outcomes={test.history} />
+            <span className="tabular flex gap-3">
+              <PassRate test={test} />
+              <Duration ms={test.p50DurationMs} className="text-ink-soft" />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

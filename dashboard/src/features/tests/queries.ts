@@ -1,0 +1,45 @@
+import { api } from "@gantry/contract/api.ts";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import type { TestsSearch } from "./tests-search.ts";
+
+const pageSize = 100;
+const historySize = 50;
+
+export const testsQuery = (search: TestsSearch, projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["tests", "list", projectId, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.history.tests, {
+        query: {
+          project: projectId,
+          search: search.text,
+          status: search.status,
+          ...(search.mark ? { [search.mark]: "true" as const } : {}),
+          sort: search.sort,
+          limit: pageSize,
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
+
+export const testQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["tests", "one", id],
+    queryFn: async ({ signal }) => (await call(api.history.test, { params: { id }, signal })).data,
+  });
+
+export const testHistoryQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["tests", "history", id],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.history.testHistory, { params: { id }, query: { limit: historySize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
+
+/** A test's quarantine or owner has changed: every list that shows it is asked for again. */
+export const forgetTests = (client: QueryClient) => client.invalidateQueries({ queryKey: ["tests"] });
