@@ -8,6 +8,7 @@ import { organization } from "./organization.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
+import { specToTests } from "./spec-to-tests.ts";
 import { testCases } from "./test-cases.ts";
 import { testCycles } from "./test-cycles.ts";
 import { users } from "./users.ts";
@@ -27,6 +28,7 @@ export const api = {
   history,
   testCases,
   testCycles,
+  specToTests,
   integrations,
   workerProtocol,
 };

@@ -33,13 +33,15 @@ export interface Route {
   params?: ZodType;
   query?: ZodType;
   body?: ZodType;
+  /** The fields beside the file of a `multipart` body, for the API document; the handler reads and judges them itself. */
+  form?: ZodType;
   reply: ZodType;
   /** The success status; 200 unless said. */
   status?: 200 | 201;
   /** `json` unless said: `multipart` and `tar` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
   takes?: "json" | "multipart" | "tar" | "raw";
-  /** `json` unless said: the handler answers by itself. */
-  gives?: "json" | "text" | "stream";
+  /** `json` unless said: the handler answers by itself. `events`: server-sent events, whose data `reply` describes. */
+  gives?: "json" | "text" | "stream" | "events";
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
   /** The specification's own `error` text for a body that does not parse, chosen by the paths that failed. */

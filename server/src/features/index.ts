@@ -17,6 +17,7 @@ import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
+import { mountSpecToTests } from "./spec-to-tests/routes.ts";
 
 /** Every feature that answers requests. A new one goes here. */
 export function mountFeatures(
@@ -35,6 +36,7 @@ export function mountFeatures(
   mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountIntegrations(mounting, ctx);
+  mountSpecToTests(mounting, ctx);
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);

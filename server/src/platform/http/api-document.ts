@@ -57,14 +57,12 @@ function describeRoute(tag: string, name: string, route: Route) {
       ...(route.idempotent ? [idempotencyKey] : []),
     ],
     ...(route.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } } : {}),
+    ...(route.form ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(route.form) } } } } : {}),
     ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
     responses: {
       [route.status ?? 200]: {
         description: "Success",
-        content:
-          route.gives === "text"
-            ? { "text/plain": { schema: { type: "string" } } }
-            : { "application/json": { schema: schemaOf(route.reply, "output") } },
+        content: contentOf(route),
       },
       default: { description: "An error", content: { "application/json": { schema: schemaOf(ErrorReply, "output") } } },
     },
@@ -78,6 +76,12 @@ const idempotencyKey = {
   schema: { type: "string", maxLength: 255 },
   description: "The same key gives the same answer for 24 hours and queues nothing twice.",
 };
+
+function contentOf(route: Route) {
+  if (route.gives === "text") return { "text/plain": { schema: { type: "string" } } };
+  if (route.gives === "events") return { "text/event-stream": { schema: schemaOf(route.reply, "output") } };
+  return { "application/json": { schema: schemaOf(route.reply, "output") } };
+}
 
 function describeAccess(route: Route): string {
   if (route.allow === "public") return "No sign-in needed.";
@@ -109,6 +113,20 @@ function parametersOf(route: Route, part: "params" | "query", place: "path" | "q
     required: place === "path" || required.has(name),
     schema: of,
   }));
+}
+
+function formOf(fields: z.ZodType) {
+  const described = schemaOf(fields, "input");
+  const properties = described["properties"];
+  const required = Array.isArray(described["required"]) ? described["required"] : [];
+  return {
+    ...described,
+    properties: {
+      file: { type: "string", contentMediaType: "application/octet-stream" },
+      ...(typeof properties === "object" ? properties : {}),
+    },
+    required: ["file", ...required],
+  };
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {

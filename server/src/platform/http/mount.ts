@@ -21,7 +21,9 @@ export interface Call<R extends Route> {
 }
 
 /** A handler returns the reply's body; a `text` or `stream` route may send by itself and return `undefined`. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<R extends { gives: "text" | "stream" } ? unknown : z.input<R["reply"]>>;
+export type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<R extends { gives: "text" | "stream" | "events" } ? unknown : z.input<R["reply"]>>;
 
 export type Handlers<T extends Record<string, Route>> = { [Name in keyof T]: Handler<T[Name]> };
 
@@ -62,7 +64,7 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
         rateExceeded: admission.rateExceeded,
       } as unknown as Call<Route>;
       const result = await handler(call);
-      if (reply.sent || reply.raw.headersSent || route.gives === "stream") return reply;
+      if (reply.sent || reply.raw.headersSent || route.gives === "stream" || route.gives === "events") return reply;
       if (route.gives === "text") return result;
       if (checkReplies) route.reply.parse(result);
       return reply

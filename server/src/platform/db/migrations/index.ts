@@ -15,6 +15,7 @@ import * as m017 from "./017-mail.ts";
 import * as m019 from "./019-integrations.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m021 from "./021-test-cycles.ts";
+import * as m028 from "./028-test-case-title-key.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "019-integrations": m019,
   "023-test-history": m023,
   "021-test-cycles": m021,
+  "028-test-case-title-key": m028,
 };

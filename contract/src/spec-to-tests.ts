@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Id } from "./ids.ts";
+import { route, writers } from "./route.ts";
+
+/**
+ * How the steps of a generated case are written: `bdd` as Given, When, Then; `procedural` as a tester follows them;
+ * `tdd` as Arrange, Act, Assert.
+ */
+export const testStyles = ["bdd", "procedural", "tdd"] as const;
+export const TestStyle = z.enum(testStyles);
+export type TestStyle = z.infer<typeof TestStyle>;
+
+/** What may be uploaded, as a refusal names it. */
+export const specificationTypes = ["PDF", "DOCX", "Markdown"] as const;
+export const maxSpecificationBytes = 10 * 1024 * 1024;
+
+/** The multipart fields beside the part `file`. */
+export const SpecToTestsForm = z.object({ projectId: Id, testStyle: TestStyle });
+export type SpecToTestsForm = z.infer<typeof SpecToTestsForm>;
+
+/** The four stages, in the order in which they work and report. */
+export const specToTestsStages = ["extractor", "generator", "critic", "formatter"] as const;
+export type SpecToTestsStage = (typeof specToTestsStages)[number];
+
+/** A case as it is proposed; nothing is stored until it is imported. */
+export const GeneratedTestCase = z.object({
+  title: z.string().min(1).max(300),
+  description: z.string(),
+  suite: z.string(),
+  preconditions: z.string(),
+  steps: z.array(z.object({ action: z.string().min(1), expectedResult: z.string().min(1) })).min(1),
+  priority: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"]),
+  type: z.literal("MANUAL"),
+  /** Where in the document it comes from: the heading above, the running number of the paragraph, and its words. */
+  source: z.object({ heading: z.string(), paragraph: z.number().int().min(1), quote: z.string() }),
+});
+export type GeneratedTestCase = z.infer<typeof GeneratedTestCase>;
+
+/** A case that the Critic left out, and the title it repeats. */
+export const RemovedTestCase = z.object({
+  title: z.string(),
+  duplicateOf: z.string(),
+  /** `document`: another case of this document; `project`: a case that the project has already. */
+  of: z.enum(["document", "project"]),
+});
+export type RemovedTestCase = z.infer<typeof RemovedTestCase>;
+
+/** Data of the event `progress`; four of them, one per stage. */
+export const SpecToTestsProgress = z.object({ stage: z.enum(specToTestsStages), message: z.string() });
+export type SpecToTestsProgress = z.infer<typeof SpecToTestsProgress>;
+
+/** Data of the last event, `complete`. */
+export const SpecToTestsComplete = z.object({
+  testCases: z.array(GeneratedTestCase),
+  total: z.number(),
+  removed: z.array(RemovedTestCase),
+  /** What wrote them: a model's name, or `builtin-rules`. */
+  generator: z.string(),
+  /** Things to tell the user: a document of which only a part was read. */
+  notes: z.array(z.string()),
+});
+export type SpecToTestsComplete = z.infer<typeof SpecToTestsComplete>;
+
+/** Data of the event `error`, which ends the stream instead of `complete`. */
+export const SpecToTestsError = z.object({ message: z.string() });
+export type SpecToTestsError = z.infer<typeof SpecToTestsError>;
+
+export const specToTests = {
+  generate: route({
+    method: "POST",
+    path: "/api/ai/spec-to-tests",
+    summary: "Turn a specification document into test cases",
+    allow: writers,
+    limit: "api",
+    takes: "multipart",
+    form: SpecToTestsForm,
+    gives: "events",
+    noun: "project",
+    reply: z.union([SpecToTestsProgress, SpecToTestsComplete, SpecToTestsError]),
+  }),
+};

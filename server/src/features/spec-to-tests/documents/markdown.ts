@@ -1,0 +1,122 @@
+import { type Token, type Tokens, lexer } from "marked";
+import { DocumentBuilder, type SpecificationDocument } from "./document.ts";
+
+/** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. */
+export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
+  const builder = new DocumentBuilder();
+  const text = decodeText(bytes)
+    .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
+    .replace(/<!--[\s\S]*?-->/g, "");
+  addTokens(builder, lexer(text, { gfm: true }));
+  return builder.build();
+}
+
+/** UTF-8, UTF-16 with its mark, or the Windows code page of old editors. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function addTokens(builder: DocumentBuilder, tokens: readonly Token[]): void {
+  for (const token of tokens) addToken(builder, token);
+}
+
+function addToken(builder: DocumentBuilder, token: Token): void {
+  switch (token.type) {
+    case "heading":
+      return builder.heading(Number(token["depth"]), plain(token));
+    case "paragraph":
+      return addParagraph(builder, token);
+    case "text":
+      return builder.paragraph(plain(token));
+    case "list":
+      return addList(builder, token as Tokens.List, 0);
+    case "table":
+      return addTable(builder, token as Tokens.Table);
+    case "code":
+      return builder.code(String(token["text"]));
+    case "blockquote":
+      return addTokens(builder, token.tokens ?? []);
+    default:
+  }
+}
+
+/** Lines that end hard, or that are written one under the other with a keyword each (Given, When, Then), stay lines of their own. */
+function addParagraph(builder: DocumentBuilder, token: Token): void {
+  const text = plain(token, "\n");
+  const lines = text.split("\n").map((line) => line.trim());
+  const keyed = lines.filter((line) => /^(given|when|then|and|but|scenario|background|feature|as an?|i want|so that)\b/i.test(line)).length;
+  if (lines.length > 1 && keyed >= lines.length / 2) builder.code(lines.join("\n"));
+  else if (onlyBold(token) && text.length <= 80 && !/[.:;,!?]$/.test(text)) builder.heading(7, text);
+  else builder.paragraph(text);
+}
+
+/** A short line set in bold is how many people write the lowest heading. */
+function onlyBold(token: Token): boolean {
+  const inner = ("tokens" in token ? (token.tokens ?? []) : []).filter((part) => part.type !== "text" || part.raw.trim() !== "");
+  return inner.length === 1 && inner[0]?.type === "strong";
+}
+
+function addList(builder: DocumentBuilder, list: Tokens.List, depth: number): void {
+  const group = builder.nextGroup();
+  for (const item of list.items) {
+    const nested: Token[] = [];
+    const own: Token[] = [];
+    for (const token of item.tokens) (["list", "table", "code", "blockquote"].includes(token.type) ? nested : own).push(token);
+    builder.item(own.map((token) => plain(token)).join(" "), { depth, ordered: list.ordered, list: group });
+    for (const token of nested) {
+      if (token.type === "list") addList(builder, token as Tokens.List, depth + 1);
+      else addToken(builder, token);
+    }
+  }
+}
+
+function addTable(builder: DocumentBuilder, table: Tokens.Table): void {
+  const group = builder.nextGroup();
+  const header = table.header.map((cell) => plainAll(cell.tokens));
+  for (const row of table.rows)
+    builder.row(
+      row.map((cell) => plainAll(cell.tokens)),
+      header,
+      group,
+    );
+}
+
+function plainAll(tokens: readonly Token[], lineBreak = " "): string {
+  return tokens.map((token) => plain(token, lineBreak)).join("");
+}
+
+/** The words of a token without its marks. */
+function plain(token: Token, lineBreak = " "): string {
+  if (token.type === "br") return lineBreak;
+  if (token.type === "html") return /^<br\s*\/?>/i.test(token.raw) ? lineBreak : "";
+  if (token.type === "image" || token.type === "checkbox") return "";
+  if ("tokens" in token && token.tokens && token.tokens.length > 0) return plainAll(token.tokens, lineBreak);
+  if ("text" in token && typeof token.text === "string") return unescapeEntities(token.text).replace(/\n/g, lineBreak);
+  return token.type === "space" ? " " : "";
+}
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  le: "≤",
+  ge: "≥",
+  ndash: "–",
+  mdash: "—",
+  rarr: "→",
+};
+
+function unescapeEntities(text: string): string {
+  return text
+    .replace(/&(\w{2,6});/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&#(\d{1,7});/g, (whole, code: string) => (Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole));
+}

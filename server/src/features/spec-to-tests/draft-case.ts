@@ -1,0 +1,20 @@
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+
+/** A case as a generator gives it: what to do and what to see, before the formatter writes it in the style that was asked for. */
+export interface DraftCase {
+  title: string;
+  description: string;
+  suite: string;
+  preconditions: string[];
+  steps: DraftStep[];
+  priority: GeneratedTestCase["priority"];
+  source: GeneratedTestCase["source"];
+}
+
+export interface DraftStep {
+  /** What a tester does: `As the user, enter a wrong password`. */
+  action: string;
+  /** The same told as a fact, where the words allow it: `the user enters a wrong password`. */
+  event?: string | undefined;
+  expectedResult: string;
+}

@@ -1,0 +1,74 @@
+import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import type { Context } from "../../context.ts";
+import { DocumentError } from "./documents/document.ts";
+import { readDocument } from "./documents/read-document.ts";
+import type { DraftCase } from "./draft-case.ts";
+import { formatCase } from "./format-cases.ts";
+import type { Generator } from "./generator.ts";
+import { type Upload } from "./read-upload.ts";
+import { type Reviewed, removeDuplicates } from "./remove-duplicates.ts";
+
+export interface Order {
+  organizationId: string;
+  projectId: string;
+  testStyle: TestStyle;
+  file: Upload["file"];
+  generator: Generator;
+}
+
+/** More than anyone reviews in one sitting; a longer document is better split. */
+const maxCases = 1000;
+
+/**
+ * Extractor, Generator, Critic, Formatter, one after the other; each tells `report` once. Nothing is stored.
+ * @throws {DocumentError} when there is nothing to work with
+ */
+export async function generateTestCases(
+  ctx: Context,
+  order: Order,
+  report: (progress: SpecToTestsProgress) => void,
+  signal: AbortSignal,
+): Promise<SpecToTestsComplete> {
+  const { file, generator } = order;
+  report({ stage: "extractor", message: `Reading ${file.name} (${sizeOf(file.bytes.length)})` });
+  const document = await readDocument(file.kind, file.bytes, signal);
+  const paragraphs = document.blocks.filter((block) => block.kind !== "heading").length;
+  report({ stage: "generator", message: `Writing test cases from ${count(paragraphs, "paragraph")} with ${generator.name}` });
+  const drafts = await generator.write(document, signal);
+  if (drafts.length === 0)
+    throw new DocumentError(
+      "The document holds nothing that could be tested: no requirement, no list, no table and no scenario was found.",
+    );
+  const reviewed = await removeDuplicates(ctx, order, drafts.slice(0, maxCases));
+  report({ stage: "critic", message: critique(reviewed) });
+  report({ stage: "formatter", message: `Formatting ${count(reviewed.kept.length, "test case")} as ${order.testStyle}` });
+  const testCases = reviewed.kept.map((draft) => formatCase(draft, order.testStyle));
+  return {
+    testCases,
+    total: testCases.length,
+    removed: reviewed.removed,
+    generator: generator.name,
+    notes: [...document.notes, ...cutNote(drafts)],
+  };
+}
+
+function critique({ kept, removed }: Reviewed): string {
+  const already = removed.filter((one) => one.of === "project").length;
+  const repeated = removed.length - already;
+  if (removed.length === 0) return `Removed 0 duplicates: none of ${count(kept.length, "test case")} repeats another`;
+  const parts = [
+    ...(already > 0 ? [`${already} with the title of an existing test case`] : []),
+    ...(repeated > 0 ? [`${repeated} that the document repeats`] : []),
+  ];
+  return `Removed ${count(removed.length, "duplicate")}: ${parts.join(", ")}`;
+}
+
+function cutNote(drafts: readonly DraftCase[]): string[] {
+  return drafts.length > maxCases
+    ? [`The document gives ${drafts.length} test cases; the first ${maxCases} are shown. Split it to get the others.`]
+    : [];
+}
+
+const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,70 @@
+import multipart from "@fastify/multipart";
+import { specToTests } from "@gantry/contract/spec-to-tests.ts";
+import type { FastifyReply } from "fastify";
+import type { Context } from "../../context.ts";
+import { forbidden, notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { DocumentError } from "./documents/document.ts";
+import { openEventStream } from "./event-stream.ts";
+import { type Order, generateTestCases } from "./generate-test-cases.ts";
+import { builtinRules } from "./generator.ts";
+import { readUpload } from "./read-upload.ts";
+
+export function mountSpecToTests(mounting: Mounting, ctx: Context): void {
+  // Parsers of its own: whatever a body is, the feature's switch is looked at first.
+  mounting.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
+    await app.register(multipart, { throwFileSizeLimit: false });
+    mount({ ...mounting, app }, specToTests, {
+      generate: async ({ caller, request, reply }) => {
+        await requireFeature(ctx, caller.organizationId);
+        const { file, form } = await readUpload(request);
+        await requireProject(ctx, caller.organizationId, form.projectId);
+        await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator: builtinRules }, reply);
+      },
+    });
+  });
+}
+
+async function requireFeature(ctx: Context, organizationId: string): Promise<void> {
+  const organization = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("organizations").select("ai_features").where("id", "=", organizationId).executeTakeFirst(),
+  );
+  if (organization?.ai_features.specToTest === false)
+    throw forbidden("Feature not enabled", {
+      message: "Spec-to-tests is switched off for this organization. An admin can switch it on in the settings.",
+      code: "FEATURE_DISABLED",
+    });
+}
+
+async function requireProject(ctx: Context, organizationId: string, id: string): Promise<void> {
+  const project = await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .selectFrom("projects")
+      .select("id")
+      .where("org_id", "=", organizationId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+  );
+  if (!project) throw notFound("Project not found");
+}
+
+async function stream(ctx: Context, order: Order, reply: FastifyReply): Promise<void> {
+  const events = openEventStream(reply);
+  try {
+    events.send("complete", await generateTestCases(ctx, order, (progress) => events.send("progress", progress), events.signal));
+  } catch (error) {
+    if (!events.signal.aborted) events.send("error", { message: messageOf(ctx, error) });
+  } finally {
+    events.end();
+  }
+}
+
+/** What is known is told; what is not goes to the log and nowhere else. */
+function messageOf(ctx: Context, error: unknown): string {
+  if (error instanceof DocumentError) return error.message;
+  ctx.log.error({ err: error }, "generating test cases failed");
+  return "The test cases could not be generated. Nothing was stored; try again.";
+}

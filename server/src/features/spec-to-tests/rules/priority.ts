@@ -1,0 +1,29 @@
+import type { DraftCase } from "../draft-case.ts";
+import type { Requirement } from "./requirement.ts";
+
+type Priority = DraftCase["priority"];
+
+const grave =
+  /\b(passwords?|authenticat\w*|authori[sz]\w*|permissions?|security|secrets?|encrypt\w*|payments?|charged?|refund\w*|personal data|privacy|tenants?|tokens?|injection|lock(?:ed|out)|delet(?:e|ed|es|ing) (?:the |an? |all |their )?(?:account|data|organi[sz]ation)|data loss|credit cards?|admins? only|only admin\w*)\b/i;
+
+const named: readonly [RegExp, Priority][] = [
+  [/^(?:p0|critical|blocker|highest|must(?: have)?|1)$/i, "CRITICAL"],
+  [/^(?:p1|high|major|should(?: have)?|2)$/i, "HIGH"],
+  [/^(?:p2|medium|normal|moderate|could(?: have)?|3)$/i, "MEDIUM"],
+  [/^(?:p3|p4|low|minor|trivial|lowest|won'?t(?: have)?|4|5)$/i, "LOW"],
+];
+
+/** A priority that the document itself gives, as a word of a table's cell or in brackets. */
+export function namedPriority(text: string): Priority | undefined {
+  const word = /[([](p[0-4]|critical|high|medium|low)(?: priority)?[)\]]|\bpriority:?\s+(critical|high|medium|low|p[0-4])\b/i.exec(text);
+  const given = (word?.[1] ?? word?.[2] ?? text).trim();
+  return named.find(([pattern]) => pattern.test(given))?.[1];
+}
+
+export function priorityOf(requirement: Pick<Requirement, "text" | "strength">): Priority {
+  const given = namedPriority(requirement.text);
+  if (given) return given;
+  if (requirement.strength === "must") return grave.test(requirement.text) ? "CRITICAL" : "HIGH";
+  if (requirement.strength === "should") return grave.test(requirement.text) ? "HIGH" : "MEDIUM";
+  return "LOW";
+}

@@ -1,0 +1,19 @@
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a paragraph; an abbreviation's stop ends none. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let open = "";
+  for (const { segment } of segmenter.segment(text)) {
+    open += segment;
+    if (
+      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|no|nr|fig|sec|max|min|ca|z\.B|d\.h|bzw)\.|\b\p{Lu}\.)\s*$/iu.test(open) &&
+      !/\betc\.\s*$/i.test(open)
+    )
+      continue;
+    if (open.trim()) sentences.push(open.trim());
+    open = "";
+  }
+  if (open.trim()) sentences.push(open.trim());
+  return sentences.flatMap((sentence) => sentence.split(/(?<=\p{L}{2};)\s+(?=\p{L})/u));
+}

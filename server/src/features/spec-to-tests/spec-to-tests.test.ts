@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signUp();
+  projectId = await newProject(ada);
+});
+afterAll(() => server.close());
+
+async function newProject(person: Person): Promise<string> {
+  const { body } = await person.send("POST", "/api/projects", { name: `Shop ${Math.random()}` });
+  return body.data.id;
+}
+
+interface Upload {
+  file?: { name: string; type?: string; content: string | Uint8Array<ArrayBuffer> };
+  fields?: Record<string, string>;
+}
+
+function formOf({ file = { name: "shop.md", content: "# Shop\n\nThe user must sign in.\n" }, fields }: Upload): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? { projectId, testStyle: "bdd" })) form.set(name, value);
+  if (file.name) form.set("file", new Blob([file.content], { type: file.type ?? "application/octet-stream" }), file.name);
+  return form;
+}
+
+const post = (person: Person, body: FormData | string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/ai/spec-to-tests`, { method: "POST", headers: { authorization: `Bearer ${person.token}`, ...headers }, body });
+
+async function upload(person: Person, details: Upload) {
+  const response = await post(person, formOf(details));
+  const text = await response.text();
+  const stream = response.headers.get("content-type") === "text/event-stream";
+  return {
+    status: response.status,
+    headers: response.headers,
+    events: stream ? eventsOf(text) : [],
+    body: stream ? undefined : JSON.parse(text),
+  };
+}
+
+/** The events of a stream in their order, comments left out. */
+function eventsOf(text: string) {
+  return text
+    .split("\n\n")
+    .filter((block) => block.startsWith("event:"))
+    .map((block) => {
+      const [, event = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      return { event, data: JSON.parse(data) };
+    });
+}
+
+describe("a document becomes test cases", () => {
+  test("in four stages, and each case says where it comes from", async () => {
+    const content =
+      "# Shop\n\n## Sign-in\n\nWelcome to our old town.\n\n- The user must sign in with a password.\n- The password must have at least 8 characters.\n";
+    const { status, headers, events } = await upload(ada, { file: { name: "shop.md", content } });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/event-stream");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(events.map(({ event, data }) => data.stage ?? event)).toEqual(["extractor", "generator", "critic", "formatter", "complete"]);
+    const { testCases, total, generator } = events.at(-1)?.data ?? {};
+    expect(generator).toBe("builtin-rules");
+    expect(total).toBe(testCases.length);
+    expect(testCases.map((one: { title: string }) => one.title)).toEqual([
+      "The user must sign in with a password",
+      "The password must have at least 8 characters",
+      "At the limit: The password must have at least 8 characters",
+    ]);
+    expect(testCases[1]).toMatchObject({ suite: "Sign-in", priority: "CRITICAL", source: { heading: "Sign-in", paragraph: 3 } });
+  });
+});
+
+describe("a request is judged in this order, and no stream is opened before", () => {
+  const tooLarge = () => new Uint8Array(10 * 1024 * 1024 + 1);
+
+  test("the feature's switch, before the body is looked at", async () => {
+    const off = await server.signUp();
+    await server.ctx.db.withTenant(off.organizationId, (tx) =>
+      tx
+        .updateTable("organizations")
+        .set({ ai_features: JSON.stringify({ specToTest: false }) })
+        .where("id", "=", off.organizationId)
+        .execute(),
+    );
+    const malformed = await post(off, "{", { "content-type": "application/json" });
+    expect([malformed.status, await malformed.json()]).toEqual([
+      403,
+      expect.objectContaining({ success: false, error: "Feature not enabled" }),
+    ]);
+    expect((await upload(off, { file: { name: "big.exe", content: tooLarge() } })).status).toBe(403);
+  });
+
+  test.each([
+    ["JSON", "{}", "application/json"],
+    ["malformed JSON", "{", "application/json"],
+    ["text", "file", "text/plain"],
+    ["a form of the old kind", "projectId=1", "application/x-www-form-urlencoded"],
+    ["a multipart form without its boundary", "x", "multipart/form-data"],
+    ["half a multipart form", "--b\r\nContent-Disposition: form-data; name=", "multipart/form-data; boundary=b"],
+  ])("%s is no multipart form", async (_name, body, type) => {
+    const response = await post(ada, body, { "content-type": type });
+    expect([response.status, (await response.json()).success]).toEqual([400, false]);
+  });
+
+  test("the file's size, before its type", async () => {
+    expect((await upload(ada, { file: { name: "big.exe", content: tooLarge() }, fields: {} })).status).toBe(413);
+    const full = new Uint8Array(10 * 1024 * 1024).fill(32);
+    expect((await upload(ada, { file: { name: "full.md", content: full } })).status).toBe(200);
+  });
+
+  test("the file's type, before the fields", async () => {
+    for (const name of ["notes.txt", "shop.exe", "shop", ""]) {
+      const { status, body } = await upload(ada, { file: { name, type: "text/plain", content: "x" }, fields: {} });
+      expect([status, body.error]).toEqual([400, expect.stringMatching(/PDF.*DOCX.*Markdown/)]);
+    }
+  });
+
+  test("the fields, and the project last", async () => {
+    const foreign = await newProject(await server.signUp());
+    const unknown = "0123456789abcdef01234567";
+    const ask = async (fields: Record<string, string>) => {
+      const { status, body } = await upload(ada, { fields });
+      return `${status} ${body.error}`;
+    };
+    expect(await ask({ testStyle: "bdd" })).toBe("400 projectId required");
+    expect(await ask({ projectId })).toBe("400 testStyle required");
+    expect(await ask({ projectId: foreign, testStyle: "poem" })).toBe("400 Invalid testStyle");
+    expect(await ask({ projectId: "x", testStyle: "bdd" })).toBe("400 Invalid project ID format");
+    const answers = await Promise.all([foreign, unknown].map((id) => upload(ada, { fields: { projectId: id, testStyle: "bdd" } })));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [404, { success: false, error: "Project not found" }],
+      [404, { success: false, error: "Project not found" }],
+    ]);
+  });
+});
+
+test("the Critic leaves out titles that the project has, whatever their case and marks, and says how many", async () => {
+  const other = await server.signUp();
+  for (const [person, project, title] of [
+    [ada, projectId, "Verify that: the user must SIGN IN!"],
+    [other, await newProject(other), "The order must be paid"],
+  ] as const)
+    await server.ctx.db.withTenant(person.organizationId, (tx) =>
+      tx
+        .insertInto("test_cases")
+        .values({ org_id: person.organizationId, id: server.ctx.newId(), project_id: project, title, steps: "[]" })
+        .execute(),
+    );
+  const content = "- The user must sign in.\n- The order must be paid.\n- The order — must be paid!\n";
+  const { events } = await upload(ada, { file: { name: "shop.md", content } });
+  const { testCases, removed } = events.at(-1)?.data ?? {};
+  expect(testCases.map((one: { title: string }) => one.title)).toEqual(["The order must be paid"]);
+  expect(removed).toEqual([
+    { title: "The user must sign in", duplicateOf: "Verify that: the user must SIGN IN!", of: "project" },
+    { title: "The order — must be paid!", duplicateOf: "The order must be paid", of: "document" },
+  ]);
+  expect(events[2]?.data.message).toBe("Removed 2 duplicates: 1 with the title of an existing test case, 1 that the document repeats");
+});
+
+test("a document that cannot be used ends the stream with an error that names no file of ours", async () => {
+  for (const [name, content] of [
+    ["shop.pdf", "no PDF at all"],
+    ["shop.docx", "PK no archive"],
+    ["empty.md", " \n"],
+    ["headings.md", "# One\n\n## Two\n"],
+  ] as const) {
+    const { status, events } = await upload(ada, { file: { name, content } });
+    expect([name, status, events.map(({ event }) => event)]).toEqual([name, 200, ["progress", "error"]]);
+    expect(Object.keys(events[1]?.data)).toEqual(["message"]);
+    expect(events[1]?.data.message).not.toMatch(/\.ts|\.js|\bat\b.*:\d+/);
+  }
+});
