@@ -105,7 +105,7 @@ describe("a request is judged in this order, and no stream is opened before", ()
     ["half a multipart form", "--b\r\nContent-Disposition: form-data; name=", "multipart/form-data; boundary=b"],
   ])("%s is no multipart form", async (_name, body, type) => {
     const response = await post(ada, body, { "content-type": type });
-    expect([response.status, (await response.json()).success]).toEqual([400, false]);
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ success: false })]);
   });
 
   test("the file's size, before its type", async () => {

@@ -51,7 +51,7 @@ function stepsOf(requirement: Requirement, place: Place): DraftStep[] {
         expectedResult: withStop(requirement.outcome),
       },
     ];
-  const play = `${about} ${/s$/.test(about) && !/ss$/.test(about) ? "come" : "comes"} into play`;
+  const play = `${about} ${about.endsWith("s") && !about.endsWith("ss") ? "come" : "comes"} into play`;
   return [
     {
       action: requirement.subject ? `Use ${partUnderTest(place.section)} so that ${play}` : `Use ${about} as a whole`,
