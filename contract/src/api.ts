@@ -5,6 +5,7 @@ import { health } from "./health.ts";
 import { history } from "./history.ts";
 import { integrations } from "./integrations.ts";
 import { organization } from "./organization.ts";
+import { invitations } from "./invitations.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -20,6 +21,7 @@ export const api = {
   auth,
   organization,
   users,
+  invitations,
   projects,
   executions,
   configuration,

@@ -138,6 +138,16 @@ function passwordRefusal(issues: readonly RefusedField[]): string {
 
 /** A password that is only compared: its own rules may have been others. */
 const GivenPassword = z.string().min(1).max(1000);
+const AccountToken = z.string().min(1).max(200);
+/** For requests that answer the same whether an account exists or not. */
+const anyAccount = {
+  method: "POST",
+  allow: "public",
+  limit: "auth",
+  body: z.object({ email: z.preprocess(blank, Email) }),
+  refusal: (issues: readonly RefusedField[]) => (missing(issues) ? "Missing required fields" : "Invalid email"),
+  reply: Done,
+} as const;
 
 const person = { allow: everyone, limit: "api", credential: "token" } as const;
 
@@ -214,6 +224,28 @@ export const auth = {
     summary: "End all of your sessions, this one too; API keys go on",
     reply: Done,
   }),
+  forgotPassword: route({ ...anyAccount, path: "/api/auth/forgot-password", summary: "Ask for a link that sets a new password" }),
+  resetPassword: route({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    summary: "Set a new password with the link's token; every session ends",
+    allow: "public",
+    limit: "auth",
+    body: z.object({ token: z.preprocess(blank, AccountToken), password: z.preprocess(blank, Password) }),
+    refusal: passwordRefusal,
+    reply: Done,
+  }),
+  verifyEmail: route({
+    method: "POST",
+    path: "/api/auth/verify-email",
+    summary: "Verify an e-mail with the link's token, and sign in",
+    allow: "public",
+    limit: "auth",
+    body: z.object({ token: z.preprocess(blank, AccountToken) }),
+    refusal: (issues) => (missing(issues) ? "Missing required fields" : "Invalid verification token"),
+    reply: Session.extend({ message: z.string() }),
+  }),
+  resendVerification: route({ ...anyAccount, path: "/api/auth/resend-verification", summary: "Ask for the verification mail once more" }),
   createApiKey: route({
     ...person,
     method: "POST",

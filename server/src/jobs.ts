@@ -1,6 +1,7 @@
 import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
+import { forgetOldTokens } from "./features/auth/account-token.ts";
 import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
@@ -23,6 +24,7 @@ function jobs(ctx: Context): Job[] {
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
+    { name: "forget account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
     { name: "forget ended letters", schedule: "0 20 3 * * *", runs: "one", work: () => forgetEndedLetters(ctx) },
   ];
 }

@@ -11,6 +11,7 @@ import { mountHealth } from "./health/routes.ts";
 import { mountHistory } from "./history/routes.ts";
 import { mountIntegrations } from "./integrations/routes.ts";
 import { mountOrganizations } from "./organizations/routes.ts";
+import { mountInvitations } from "./invitations/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
@@ -29,6 +30,7 @@ export function mountFeatures(
   mountAuth(mounting, ctx, door);
   mountUsers(mounting, ctx);
   mountOrganizations(mounting, ctx);
+  mountInvitations(mounting, ctx, door);
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
@@ -5,7 +6,14 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 /** Where a request came from. */
 export type Origin = Pick<Actor, "ip" | "requestId">;
 
-/** A change of a person's account is told in each of their organizations: it concerns every one. */
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, requestId: request.id };
+}
+
+/**
+ * A change of a person's account is told in each of their organizations: it concerns every one. Write it before the account itself: an entry
+ * waits for its organization's lock, and whoever removes a member locks the organization first and the account second.
+ */
 export async function auditAccount(
   ctx: Context,
   tx: Transaction,
@@ -18,7 +26,7 @@ export async function auditAccount(
     await recordAudit(
       ctx,
       tx,
-      { organizationId, userId: person.id, email: person.email, ...origin },
+      { organizationId, userId: person.id, email: person.email, ip: origin.ip, requestId: origin.requestId },
       { action, targetType: "user", targetId: person.id, details: { targetEmail: person.email } },
     );
   }

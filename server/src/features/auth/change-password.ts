@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, conflict, unauthorized } from "../../platform/http/errors.ts";
+import { dropTokens } from "./account-token.ts";
 import { type Origin, auditAccount } from "./audit-account.ts";
 import { beginEpoch } from "./auth-epoch.ts";
 import { changeAccount } from "./change-member.ts";
@@ -35,6 +36,7 @@ export async function changePassword(
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
   const passwordHash = await door.passwords.hash(given.newPassword);
   const authEpochMs = await changeAccount(ctx, caller.userId, async (tx) => {
+    await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.password_changed");
     const changed = await tx
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: sql<Date>`clock_timestamp()` })
@@ -44,8 +46,7 @@ export async function changePassword(
       .returning("id")
       .executeTakeFirst();
     if (!changed) throw conflict("Password was changed meanwhile", { message: "Sign in with the new password.", code: "PASSWORD_CHANGED" });
-    await tx.deleteFrom("account_tokens").where("user_id", "=", caller.userId).where("purpose", "=", "password-reset").execute();
-    await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.password_changed");
+    await dropTokens(tx, caller.userId, "password-reset");
     return beginEpoch(tx, caller.userId);
   });
   return newSession(

@@ -5,20 +5,25 @@ import { createApiKey } from "../api-keys/create-key.ts";
 import { listApiKeys } from "../api-keys/list-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-key.ts";
 import { actorOf } from "../audit/record-audit.ts";
+import { askToVerifyAgain } from "./ask-to-verify.ts";
+import { originOf } from "./audit-account.ts";
 import { changeMyName } from "./change-my-name.ts";
 import { changePassword } from "./change-password.ts";
+import { forgotPassword } from "./forgot-password.ts";
 import { listMyOrganizations } from "./list-my-organizations.ts";
 import { logIn } from "./log-in.ts";
 import type { Passwords } from "./passwords.ts";
+import { resetPassword } from "./reset-password.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { signUp } from "./sign-up.ts";
 import { switchOrganization } from "./switch-organization.ts";
 import type { Tokens } from "./tokens.ts";
+import { verifyEmail } from "./verify-email.ts";
 import { whoAmI } from "./who-am-i.ts";
 
 export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Tokens; passwords: Passwords }): void {
   mount(mounting, auth, {
-    signup: async ({ body }) => ({ success: true as const, ...(await signUp(ctx, door, body)) }),
+    signup: async ({ body, request }) => ({ success: true as const, ...(await signUp(ctx, door, originOf(request), body)) }),
     login: async ({ body, rateExceeded }) => ({ success: true as const, ...(await logIn(ctx, door, body, rateExceeded)) }),
     me: async ({ caller }) => ({ success: true as const, data: await whoAmI(ctx, caller) }),
     logout: async () => ({ success: true as const, message: "Signed out" }),
@@ -38,6 +43,22 @@ export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Toke
     signOutEverywhere: async (call) => {
       await signOutEverywhere(ctx, call.caller, actorOf(call));
       return { success: true as const, message: "Signed out everywhere" };
+    },
+    forgotPassword: async ({ body }) => {
+      await forgotPassword(ctx, body.email);
+      return { success: true as const, message: "If an account has this e-mail, a link is on its way. It works for one hour." };
+    },
+    resetPassword: async ({ body, request }) => {
+      await resetPassword(ctx, door.passwords, originOf(request), body);
+      return { success: true as const, message: "Password set. Sign in with it." };
+    },
+    verifyEmail: async ({ body, request }) => {
+      const session = await verifyEmail(ctx, door.tokens, originOf(request), body.token);
+      return { success: true as const, message: "E-mail verified", ...session };
+    },
+    resendVerification: async ({ body }) => {
+      await askToVerifyAgain(ctx, body.email);
+      return { success: true as const, message: "If an account waits for it, the mail is on its way." };
     },
     createApiKey: async (call) => ({ success: true as const, ...(await createApiKey(ctx, call.caller, actorOf(call), call.body)) }),
     listApiKeys: async ({ caller }) => ({ success: true as const, data: await listApiKeys(ctx, caller) }),

@@ -7,7 +7,7 @@ import { changeAccount } from "./change-member.ts";
 /** Ends every session of the caller, sockets too. API keys are no sessions: they go on until they are revoked. */
 export async function signOutEverywhere(ctx: Context, caller: Caller, origin: Origin): Promise<void> {
   await changeAccount(ctx, caller.userId, async (tx) => {
-    await beginEpoch(tx, caller.userId);
     await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.signed_out_everywhere");
+    await beginEpoch(tx, caller.userId);
   });
 }

@@ -1,14 +1,16 @@
-import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Signup } from "@gantry/contract/auth.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { badRequest, conflict } from "../../platform/http/errors.ts";
-import { limitReached } from "../organizations/limit-reached.ts";
-import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { isRegistered } from "../invitations/is-registered.ts";
+import { type FoundInvitation, findInvitation, invalidInvitation, takeInvitation } from "../invitations/take-invitation.ts";
+import { sendMail } from "../mail/send-mail.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
+import { askToVerify } from "./ask-to-verify.ts";
+import type { Origin } from "./audit-account.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Session, newSession } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
@@ -17,7 +19,12 @@ import type { Tokens } from "./tokens.ts";
  * Signs a person up: as admin of a new organization, or into the one that invited them. One transaction: who loses a race leaves no row.
  * @throws 400 `Missing required fields` | `Invalid invitation token`; 409 `Email already registered`; 429 `User limit reached`
  */
-export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Passwords }, signup: Signup): Promise<Session> {
+export async function signUp(
+  ctx: Context,
+  door: { tokens: Tokens; passwords: Passwords },
+  origin: Origin,
+  signup: Signup,
+): Promise<Session & { verificationRequired?: true }> {
   if (signup.inviteToken === undefined && signup.organizationName === undefined) {
     throw badRequest("Missing required fields", {
       message: "Give organizationName, or an inviteToken to join an organization.",
@@ -25,28 +32,29 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
       issues: [{ path: "organizationName", message: "required without inviteToken" }],
     });
   }
-  const invitation = signup.inviteToken === undefined ? undefined : await findInvitation(ctx, signup.inviteToken, signup.email);
-  if (await isRegistered(ctx, signup.email)) throw alreadyRegistered();
+  const invitation = signup.inviteToken === undefined ? undefined : await findInvitation(ctx, signup.inviteToken);
+  if (invitation && invitation.email !== signup.email) throw invalidInvitation();
+  if (await ctx.db.asSystem((tx) => isRegistered(tx, signup.email))) throw alreadyRegistered();
   const passwordHash = await door.passwords.hash(signup.password);
-  const userId = ctx.newId();
+  // Whoever has the invitation's link reads the invited mailbox.
+  const pending = ctx.config.emailVerificationRequired && !invitation;
+  const person = { id: ctx.newId(), email: signup.email, name: signup.name };
   try {
     const joined = await ctx.db.asSystem(async (tx) => {
+      // Before the account: of many who use one invitation the others are told that it is used, not that the e-mail is.
+      const organization = invitation
+        ? await takeInvitation(ctx, tx, invitation)
+        : await foundOrganization(ctx, tx, signup.organizationName ?? "");
       await tx
         .insertInto("users")
-        .values({
-          id: userId,
-          email: signup.email,
-          name: signup.name,
-          password_hash: passwordHash,
-          status: ctx.config.emailVerificationRequired ? "pending" : "active",
-          last_login_at: new Date(ctx.now()),
-        })
+        .values({ ...person, password_hash: passwordHash, status: pending ? "pending" : "active", last_login_at: new Date(ctx.now()) })
         .execute();
-      const organization = invitation ? await join(ctx, tx, invitation, signup.email) : await found(ctx, tx, signup.organizationName ?? "");
-      await tx.insertInto("memberships").values({ org_id: organization.id, user_id: userId, role: organization.role }).execute();
+      await tx.insertInto("memberships").values({ org_id: organization.id, user_id: person.id, role: organization.role }).execute();
+      await auditSignup(ctx, tx, person, origin, organization, invitation);
+      await (pending ? askToVerify(ctx, tx, person) : welcome(ctx, tx, person, organization));
       return organization;
     });
-    return newSession(door.tokens, { id: userId, email: signup.email, name: signup.name, authEpochMs: 0 }, joined);
+    return { ...newSession(door.tokens, { ...person, authEpochMs: 0 }, joined), ...(pending ? { verificationRequired: true } : {}) };
   } catch (error) {
     if (uniqueViolation(error) === "users_email") throw alreadyRegistered();
     throw error;
@@ -55,83 +63,14 @@ export async function signUp(ctx: Context, door: { tokens: Tokens; passwords: Pa
 
 const alreadyRegistered = () =>
   conflict("Email already registered", { message: "Sign in with this e-mail, or ask for a new password.", code: "EMAIL_REGISTERED" });
-const invalidInvitation = () =>
-  badRequest("Invalid invitation token", {
-    message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
-    code: "INVALID_INVITATION",
-  });
 
-async function isRegistered(ctx: Context, email: string): Promise<boolean> {
-  return (
-    (await ctx.db.asSystem((tx) => tx.selectFrom("users").select("id").where(sql<string>`lower(email)`, "=", email).executeTakeFirst())) !==
-    undefined
-  );
-}
-
-interface LiveInvitation {
-  org_id: string;
+interface NewPerson {
   id: string;
+  email: string;
+  name: string;
 }
 
-export function hashInviteToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
-async function findInvitation(ctx: Context, token: string, email: string): Promise<LiveInvitation> {
-  const found = await ctx.db.asSystem((tx) =>
-    tx
-      .selectFrom("invitations")
-      .select(["org_id", "id"])
-      .where("token_hash", "=", hashInviteToken(token))
-      .where("status", "=", "pending")
-      .where("expires_at", ">", sql<Date>`clock_timestamp()`)
-      .where(sql<string>`lower(email)`, "=", email)
-      .executeTakeFirst(),
-  );
-  if (!found) throw invalidInvitation();
-  return found;
-}
-
-/** Takes the invitation, once: of two at the same time one finds it pending. Seats are counted under the organization's lock. */
-async function join(
-  ctx: Context,
-  tx: Transaction,
-  invitation: LiveInvitation,
-  email: string,
-): Promise<{ id: string; name: string; role: Role }> {
-  const organization = await lockOrganizationAsSystem(tx, invitation.org_id);
-  if (!organization) throw invalidInvitation();
-  const taken = await tx
-    .updateTable("invitations")
-    .set({ status: "accepted", accepted_at: sql<Date>`clock_timestamp()` })
-    .where("org_id", "=", invitation.org_id)
-    .where("id", "=", invitation.id)
-    .where("status", "=", "pending")
-    .where("expires_at", ">", sql<Date>`clock_timestamp()`)
-    .where(sql<string>`lower(email)`, "=", email)
-    .returning("role")
-    .executeTakeFirst();
-  if (!taken) throw invalidInvitation();
-  const { members } = await tx
-    .selectFrom("memberships")
-    .select((row) => row.fn.countAll<number>().as("members"))
-    .where("org_id", "=", invitation.org_id)
-    .executeTakeFirstOrThrow();
-  const { maxUsers } = limitsOf(ctx, organization.plan);
-  if (members >= maxUsers) {
-    throw limitReached({
-      what: "User",
-      code: "USER_LIMIT_REACHED",
-      used: members,
-      limit: maxUsers,
-      plan: organization.plan,
-      advice: "Ask an admin for a larger plan or a free seat.",
-    });
-  }
-  return { id: organization.id, name: organization.name, role: taken.role };
-}
-
-async function found(ctx: Context, tx: Transaction, name: string): Promise<{ id: string; name: string; role: Role }> {
+async function foundOrganization(ctx: Context, tx: Transaction, name: string): Promise<{ id: string; name: string; role: Role }> {
   const id = ctx.newId();
   const plan = ctx.config.defaultPlan;
   await tx
@@ -139,4 +78,37 @@ async function found(ctx: Context, tx: Transaction, name: string): Promise<{ id:
     .values({ id, name, plan, limits: JSON.stringify(limitsOf(ctx, plan)) })
     .execute();
   return { id, name, role: "admin" };
+}
+
+async function auditSignup(
+  ctx: Context,
+  tx: Transaction,
+  person: NewPerson,
+  origin: Origin,
+  organization: { id: string; name: string; role: Role },
+  invitation: FoundInvitation | undefined,
+): Promise<void> {
+  const actor = { organizationId: organization.id, userId: person.id, email: person.email, ip: origin.ip, requestId: origin.requestId };
+  await recordAudit(
+    ctx,
+    tx,
+    actor,
+    invitation
+      ? {
+          action: "invitation.accepted",
+          targetType: "invitation",
+          targetId: invitation.id,
+          details: { targetEmail: person.email, role: organization.role, userId: person.id },
+        }
+      : { action: "organization.created", targetType: "organization", targetId: organization.id, details: { name: organization.name } },
+  );
+}
+
+async function welcome(ctx: Context, tx: Transaction, person: NewPerson, organization: { id: string; name: string }): Promise<void> {
+  await sendMail(ctx, tx, {
+    type: "welcome",
+    to: person.email,
+    organizationId: organization.id,
+    data: { name: person.name, organizationName: organization.name, link: ctx.dashboardLink("/") },
+  });
 }

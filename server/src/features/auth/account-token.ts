@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { hashLinkToken, newLinkToken } from "../../platform/crypto/link-token.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+
+type Purpose = "password-reset" | "verify-email";
+
+const lifetimeHours = { "password-reset": 1, "verify-email": 7 * 24 } satisfies Record<Purpose, number>;
+/** Whoever asks in somebody's name fills no mailbox. */
+const mostPerHour = 5;
+
+/** A token for a link that is mailed to a person; stored as a hash only. `undefined` when they were mailed enough within the hour. */
+export async function newAccountToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string | undefined> {
+  // Of several requests at once each counts the others.
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+  const { recent } = await tx
+    .selectFrom("account_tokens")
+    .select((row) => row.fn.countAll<number>().as("recent"))
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("created_at", ">", sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (recent >= mostPerHour) return undefined;
+  const token = newLinkToken();
+  await tx
+    .insertInto("account_tokens")
+    .values({
+      token_hash: hashLinkToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${lifetimeHours[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is, while it is good. Looking does not use it up. */
+export async function ownerOfToken(tx: Transaction, token: string, purpose: Purpose): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("account_tokens")
+    .select("user_id")
+    .where("token_hash", "=", hashLinkToken(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Uses a token up, and with it all others of its purpose: of many at the same time one is told `true`. */
+export async function useToken(tx: Transaction, userId: string, token: string, purpose: Purpose): Promise<boolean> {
+  const used = await tx
+    .deleteFrom("account_tokens")
+    .where("token_hash", "=", hashLinkToken(token))
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", sql<Date>`clock_timestamp()`)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!used) return false;
+  await dropTokens(tx, userId, purpose);
+  return true;
+}
+
+export async function dropTokens(tx: Transaction, userId: string, purpose: Purpose): Promise<void> {
+  await tx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
+}
+
+export async function forgetOldTokens(ctx: Context): Promise<void> {
+  await ctx.db.asSystem((tx) => tx.deleteFrom("account_tokens").where("expires_at", "<", sql<Date>`now()`).execute());
+}

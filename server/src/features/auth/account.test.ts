@@ -1,0 +1,227 @@
+import { io } from "socket.io-client";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { mailedToken } from "../../testing/mailed-link.ts";
+import { type Person, type TestServer, password, personOf, startTestServer } from "../../testing/start-server.ts";
+
+const newPassword = "Another-horse-8";
+
+let mails: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const login = (email: string, secret: string) => server.call("POST", "/api/auth/login", { body: { email, password: secret } });
+const post = (path: string, body: unknown) => server.call("POST", path, { body });
+const changePassword = (who: Person, body: unknown) => who.send("POST", "/api/auth/password", body);
+
+const actionsOf = async (organizationId: string) => {
+  const rows = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("audit_log").select("action").where("org_id", "=", organizationId).orderBy("seq").execute(),
+  );
+  return rows.map((row) => row.action);
+};
+
+async function socketOf(person: Person) {
+  const socket = io(server.url, { auth: { token: person.token }, transports: ["websocket"], reconnection: false });
+  await new Promise<void>((resolve) => socket.once("auth-success", () => resolve()));
+  return { socket, closed: new Promise<void>((resolve) => socket.once("disconnect", () => resolve())) };
+}
+
+test("a person sees their organizations and switches between them; one they do not belong to is unknown", async () => {
+  const ada = await server.signUp({ organizationName: "Engines" });
+  const bob = await addMember(server, ada, "viewer");
+  const mine = (await bob.get("/api/auth/organizations")).body.data;
+  expect(mine).toMatchObject([
+    { name: "Example", role: "admin", status: "active", active: false },
+    { id: ada.organizationId, name: "Engines", role: "viewer", status: "active", active: true },
+  ]);
+  const home = await bob.send("POST", "/api/auth/switch", { organizationId: mine[0].id });
+  expect(home.body).toMatchObject({ success: true, user: { id: bob.id, role: "admin", organizationId: mine[0].id } });
+  const atHome = personOf(server.call, home.body);
+  expect((await atHome.get("/api/users")).body.users).toHaveLength(1);
+  expect((await bob.get("/api/users")).body.users).toHaveLength(2);
+  const foreign = await ada.send("POST", "/api/auth/switch", { organizationId: mine[0].id });
+  expect(foreign).toMatchObject({ status: 404, body: { error: "Organization not found" } });
+  expect(foreign.body).toEqual((await ada.send("POST", "/api/auth/switch", { organizationId: "0".repeat(24) })).body);
+  expect(await ada.send("POST", "/api/auth/switch", { organizationId: "x" })).toMatchObject({
+    status: 400,
+    body: { error: "Invalid organization ID format" },
+  });
+});
+
+test("a person changes the own name, and nothing else of the account", async () => {
+  const ada = await server.signUp();
+  const changed = await ada.send("PATCH", "/api/auth/me", {
+    name: " Ada King ",
+    role: "viewer",
+    email: "x@example.com",
+    status: "pending",
+  });
+  expect(changed.body.data).toMatchObject({ name: "Ada King", email: ada.email, role: "admin" });
+  expect((await ada.get("/api/auth/me")).body.data).toEqual(changed.body.data);
+  expect(await ada.send("PATCH", "/api/auth/me", { name: " " })).toMatchObject({ status: 400, body: { error: "Missing required fields" } });
+  expect(await ada.send("PATCH", "/api/auth/me", { name: "a\u0000b" })).toMatchObject({
+    status: 400,
+    body: { error: "Validation failed" },
+  });
+});
+
+test("a new password ends every other session and its sockets at once; keys go on", async () => {
+  const ada = await server.signUp();
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
+  const elsewhere = personOf(server.call, (await login(ada.email, password)).body);
+  const { socket, closed } = await socketOf(elsewhere);
+  for (const [body, error] of [
+    [{ currentPassword: password }, "Missing required fields"],
+    [{ currentPassword: password, newPassword: "weak" }, "Weak password"],
+    [{ currentPassword: "Wrong-horse-9", newPassword }, "Current password is wrong"],
+    [{ currentPassword: password, newPassword: password }, "Password unchanged"],
+  ] as const)
+    expect(await changePassword(ada, body)).toMatchObject({ status: 400, body: { success: false, error } });
+  expect((await elsewhere.get("/api/auth/me")).status).toBe(200);
+  const changed = await changePassword(ada, { currentPassword: password, newPassword });
+  expect(changed).toMatchObject({ status: 200, body: { success: true, user: { id: ada.id } } });
+  for (const old of [ada, elsewhere]) expect((await old.get("/api/auth/me")).status).toBe(401);
+  await closed;
+  socket.close();
+  expect((await personOf(server.call, changed.body).get("/api/auth/me")).status).toBe(200);
+  expect((await server.call("GET", "/api/users", { headers: { "x-api-key": apiKey } })).status).toBe(200);
+  expect((await login(ada.email, password)).status).toBe(401);
+  expect((await login(ada.email, newPassword)).status).toBe(200);
+  expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "api_key.created", "user.password_changed"]);
+});
+
+test("of two password changes at once one is made; guessing the current one locks like sign-in", async () => {
+  const ada = await server.signUp();
+  const answers = await Promise.all(
+    [1, 2, 3].map((n) => changePassword(ada, { currentPassword: password, newPassword: `Horse-number-${n}` })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.every((answer) => [200, 400, 401, 409].includes(answer.status))).toBe(true);
+  const bob = await server.signUp();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => changePassword(bob, { currentPassword: "Wrong-horse-9", newPassword })),
+  );
+  expect(guesses.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(5);
+  expect(await login(bob.email, password)).toMatchObject({ status: 429, body: { error: "Account temporarily locked" } });
+});
+
+test("signing out everywhere ends this session too, also of tokens made in the same second", async () => {
+  const ada = await server.signUp();
+  const other = personOf(server.call, (await login(ada.email, password)).body);
+  expect((await ada.send("POST", "/api/auth/sign-out-everywhere")).status).toBe(200);
+  for (const old of [ada, other])
+    expect(await old.get("/api/auth/me")).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
+  const again = personOf(server.call, (await login(ada.email, password)).body);
+  expect((await again.get("/api/auth/me")).status).toBe(200);
+});
+
+describe("a forgotten password", () => {
+  test("is replaced by a mailed link that works once, for an hour, and lifts the lock", async () => {
+    const ada = await server.signUp();
+    for (let n = 0; n < 6; n++) await login(ada.email, "Wrong-horse-9");
+    const asked = await post("/api/auth/forgot-password", { email: ada.email.toUpperCase() });
+    const unknown = await post("/api/auth/forgot-password", { email: "nobody@example.com" });
+    expect(asked.status).toBe(200);
+    expect(unknown.body).toEqual(asked.body);
+    const token = await mailedToken(mails, ada.email, "reset-password");
+    expect(await post("/api/auth/reset-password", { token, password: "weak" })).toMatchObject({
+      status: 400,
+      body: { error: "Weak password" },
+    });
+    expect(await post("/api/auth/reset-password", { password: newPassword })).toMatchObject({
+      status: 400,
+      body: { error: "Missing required fields" },
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post("/api/auth/reset-password", { token, password: newPassword })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(answers.find((answer) => answer.status === 400)?.body.error).toBe("Invalid reset token");
+    expect((await ada.get("/api/auth/me")).status).toBe(401);
+    expect((await login(ada.email, newPassword)).status).toBe(200);
+    expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "user.password_reset"]);
+  });
+
+  test("has a link that is over after an hour by the database's clock, is no link of another kind, and is stored as a hash", async () => {
+    const ada = await server.signUp();
+    await post("/api/auth/forgot-password", { email: ada.email });
+    const token = await mailedToken(mails, ada.email, "reset-password");
+    const rows = await server.ctx.db.asSystem(async (tx) => {
+      const before = await tx
+        .selectFrom("account_tokens")
+        .select([
+          sql<number>`extract(epoch from expires_at - created_at)::float8`.as("lives"),
+          sql<string>`account_tokens::text`.as("text"),
+        ])
+        .where("user_id", "=", ada.id)
+        .execute();
+      await tx.updateTable("account_tokens").set({ expires_at: sql<Date>`clock_timestamp()` }).where("user_id", "=", ada.id).execute();
+      return before;
+    });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.lives).toBeCloseTo(3600, 0);
+    expect(rows[0]?.text).not.toContain(token);
+    expect(await post("/api/auth/reset-password", { token, password: newPassword })).toMatchObject({
+      status: 400,
+      body: { error: "Invalid reset token" },
+    });
+    expect(await post("/api/auth/verify-email", { token })).toMatchObject({ status: 400, body: { error: "Invalid verification token" } });
+  });
+
+  test("is asked for at most five times an hour, however often and at once", async () => {
+    const ada = await server.signUp();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => post("/api/auth/forgot-password", { email: ada.email })));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const { count } = await server.ctx.db.asSystem((tx) =>
+      tx
+        .selectFrom("account_tokens")
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .where("user_id", "=", ada.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(count).toBe(5);
+  });
+});
+
+describe("where e-mails have to be verified", () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ SMTP_URL: mails.url, EMAIL_VERIFICATION: "required" });
+  });
+  afterAll(() => strict.close());
+  const ask = (path: string, body: unknown) => strict.call("POST", path, { body });
+
+  test("an account waits for its link, which signs in; an invited one has proved its address", async () => {
+    const email = "waiting@example.com";
+    const signed = await ask("/api/auth/signup", { email, password, name: "Will", organizationName: "Waiters" });
+    expect(signed).toMatchObject({ status: 201, body: { verificationRequired: true } });
+    const early = personOf(strict.call, signed.body);
+    expect((await early.get("/api/auth/me")).status).toBe(401);
+    expect(await ask("/api/auth/login", { email, password })).toMatchObject({ status: 403, body: { error: "E-mail not verified" } });
+    const first = await mailedToken(mails, email, "verify-email");
+    expect((await ask("/api/auth/resend-verification", { email })).body).toEqual(
+      (await ask("/api/auth/resend-verification", { email: "nobody@example.com" })).body,
+    );
+    await expect.poll(() => mailedToken(mails, email, "verify-email")).not.toBe(first);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask("/api/auth/verify-email", { token: first })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
+    const session = answers.find((answer) => answer.status === 200)?.body;
+    const will = personOf(strict.call, session);
+    expect((await will.get(`/api/users/${will.id}`)).body.user.status).toBe("active");
+    expect((await early.get("/api/auth/me")).status).toBe(200);
+    const guest = "invited@example.com";
+    await will.send("POST", "/api/invitations", { email: guest, role: "viewer" });
+    const inviteToken = await mailedToken(mails, guest, "invite");
+    const joined = await ask("/api/auth/signup", { email: guest, password, name: "Gus", inviteToken });
+    expect(joined.body.verificationRequired).toBeUndefined();
+    expect((await personOf(strict.call, joined.body).get("/api/auth/me")).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { newAccountToken } from "./account-token.ts";
+import { findAccount } from "./find-account.ts";
+
+/** Mails the link that verifies an e-mail. */
+export async function askToVerify(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
+  const token = await newAccountToken(tx, user.id, "verify-email");
+  if (token === undefined) return;
+  await sendMail(ctx, tx, {
+    type: "verify-email",
+    to: user.email,
+    data: { name: user.name, link: ctx.dashboardLink(`/verify-email/${token}`) },
+  });
+}
+
+/** The same once more, for whoever lost the mail. Nothing tells the caller whether anybody waits for it. */
+export async function askToVerifyAgain(ctx: Context, email: string): Promise<void> {
+  await ctx.db.asSystem(async (tx) => {
+    const user = await findAccount(tx, email);
+    if (user?.status === "pending") await askToVerify(ctx, tx, user);
+  });
+}

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/db/database.ts";
+import { authEpochMs } from "./auth-epoch.ts";
+
+/** The account of an e-mail (lower case), if somebody has it. */
+export function findAccount(tx: Transaction, email: string) {
+  return tx
+    .selectFrom("users")
+    .select(["id", "email", "name", "password_hash", "status", authEpochMs("auth_epoch").as("authEpochMs")])
+    .where(sql<string>`lower(email)`, "=", email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,289 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { gate, holdOrganization } from "../../testing/gate.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { mailedToken } from "../../testing/mailed-link.ts";
+import { type Answer, type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
+
+let mails: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mails.url, FRONTEND_URL: "https://gantry.example", DATABASE_POOL_SIZE: "40" });
+});
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
+
+let people = 0;
+const newEmail = () => `guest${++people}@example.com`;
+const invite = (who: Person, email: string, role = "developer") => who.send("POST", "/api/invitations", { email, role });
+const validate = (token: string) => server.call("GET", `/api/invitations/validate/${token}`);
+const accept = (who: Person, token: string) => who.send("POST", "/api/invitations/accept", { token });
+const signUp = (email: string, inviteToken: string) =>
+  server.call("POST", "/api/auth/signup", { body: { email, password, name: "Guest", inviteToken } });
+const codes = (answers: readonly Answer[]) => answers.map((answer) => answer.status).sort();
+
+async function invited(who: Person, email = newEmail(), role = "developer") {
+  const answer = await invite(who, email, role);
+  if (answer.status !== 201) throw new Error(`inviting answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return { email, id: answer.body.invitation.id, token: await mailedToken(mails, email, "invite") };
+}
+
+const change = (organizationId: string, values: { plan: "free" | "starter" }) =>
+  server.ctx.db.asSystem((tx) => tx.updateTable("organizations").set(values).where("id", "=", organizationId).execute());
+
+const membersOf = (organizationId: string) =>
+  server.ctx.db.asSystem((tx) => tx.selectFrom("memberships").select(["user_id", "role"]).where("org_id", "=", organizationId).execute());
+
+test("an invitation is mailed, shown, and used by signing up; then its link is dead", async () => {
+  const ada = await server.signUp({ name: "Ada Lovelace", organizationName: "Engines" });
+  const email = newEmail();
+  const created = await invite(ada, email.toUpperCase(), "viewer");
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    success: true,
+    message: "Invitation sent.",
+    invitation: {
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email,
+      role: "viewer",
+      expiresAt: expect.any(String),
+      userExists: false,
+      actionType: "signup",
+    },
+  });
+  const lastsMs = Date.parse(created.body.invitation.expiresAt) - Date.now();
+  expect(Math.abs(lastsMs - 7 * 86_400_000)).toBeLessThan(60_000);
+  const token = await mailedToken(mails, email, "invite");
+  expect(mails.received.at(-1)?.mail.text).toContain(`https://gantry.example/invite/${token}`);
+  const shown = await validate(token);
+  expect(shown.headers.get("cache-control")).toBe("no-store");
+  expect(shown.body).toMatchObject({
+    success: true,
+    valid: true,
+    organizationName: "Engines",
+    role: "viewer",
+    inviterName: "Ada Lovelace",
+    userExists: false,
+  });
+  expect(await signUp("someone@example.com", token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
+  const joined = await signUp(email, token);
+  expect(joined).toMatchObject({
+    status: 201,
+    body: { user: { email, role: "viewer", organizationId: ada.organizationId, organizationName: "Engines" } },
+  });
+  expect(await signUp(newEmail(), token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
+  expect(await validate(token)).toMatchObject({ status: 404, body: { success: false, error: "Invalid invitation token" } });
+  expect((await ada.get("/api/invitations?status=accepted")).body.invitations).toMatchObject([{ email, status: "accepted" }]);
+  const stored = await server.ctx.db.asSystem((tx) =>
+    sql<{ text: string }>`
+      select (select string_agg(i::text, '') from invitations i) || (select string_agg(a::text, '') from audit_log a) as text`.execute(tx),
+  );
+  expect(stored.rows[0]?.text).not.toContain(token);
+});
+
+test("only admins invite, by either address; what does not parse is refused in plain words", async () => {
+  const ada = await server.signUp();
+  await change(ada.organizationId, { plan: "starter" });
+  const dev = await addMember(server, ada, "developer");
+  for (const path of ["/api/invitations", "/api/organizations/me/users/invite"]) {
+    const send = (who: Person, body: unknown) => who.send("POST", path, body);
+    expect(await send(dev, { email: newEmail(), role: "viewer" })).toMatchObject({
+      status: 403,
+      body: { error: "Insufficient permissions" },
+    });
+    expect(await send(ada, { email: newEmail() })).toMatchObject({ status: 400, body: { error: "Missing required fields" } });
+    expect(await send(ada, { email: "nobody", role: "viewer" })).toMatchObject({ status: 400, body: { error: "Invalid email" } });
+    expect(await send(ada, { email: newEmail(), role: "owner" })).toMatchObject({ status: 400, body: { error: "Invalid role" } });
+    const email = newEmail();
+    expect(await send(ada, { email, role: "viewer" })).toMatchObject({
+      status: 201,
+      body: { message: "Invitation sent.", invitation: { email } },
+    });
+  }
+  for (const [method, path] of [
+    ["GET", "/api/invitations"],
+    ["DELETE", `/api/invitations/${"a".repeat(24)}`],
+  ] as const)
+    expect((await dev.send(method, path)).status).toBe(403);
+});
+
+test("a member, an invited address and a full plan are refused, each in its own words", async () => {
+  const ada = await server.signUp();
+  const email = newEmail();
+  expect((await invite(ada, email)).status).toBe(201);
+  expect(await invite(ada, email.toUpperCase())).toMatchObject({ status: 409, body: { error: "Invitation already sent" } });
+  expect(await invite(ada, ada.email)).toMatchObject({ status: 409, body: { error: "User already in organization" } });
+  expect((await invite(ada, newEmail())).status).toBe(201);
+  const full = await invite(ada, newEmail());
+  expect(full).toMatchObject({ status: 429, body: { error: "User limit reached", code: "USER_LIMIT_REACHED" } });
+  expect(full.body.message).toContain("3 of 3 used on the free plan");
+  const other = await server.signUp();
+  expect((await invite(other, email)).status).toBe(201);
+});
+
+test("an account that exists accepts by signing in, keeps its own organization and its admin, and gets a token for the new one", async () => {
+  const ada = await server.signUp({ organizationName: "Engines" });
+  const bob = await server.signUp();
+  const created = await invite(ada, bob.email, "developer");
+  expect(created.body.invitation).toMatchObject({ userExists: true, actionType: "accept" });
+  const token = await mailedToken(mails, bob.email, "invite");
+  expect((await validate(token)).body.userExists).toBe(true);
+  const stranger = await server.signUp();
+  expect(await accept(stranger, token)).toMatchObject({ status: 403, body: { error: "Invitation is for another e-mail" } });
+  expect(await accept(stranger, "nothing")).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
+  expect(await stranger.send("POST", "/api/invitations/accept", {})).toMatchObject({
+    status: 400,
+    body: { error: "Missing required fields" },
+  });
+  expect((await server.call("POST", "/api/invitations/accept", { body: { token } })).status).toBe(401);
+  expect(await signUp(bob.email, token)).toMatchObject({ status: 409, body: { error: "Email already registered" } });
+  const accepted = await accept(bob, token);
+  expect(accepted).toMatchObject({
+    status: 200,
+    body: { success: true, message: "You joined Engines", user: { organizationId: ada.organizationId, role: "developer" } },
+  });
+  const me = await server.call("GET", "/api/auth/me", { headers: { authorization: `Bearer ${accepted.body.token}` } });
+  expect(me.body.data).toMatchObject({ role: "developer", organization: { id: ada.organizationId } });
+  expect(me.body.data.organizations).toHaveLength(2);
+  expect((await bob.get("/api/auth/me")).body.data.role).toBe("admin");
+  expect(await accept(bob, token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
+});
+
+test("a revoked invitation is dead, leaves the list, and its address can be invited again", async () => {
+  const ada = await server.signUp();
+  const other = await server.signUp();
+  const { id, email, token } = await invited(ada);
+  const revoke = (who: Person, invitation: string) => who.send("DELETE", `/api/invitations/${invitation}`);
+  const foreign = await revoke(other, id);
+  expect(foreign).toMatchObject({ status: 404, body: { error: "Invitation not found" } });
+  expect(foreign.body).toEqual((await revoke(other, "0".repeat(24))).body);
+  expect(await revoke(ada, "x")).toMatchObject({ status: 400, body: { error: "Invalid invitation ID format" } });
+  expect((await revoke(ada, id)).body).toEqual({ success: true, message: "Invitation revoked successfully" });
+  expect((await revoke(ada, id)).status).toBe(404);
+  expect((await validate(token)).status).toBe(404);
+  expect((await signUp(email, token)).status).toBe(400);
+  expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
+  expect((await ada.get("/api/invitations?status=all")).body.invitations).toMatchObject([{ id, status: "revoked" }]);
+  expect((await invite(ada, email)).status).toBe(201);
+  expect((await ada.get("/api/invitations")).body.invitations).toMatchObject([{ email, status: "pending" }]);
+});
+
+test("after seven days by the database's clock an invitation is expired, with nothing sweeping, and makes room", async () => {
+  const ada = await server.signUp();
+  const { id, email, token } = await invited(ada);
+  await invite(ada, newEmail());
+  await server.ctx.db.asSystem((tx) =>
+    tx.updateTable("invitations").set({ expires_at: sql<Date>`clock_timestamp()` }).where("id", "=", id).execute(),
+  );
+  expect((await validate(token)).status).toBe(404);
+  expect((await signUp(email, token)).status).toBe(400);
+  expect((await ada.get("/api/invitations?status=expired")).body.invitations).toMatchObject([{ id, status: "expired" }]);
+  expect((await ada.get("/api/invitations")).body.invitations).toHaveLength(1);
+  expect((await invite(ada, email)).status).toBe(201);
+});
+
+test("the list goes page by page, newest first", async () => {
+  const ada = await server.signUp();
+  await change(ada.organizationId, { plan: "starter" });
+  const sent: string[] = [];
+  for (let n = 0; n < 4; n++) sent.unshift((await invite(ada, newEmail())).body.invitation.id);
+  const first = (await ada.get("/api/invitations?limit=3")).body;
+  const second = (await ada.get(`/api/invitations?limit=3&cursor=${first.pagination.nextCursor}`)).body;
+  expect([...first.invitations, ...second.invitations].map((invitation: { id: string }) => invitation.id)).toEqual(sent);
+  expect(first.pagination.total).toBe(4);
+  expect(second.pagination.nextCursor).toBeNull();
+});
+
+test("of many who use one invitation at once one gets in, and nothing is left of the others", async () => {
+  const ada = await server.signUp();
+  const { email, token } = await invited(ada);
+  const answers = await gate(
+    server.ctx.db,
+    holdOrganization(ada.organizationId),
+    Array.from({ length: 12 }, () => () => signUp(email, token)),
+  );
+  expect(codes(answers)).toEqual([201, ...Array.from({ length: 11 }, () => 400)]);
+  expect(await membersOf(ada.organizationId)).toHaveLength(2);
+  const welcomes = () => mails.received.filter((mail) => mail.to.includes(email) && mail.mail.subject?.startsWith("Welcome"));
+  await expect.poll(() => welcomes().length).toBe(1);
+  const carl = await server.signUp();
+  const second = await invited(ada, carl.email);
+  const accepted = await gate(
+    server.ctx.db,
+    holdOrganization(ada.organizationId),
+    Array.from({ length: 6 }, () => () => accept(carl, second.token)),
+  );
+  expect(codes(accepted)).toEqual([200, 400, 400, 400, 400, 400]);
+});
+
+test("using and revoking an invitation at once: one of the two happens", async () => {
+  for (let round = 0; round < 5; round++) {
+    const ada = await server.signUp();
+    const { id, email, token } = await invited(ada);
+    const [used, revoked] = await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+      () => signUp(email, token),
+      () => ada.send("DELETE", `/api/invitations/${id}`),
+    ]);
+    expect([used?.status, revoked?.status]).toEqual(used?.status === 201 ? [201, 409] : [400, 200]);
+    expect(await membersOf(ada.organizationId)).toHaveLength(used?.status === 201 ? 2 : 1);
+  }
+});
+
+test("twenty invitations of one address at once make one, and one mail", async () => {
+  const ada = await server.signUp();
+  const email = newEmail();
+  const answers = await gate(
+    server.ctx.db,
+    holdOrganization(ada.organizationId),
+    Array.from({ length: 20 }, () => () => invite(ada, email)),
+  );
+  expect(codes(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  await mailedToken(mails, email, "invite");
+  const letters = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("outbox").select("id").where("org_id", "=", ada.organizationId).execute(),
+  );
+  expect(letters).toHaveLength(2);
+});
+
+test("the seats of a plan hold: ten invitations at two of three make one; after a downgrade old invitations fill what is free", async () => {
+  const ada = await server.signUp();
+  await addMember(server, ada, "viewer");
+  const answers = await gate(
+    server.ctx.db,
+    holdOrganization(ada.organizationId),
+    Array.from({ length: 10 }, () => () => invite(ada, newEmail())),
+  );
+  expect(codes(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 429)]);
+  const eve = await server.signUp();
+  await change(eve.organizationId, { plan: "starter" });
+  const guests = await Promise.all(Array.from({ length: 4 }, () => invited(eve)));
+  await change(eve.organizationId, { plan: "free" });
+  const joined = await gate(
+    server.ctx.db,
+    holdOrganization(eve.organizationId),
+    guests.map(
+      ({ email, token }) =>
+        () =>
+          signUp(email, token),
+    ),
+  );
+  expect(codes(joined)).toEqual([201, 201, 429, 429]);
+  expect(await membersOf(eve.organizationId)).toHaveLength(3);
+});
+
+test("who is removed while inviting invites nobody, and the invitations they sent are dead", async () => {
+  const ada = await server.signUp();
+  await change(ada.organizationId, { plan: "starter" });
+  const bob = await addMember(server, ada, "admin");
+  const before = await invited(bob);
+  await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+    () => ada.send("DELETE", `/api/users/${bob.id}`),
+    () => invite(bob, newEmail()),
+  ]);
+  expect((await validate(before.token)).status).toBe(404);
+  expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type Invitation, invitations } from "@gantry/contract/invitations.ts";
+import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { afterCursor, decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { invitationsOf, statusNow } from "./store.ts";
+
+type Query = z.output<typeof invitations.list.query>;
+
+/** A page of the organization's invitations with the status asked for, newest first. */
+export async function listInvitations(
+  ctx: Context,
+  organizationId: string,
+  query: Query,
+): Promise<{ invitations: Invitation[]; pagination: Pagination }> {
+  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => ({
+    rows: await afterCursor(ofStatus(tx, query.status), decodeCursor(query.cursor))
+      .select(["id", "email", "role", "created_at", "expires_at", "inviter_name", statusNow.as("status")])
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(query.limit + 1)
+      .execute(),
+    total: await count(tx, query.status),
+  }));
+  const page = toPage(rows, query.limit, total);
+  return {
+    invitations: page.rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      status: row.status,
+      expiresAt: row.expires_at.toISOString(),
+      createdAt: row.created_at.toISOString(),
+      inviterName: row.inviter_name,
+    })),
+    pagination: page.pagination,
+  };
+}
+
+function ofStatus(tx: TenantTransaction, status: Query["status"]) {
+  return status === "all" ? invitationsOf(tx) : invitationsOf(tx).where(statusNow, "=", status);
+}
+
+async function count(tx: TenantTransaction, status: Query["status"]): Promise<number> {
+  const { total } = await tx
+    .selectFrom(
+      ofStatus(tx, status)
+        .select("id")
+        .limit(totalCap + 1)
+        .as("some"),
+    )
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

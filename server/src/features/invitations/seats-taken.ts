@@ -1,0 +1,8 @@
+import type { PlanName } from "@gantry/contract/plans.ts";
+import { type HttpError } from "../../platform/http/errors.ts";
+import { limitReached } from "../organizations/limit-reached.ts";
+
+/** The 429 of a plan whose seats are all taken. */
+export function seatsTaken(seats: { used: number; limit: number; plan: PlanName }, advice: string): HttpError {
+  return limitReached({ what: "User", code: "USER_LIMIT_REACHED", ...seats, advice });
+}

@@ -1,0 +1,27 @@
+import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import type { Context } from "../../context.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { isRegistered } from "./is-registered.ts";
+import { findLiveInvitation } from "./store.ts";
+
+/** What a link offers, to whoever holds it. @throws 404 `Invalid invitation token` for one that is unknown, used, revoked or over */
+export async function showInvitation(ctx: Context, token: string): Promise<ShownInvitation> {
+  const shown = await ctx.db.asSystem(async (tx) => {
+    const invitation = await findLiveInvitation(tx, token);
+    return invitation && { ...invitation, userExists: await isRegistered(tx, invitation.email) };
+  });
+  if (!shown)
+    throw new HttpError(404, {
+      error: "Invalid invitation token",
+      message: "The link was used, revoked, or is older than seven days. Ask for a new invitation.",
+      code: "INVALID_INVITATION",
+    });
+  return {
+    organizationName: shown.organization_name,
+    role: shown.role,
+    inviterName: shown.inviter_name,
+    email: shown.email,
+    expiresAt: shown.expires_at.toISOString(),
+    userExists: shown.userExists,
+  };
+}

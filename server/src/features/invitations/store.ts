@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { InvitationStatus } from "@gantry/contract/invitations.ts";
+import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
+import { hashLinkToken } from "../../platform/crypto/link-token.ts";
+
+/** By the database's clock; nothing has to sweep for an invitation to end. */
+export const statusNow = sql<InvitationStatus>`case when status = 'pending' and expires_at <= clock_timestamp() then 'expired' else status end`;
+
+export function invitationsOf(tx: TenantTransaction) {
+  return tx.selectFrom("invitations").where("org_id", "=", tx.organizationId);
+}
+
+/** The live invitation that a link's token stands for, with what its page shows. */
+export function findLiveInvitation(tx: Transaction, token: string) {
+  return tx
+    .selectFrom("invitations as i")
+    .innerJoin("organizations as o", "o.id", "i.org_id")
+    .select(["i.org_id", "i.id", "i.email", "i.role", "i.inviter_name", "i.expires_at", "o.name as organization_name"])
+    .where("i.token_hash", "=", hashLinkToken(token))
+    .where("i.status", "=", "pending")
+    .where("i.expires_at", ">", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+}
+
+/** Makes room for a new invitation where an old one has run out. */
+export async function closeExpired(tx: TenantTransaction): Promise<void> {
+  await tx
+    .updateTable("invitations")
+    .set({ status: "expired" })
+    .where("org_id", "=", tx.organizationId)
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", sql<Date>`clock_timestamp()`)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Role } from "@gantry/contract/route.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
+import { limitsOf } from "../organizations/plan-limits.ts";
+import { countSeats } from "./count-seats.ts";
+import { seatsTaken } from "./seats-taken.ts";
+import { findLiveInvitation } from "./store.ts";
+
+export interface FoundInvitation {
+  id: string;
+  organizationId: string;
+  /** Lower case: nobody else may use it. */
+  email: string;
+}
+
+/** The live invitation of a token. @throws 400 `Invalid invitation token` */
+export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
+  const found = await ctx.db.asSystem((tx) => findLiveInvitation(tx, token));
+  if (!found) throw invalidInvitation();
+  return { id: found.id, organizationId: found.org_id, email: found.email.toLowerCase() };
+}
+
+/**
+ * Uses an invitation up: of many at the same time one finds it pending. It locks the organization, and counts its seats again: the plan may be
+ * smaller than when the invitation was sent.
+ * @throws 400 `Invalid invitation token`; 429 `User limit reached`
+ */
+export async function takeInvitation(
+  ctx: Context,
+  tx: Transaction,
+  invitation: FoundInvitation,
+): Promise<{ id: string; name: string; role: Role }> {
+  const organization = await lockOrganizationAsSystem(tx, invitation.organizationId);
+  if (!organization) throw invalidInvitation();
+  const taken = await tx
+    .updateTable("invitations")
+    .set({ status: "accepted", accepted_at: sql<Date>`clock_timestamp()` })
+    .where("org_id", "=", organization.id)
+    .where("id", "=", invitation.id)
+    .where("status", "=", "pending")
+    .where("expires_at", ">", sql<Date>`clock_timestamp()`)
+    .returning("role")
+    .executeTakeFirst();
+  if (!taken) throw invalidInvitation();
+  const { members: used } = await countSeats(tx, organization.id);
+  const limit = limitsOf(ctx, organization.plan).maxUsers;
+  if (used >= limit) throw seatsTaken({ used, limit, plan: organization.plan }, "Ask an admin for a larger plan or a free seat.");
+  return { id: organization.id, name: organization.name, role: taken.role };
+}
+
+export const invalidInvitation = () =>
+  badRequest("Invalid invitation token", {
+    message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+    code: "INVALID_INVITATION",
+  });

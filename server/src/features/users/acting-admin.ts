@@ -1,0 +1,15 @@
+import type { Actor } from "../audit/record-audit.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { forbidden, unauthorized } from "../../platform/http/errors.ts";
+import { findMember } from "./store.ts";
+
+/**
+ * Whether the caller may still act as an admin. Call it after the organization's row was locked: a demotion that came first counts.
+ * @throws 401 when the caller was removed or suspended meanwhile; 403 `Insufficient permissions`
+ */
+export async function requireActingAdmin(tx: TenantTransaction, actor: Actor): Promise<{ id: string; name: string }> {
+  const caller = actor.userId === null ? undefined : await findMember(tx, actor.userId);
+  if (caller?.status !== "active") throw unauthorized("Invalid or expired token");
+  if (caller.role !== "admin") throw forbidden("Insufficient permissions");
+  return { id: caller.id, name: caller.name };
+}
