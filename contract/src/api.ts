@@ -1,3 +1,4 @@
+import { analysis } from "./analysis.ts";
 import { auth } from "./auth.ts";
 import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
@@ -32,5 +33,6 @@ export const api = {
   testCycles,
   specToTests,
   integrations,
+  analysis,
   workerProtocol,
 };

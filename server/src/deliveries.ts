@@ -1,8 +1,14 @@
 import type { Context } from "./context.ts";
+import { explanationDelivery } from "./features/analysis/deliver-explanation.ts";
 import { mailDelivery } from "./features/mail/deliver-mail.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
 
 /** Every kind of letter that the outbox delivers. A new one goes here. */
 export function deliveries(ctx: Context): readonly Deliverer[] {
   return [mailDelivery(ctx)];
+}
+
+/** Letters whose delivery takes as long as a model thinks: delivered apart, so that no mail and no webhook waits behind them. */
+export function slowDeliveries(ctx: Context): readonly Deliverer[] {
+  return [explanationDelivery(ctx)];
 }

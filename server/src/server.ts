@@ -12,7 +12,7 @@ import { createTokens } from "./features/auth/tokens.ts";
 import { mountFeatures } from "./features/index.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
 import { settlingDone } from "./features/quarantine/settle-later.ts";
-import { deliveries } from "./deliveries.ts";
+import { deliveries, slowDeliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
@@ -131,6 +131,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   await app.listen({ port: config.port, host: config.host });
   ctx.channel.attach(app.server);
   const outbox = await startOutbox(ctx, deliveries(ctx));
+  const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx));
   const jobs = startJobs(ctx);
   return {
     url: addressOf(app, config.host),
@@ -139,6 +140,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     async close() {
       jobs.stop();
       await outbox.stop();
+      await slowOutbox.stop();
       ctx.mailer.close();
       await ctx.channel.close();
       await app.close();

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import type { Authenticator } from "../platform/http/caller.ts";
 import type { Mounting } from "../platform/http/mount.ts";
 import type { Passwords } from "./auth/passwords.ts";
+import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
@@ -39,6 +40,7 @@ export function mountFeatures(
   mountReports(mounting, ctx, door.authenticator);
   mountIntegrations(mounting, ctx);
   mountSpecToTests(mounting, ctx);
+  mountAnalysis(mounting, ctx);
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);

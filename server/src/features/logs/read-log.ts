@@ -43,6 +43,11 @@ export async function streamLogText(ctx: Context, organizationId: string, execut
   return Readable.from(texts());
 }
 
+/** Every piece of a run's output in order, wherever it is kept. The caller has seen that the run is there. */
+export function logChunks(ctx: Context, organizationId: string, executionId: string): AsyncIterable<LogChunk> {
+  return chunksAfter(ctx, organizationId, executionId, 0, Number.MAX_SAFE_INTEGER);
+}
+
 async function logOwner(ctx: Context, organizationId: string, executionId: string) {
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
     visible(tx).select(["status", "last_seq"]).where("id", "=", executionId).executeTakeFirst(),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis.ts";
 import type { CiContext, ExecutionStatus, Trigger } from "@gantry/contract/executions.ts";
 import type { PlanName } from "@gantry/contract/plans.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
@@ -416,6 +417,25 @@ export interface Schema {
     flaky: Generated<boolean>;
     duration_ms: Generated<number>;
     message: string | null;
+    at: Moment;
+  };
+  execution_analyses: {
+    org_id: string;
+    execution_id: string;
+    status: Generated<"PENDING" | "READY" | "UNAVAILABLE">;
+    content: JsonOrNull<AnalysisContent>;
+    requested_at: Moment;
+    created_at: MomentOrNull;
+  };
+  failure_occurrences: {
+    org_id: string;
+    execution_id: string;
+    ordinal: number;
+    project_id: string | null;
+    fingerprint: string;
+    category: FailureCategory;
+    message: string;
+    test_key: string | null;
     at: Moment;
   };
 }

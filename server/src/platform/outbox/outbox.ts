@@ -114,7 +114,7 @@ async function claim(db: Database, topics: readonly string[], most: number): Pro
     const { rows } = await sql<Claimed>`
       with busy as (
         select coalesce(org_id, '') as org, count(*) as letters from outbox
-        where state = 'waiting' and held_until > clock_timestamp() group by 1
+        where state = 'waiting' and held_until > clock_timestamp() and topic = any(${topics as string[]}) group by 1
       ), due as (
         select o.id, o.due_at,
           row_number() over (partition by o.org_id order by o.due_at, o.id) + coalesce(b.letters, 0) as place

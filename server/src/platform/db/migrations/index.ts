@@ -16,6 +16,8 @@ import * as m019 from "./019-integrations.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m021 from "./021-test-cycles.ts";
 import * as m028 from "./028-test-case-title-key.ts";
+import * as m026 from "./026-execution-analyses.ts";
+import * as m027 from "./027-failure-occurrences.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   "023-test-history": m023,
   "021-test-cycles": m021,
   "028-test-case-title-key": m028,
+  "026-execution-analyses": m026,
+  "027-failure-occurrences": m027,
 };

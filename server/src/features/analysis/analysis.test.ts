@@ -1,0 +1,332 @@
+import { io, type Socket } from "socket.io-client";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import type { StoredModel } from "../../platform/models/stored-model.ts";
+
+let server: TestServer;
+let fake: FakeModelServer;
+beforeAll(async () => {
+  fake = await startFakeModelServer();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", OUTBOUND_ALLOW: new URL(fake.url).host, AI_TIMEOUT_SECONDS: "3" });
+});
+beforeEach(() => fake.forget());
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
+
+interface Ending {
+  log?: string;
+  tests?: object[];
+  exitCode?: number;
+  run?: object;
+}
+
+/** A run that a worker carried out, with this log and these results; resolves when what follows from its end is done. */
+async function ended(person: Person, { log = "", tests, exitCode = 1, run = {} }: Ending): Promise<Execution> {
+  const { body } = await person.send("POST", "/api/executions", { image: "suite:1", ...run });
+  const taskId: string = body.data.id;
+  await claimed(taskId);
+  const at = new Date().toISOString();
+  if (log) await server.worker("/executions/logs", { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log, at }] });
+  const results = tests ? { results: { formats: ["junit"], tests } } : {};
+  const answer = await server.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", exitCode, ...results });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await server.outbox.idle();
+  return (await person.get(`/api/executions/${taskId}`)).body.data;
+}
+
+async function claimed(taskId: string) {
+  for (let turn = 0; turn < 50; turn++) {
+    const { body } = await server.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 500 });
+    if (body.run?.taskId === taskId) return;
+  }
+  throw new Error("the run was never handed out");
+}
+
+const failing = (name: string, message: string, more: object = {}) => ({
+  name,
+  suite: ["checkout"],
+  filePath: "tests/checkout.test.js",
+  status: "failed",
+  durationMs: 5,
+  message,
+  ...more,
+});
+const passing = (name: string) => ({ name, suite: ["checkout"], status: "passed", durationMs: 5 });
+
+const analysisOf = async (person: Person, id: string) => (await person.get(`/api/executions/${id}/analysis`)).body.data;
+
+async function useModel(person: Person, ai: StoredModel) {
+  const changed = await person.send("PATCH", "/api/organization/ai", { ...ai, apiKey: "own-key" });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+}
+
+async function switchAnalysis(person: Person, enabled: boolean) {
+  expect((await person.send("PATCH", "/api/organization/ai-analysis", { enabled })).status).toBe(200);
+}
+
+const ownModel = (model = "own-model"): StoredModel => ({ provider: "openai-compatible", model, baseUrl: `${fake.url}/v1` });
+
+const answer = (more: object = {}) =>
+  JSON.stringify({
+    summary: "The shop could not be reached.",
+    category: "connection-refused",
+    rootCause: "Nothing listened on port 8080.",
+    evidence: [{ line: 2 }, { test: "T1" }],
+    suggestions: ["Start the shop first."],
+    confidence: 0.9,
+    ...more,
+  });
+
+const refusedLog = "starting suite\nError: connect ECONNREFUSED 127.0.0.1:8080\n    at checkout.test.js:3\n1 failed\n";
+
+describe("the built-in rules", () => {
+  test("explain a failed run after its verdict, cite lines that are there, and tell clients", async () => {
+    const ada = await server.signUp();
+    const socket: Socket = io(server.url, { transports: ["websocket"], auth: { token: ada.token } });
+    const heard: Execution[] = [];
+    socket.on("execution-updated", (execution: Execution) => heard.push(execution));
+    await new Promise<void>((resolve) => socket.on("auth-success", () => resolve()));
+
+    const run = await ended(ada, { log: refusedLog });
+    expect(run).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis).toMatchObject({
+      status: "READY",
+      category: "connection-refused",
+      model: "builtin-rules",
+      missing: null,
+      evidence: [{ line: 2, seq: 1, text: "Error: connect ECONNREFUSED 127.0.0.1:8080" }],
+    });
+    expect(analysis.suggestions.length).toBeGreaterThan(0);
+
+    await expect.poll(() => heard.at(-1)?.hasAnalysis).toBe(true);
+    const statuses = heard.filter(({ id }) => id === run.id).map(({ status, hasAnalysis }) => `${status} ${hasAnalysis}`);
+    expect([...new Set(statuses)].slice(-3)).toEqual(["ANALYZING false", "FAILED false", "FAILED true"]);
+    socket.close();
+  });
+
+  test("go by the failed test's message rather than by noise in the log", async () => {
+    const ada = await server.signUp();
+    const run = await ended(ada, {
+      log: "WARN redis: connect ECONNREFUSED 127.0.0.1:6379, falling back to memory\n",
+      tests: [passing("adds"), failing("pays", "AssertionError: expected 41 to equal 42")],
+    });
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis).toMatchObject({ category: "assertion", evidence: [{ test: `${run.id}-1`, name: "checkout › pays" }] });
+    expect(analysis.summary).toContain("1 of 2 tests failed");
+  });
+
+  test("call a run flaky whose tests passed on a retry", async () => {
+    const ada = await server.signUp();
+    const attempts = [
+      { status: "failed", durationMs: 5, message: "Timeout of 1000ms exceeded" },
+      { status: "passed", durationMs: 5 },
+    ];
+    const run = await ended(ada, { exitCode: 0, tests: [{ ...passing("pays"), retries: 1, flaky: true, attempts }] });
+    expect(run.status).toBe("UNSTABLE");
+    expect(await analysisOf(ada, run.id)).toMatchObject({ category: "flaky", evidence: [{ text: "Timeout of 1000ms exceeded" }] });
+  });
+
+  test("say what changed since the last run that passed", async () => {
+    const ada = await server.signUp();
+    const passed = await ended(ada, { exitCode: 0, run: { image: "suite:1", groupName: "nightly" } });
+    expect(await analysisOf(ada, passed.id)).toMatchObject({ status: "NOT_NEEDED", summary: null });
+    const run = await ended(ada, { log: refusedLog, run: { image: "suite:2", groupName: "nightly" } });
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis.sinceLastPass).toMatchObject({ taskId: passed.id, changes: [{ what: "image", before: "suite:1", after: "suite:2" }] });
+    expect(analysis.suggestions[0]).toContain("suite:1 → suite:2");
+  });
+
+  test("number lines over pieces of output that end inside a line", async () => {
+    const ada = await server.signUp();
+    const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
+    const taskId = body.data.id;
+    await claimed(taskId);
+    const at = new Date().toISOString();
+    const logs = ["one\ntwo\n\u001b[31mError: getaddr", "info ENOTFOUND db.internal\u001b[0m\r\nfour\n"];
+    const chunks = logs.map((log, index) => ({ seq: index + 1, stream: "stdout", log, at }));
+    await server.worker("/executions/logs", { taskId, attempt: 1, chunks });
+    await server.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", exitCode: 1 });
+    await server.outbox.idle();
+    expect(await analysisOf(ada, taskId)).toMatchObject({
+      category: "dns",
+      evidence: [{ line: 3, seq: 1, text: "Error: getaddrinfo ENOTFOUND db.internal" }],
+    });
+  });
+});
+
+describe("an organization's model", () => {
+  test("explains with evidence that is looked up, and is recorded once", async () => {
+    const ada = await server.signUp();
+    await useModel(ada, ownModel());
+    fake.answers(answer());
+    const run = await ended(ada, { log: refusedLog, tests: [failing("pays", "Error: connect ECONNREFUSED 127.0.0.1:8080")] });
+    expect(run.aiModel).toBe("own-model");
+    expect(await analysisOf(ada, run.id)).toMatchObject({
+      status: "READY",
+      model: "own-model",
+      summary: "The shop could not be reached.",
+      evidence: [
+        { line: 2, text: "Error: connect ECONNREFUSED 127.0.0.1:8080" },
+        { test: `${run.id}-0`, name: "checkout › pays" },
+      ],
+      confidence: 0.9,
+    });
+
+    await useModel(ada, ownModel("newer-model"));
+    expect((await ada.send("POST", `/api/executions/${run.id}/analyze`)).body.data.status).toBe("PENDING");
+    await server.outbox.idle();
+    expect((await ada.get(`/api/executions/${run.id}`)).body.data.aiModel).toBe("own-model");
+    expect((await analysisOf(ada, run.id)).model).toBe("newer-model");
+    await expect(
+      server.ctx.db.asSystem((tx) => tx.updateTable("executions").set({ ai_model: "other" }).where("id", "=", run.id).execute()),
+    ).rejects.toThrow("recorded once");
+  });
+
+  test("is shown no secret", async () => {
+    const ada = await server.signUp();
+    await useModel(ada, ownModel());
+    fake.answers(answer({ evidence: [{ line: 1 }] }));
+    const log = [
+      "Authorization: Bearer abcdefghijklmnop1234567890",
+      "password=hunter2hunter2",
+      "postgres://shop:s3cr3t-pw@db/shop",
+      "mail to ada.lovelace@example.com",
+      "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghijk",
+      "Error: connect ECONNREFUSED 127.0.0.1:8080",
+    ].join("\n");
+    const run = await ended(ada, { log });
+    const sent = JSON.stringify(fake.requests[0]?.body);
+    for (const secret of ["abcdefghijklmnop1234567890", "hunter2", "s3cr3t-pw", "lovelace", "eyJhbGci"]) expect(sent).not.toContain(secret);
+    expect(sent).toContain("ECONNREFUSED");
+    expect(JSON.stringify(await analysisOf(ada, run.id))).not.toContain("abcdefghijklmnop1234567890");
+  });
+
+  test("is asked again when it cites what is not there, and then the rules answer", async () => {
+    const ada = await server.signUp();
+    await useModel(ada, ownModel());
+    fake.answers(answer({ evidence: [{ line: 999 }] }), answer({ evidence: [{ line: 2 }, { line: 998 }, { test: "T9" }] }));
+    const mended = await ended(ada, { log: refusedLog });
+    expect(fake.requests).toHaveLength(2);
+    expect((await analysisOf(ada, mended.id)).evidence).toEqual([{ line: 2, seq: 1, text: "Error: connect ECONNREFUSED 127.0.0.1:8080" }]);
+
+    fake.answers(answer({ evidence: [{ line: 999 }] }));
+    const refused = await ended(ada, { log: refusedLog });
+    expect(await analysisOf(ada, refused.id)).toMatchObject({
+      status: "READY",
+      model: "builtin-rules",
+      category: "connection-refused",
+      missing: { code: "MODEL_ANSWER_UNUSABLE" },
+    });
+  });
+
+  test.each([
+    ["hangs", () => void fake.hangs(), "MODEL_TIMEOUT"],
+    ["refuses its key", () => fake.refuses(401), "MODEL_REFUSED"],
+    ["answers with a page", () => fake.sends("<html>sign in</html>", "text/html"), "MODEL_ANSWER_UNUSABLE"],
+    ["answers another shape", () => fake.answers('{"verdict":"PASSED"}'), "MODEL_ANSWER_UNUSABLE"],
+    ["answers endlessly", () => fake.sends("x".repeat(9 * 1024 * 1024), "application/json"), "MODEL_UNREACHABLE"],
+  ])("that %s costs the run nothing: the verdict stands, the rules answer and say why", async (_what, misbehave, code) => {
+    const ada = await server.signUp();
+    await useModel(ada, ownModel());
+    misbehave();
+    const run = await ended(ada, { log: refusedLog });
+    expect(run).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
+    expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused", missing: { code } });
+  });
+});
+
+describe("asking for an analysis", () => {
+  test("is possible once a run has failed and analysis is on", async () => {
+    const ada = await server.signUp();
+    await switchAnalysis(ada, false);
+    const run = await ended(ada, { log: refusedLog });
+    expect(run).toMatchObject({ status: "FAILED", hasAnalysis: false, aiModel: null });
+    expect(await analysisOf(ada, run.id)).toMatchObject({ status: "DISABLED", summary: null });
+    const refused = await ada.send("POST", `/api/executions/${run.id}/analyze`);
+    expect(refused).toMatchObject({ status: 403, body: { code: "ANALYSIS_DISABLED" } });
+
+    await switchAnalysis(ada, true);
+    expect((await ada.send("POST", `/api/executions/${run.id}/analyze`)).body.data.status).toBe("PENDING");
+    await server.outbox.idle();
+    expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused" });
+
+    const passed = await ended(ada, { exitCode: 0 });
+    expect(await ada.send("POST", `/api/executions/${passed.id}/analyze`)).toMatchObject({
+      status: 409,
+      body: { code: "NOTHING_TO_ANALYZE" },
+    });
+    const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
+    expect(await ada.send("POST", `/api/executions/${body.data.id}/analyze`)).toMatchObject({ status: 409, body: { code: "NOT_ENDED" } });
+    await ada.send("DELETE", `/api/executions/${body.data.id}`);
+  });
+
+  test("of another organization's run answers like one that is not there", async () => {
+    const [ada, eve] = [await server.signUp(), await server.signUp()];
+    const run = await ended(ada, { log: refusedLog });
+    const unknown = "0".repeat(24);
+    for (const path of ["analysis", "analyze"] as const) {
+      const method = path === "analysis" ? "GET" : "POST";
+      const foreign = await eve.send(method, `/api/executions/${run.id}/${path}`);
+      const missing = await eve.send(method, `/api/executions/${unknown}/${path}`);
+      expect(foreign.status).toBe(404);
+      expect(foreign.body).toEqual(missing.body);
+    }
+  });
+
+  test("in parallel makes one analysis", async () => {
+    const ada = await server.signUp();
+    const run = await ended(ada, { log: refusedLog });
+    await useModel(ada, ownModel());
+    fake.answers(answer({ evidence: [{ line: 2 }] }));
+    await Promise.all(Array.from({ length: 6 }, () => ada.send("POST", `/api/executions/${run.id}/analyze`)));
+    await server.outbox.idle();
+    expect((await analysisOf(ada, run.id)).model).toBe("own-model");
+    expect(fake.requests.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("the same failure", () => {
+  test("is found again in other tests and runs, and not in other organizations", async () => {
+    const [ada, eve] = [await server.signUp(), await server.signUp()];
+    const refused = (port: number) => `Error: connect ECONNREFUSED 127.0.0.1:${port}`;
+    const first = await ended(ada, { tests: [failing("pays", refused(40_001)), failing("adds", "AssertionError: expected 1 to equal 2")] });
+    const second = await ended(ada, { tests: [failing("pays", refused(40_002)), failing("removes", refused(40_003))] });
+    await ended(eve, { tests: [failing("pays", refused(1))] });
+
+    const { data } = (await ada.get("/api/failures")).body;
+    expect(data).toMatchObject([
+      { category: "connection-refused", occurrences: 3, executions: 2, tests: 2, firstTaskId: first.id, lastTaskId: second.id },
+      { category: "assertion", occurrences: 1, executions: 1 },
+    ]);
+    const [cluster] = data;
+    expect((await analysisOf(ada, second.id)).seenBefore).toMatchObject({
+      fingerprint: cluster.fingerprint,
+      executions: 2,
+      firstTaskId: first.id,
+    });
+
+    const found: string[] = [];
+    let cursor = "";
+    do {
+      const { body } = await ada.get(`/api/failures/${cluster.fingerprint}?limit=1${cursor && `&cursor=${cursor}`}`);
+      expect(body.cluster.occurrences).toBe(3);
+      found.push(...body.data.map((one: { taskId: string; testName: string }) => `${one.taskId} ${one.testName}`));
+      cursor = body.pagination.nextCursor ?? "";
+    } while (cursor);
+    expect(found).toEqual([`${second.id} removes`, `${second.id} pays`, `${first.id} pays`]);
+
+    const eves = (await eve.get("/api/failures")).body.data;
+    expect(eves).toMatchObject([{ occurrences: 1, fingerprint: cluster.fingerprint }]);
+    expect((await eve.get(`/api/failures/${data[1].fingerprint}`)).body).toEqual((await eve.get(`/api/failures/${"0".repeat(32)}`)).body);
+
+    await ada.send("DELETE", `/api/executions/${first.id}`);
+    expect((await ada.get("/api/failures?category=connection-refused")).body.data).toMatchObject([{ occurrences: 2, executions: 1 }]);
+    expect((await ada.get("/api/failures?cursor=nonsense")).status).toBe(400);
+    expect((await ada.get("/api/failures/nonsense")).status).toBe(400);
+  });
+});

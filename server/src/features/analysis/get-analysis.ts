@@ -1,0 +1,54 @@
+import type { Analysis, AnalysisContent } from "@gantry/contract/analysis.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { visible } from "../executions/find-execution.ts";
+import { isExplained } from "./deliver-explanation.ts";
+import { seenBefore } from "./seen-before.ts";
+
+const nothing: AnalysisContent = {
+  summary: null,
+  category: null,
+  rootCause: null,
+  evidence: [],
+  suggestions: [],
+  confidence: null,
+  model: null,
+  missing: null,
+  sinceLastPass: null,
+};
+
+const gaveUp = {
+  code: "ANALYSIS_FAILED",
+  message: "The analysis could not be made after several tries. Ask for it again; the server's log says what went wrong.",
+};
+
+/** A run's analysis as it stands; of one that is being made again, still the old one. @throws 404 `Execution not found` */
+export async function getAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<Analysis> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const execution = await visible(tx).select(["id", "status"]).where("id", "=", executionId).executeTakeFirst();
+    if (!execution) throw notFound("Execution not found");
+    const row = await tx
+      .selectFrom("execution_analyses")
+      .select(["status", "content", "created_at"])
+      .where("org_id", "=", organizationId)
+      .where("execution_id", "=", executionId)
+      .executeTakeFirst();
+    const status = row?.status ?? (isExplained(execution.status) ? await withoutOne(tx) : "NOT_NEEDED");
+    return {
+      taskId: executionId,
+      status,
+      ...nothing,
+      ...row?.content,
+      ...(status === "UNAVAILABLE" ? { missing: gaveUp } : {}),
+      seenBefore: await seenBefore(tx, executionId),
+      createdAt: row?.created_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** A failed run without an analysis: it ended while analysis was off, or before there was any. */
+async function withoutOne(tx: TenantTransaction): Promise<"DISABLED" | "UNAVAILABLE"> {
+  const row = await tx.selectFrom("organizations").select("ai_analysis_enabled").where("id", "=", tx.organizationId).executeTakeFirst();
+  return row?.ai_analysis_enabled ? "UNAVAILABLE" : "DISABLED";
+}

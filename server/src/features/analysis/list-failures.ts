@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { FailureCategory, FailureCluster, FailureOccurrence } from "@gantry/contract/analysis.ts";
+import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { decodePlace, encodePlace, type Place } from "./place.ts";
+
+interface Where {
+  project: string | undefined;
+  days: number;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The same failures in one row each, the latest first; those of deleted runs are not counted. */
+export async function listClusters(ctx: Context, organizationId: string, where: Where & { category?: FailureCategory | undefined }) {
+  const after = decodePlace(where.cursor);
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const { rows } = await sql<ClusterRow>`${clusters(tx, where)}
+      select *, count(*) over () as total from clusters
+      where ${where.category ? sql`category = ${where.category}` : sql`true`}
+        and ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+      order by last_at desc, fingerprint desc limit ${where.limit + 1}`.execute(tx);
+    return toPage(rows, where.limit, (row) => ({ at: row.last_at, id: row.fingerprint }), presentCluster);
+  });
+}
+
+/** Where one failure was seen, latest first. @throws 404 `Failure not found` when it was not seen in that time. */
+export async function listOccurrences(ctx: Context, organizationId: string, fingerprint: string, where: Where) {
+  const after = decodePlace(where.cursor);
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const found = await sql<ClusterRow>`${clusters(tx, where)} select * from clusters where fingerprint = ${fingerprint}`.execute(tx);
+    const [cluster] = found.rows;
+    if (!cluster) throw notFound("Failure not found");
+    const { rows } = await sql<OccurrenceRow>`
+      select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, e.project_id, e.group_name, count(*) over () as total,
+        o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place
+      from ${occurrences(tx, where)} left join test_results t
+        on t.org_id = o.org_id and t.execution_id = o.execution_id and t.ordinal = o.ordinal
+      where o.fingerprint = ${fingerprint}
+        and ${after ? sql`(o.at, o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0')) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+      order by o.at desc, place desc limit ${where.limit + 1}`.execute(tx);
+    return { ...toPage(rows, where.limit, (row) => ({ at: row.at, id: row.place }), presentOccurrence), cluster: presentCluster(cluster) };
+  });
+}
+
+interface ClusterRow {
+  fingerprint: string;
+  category: FailureCategory;
+  message: string;
+  occurrences: number;
+  executions: number;
+  tests: number;
+  first_at: Date;
+  last_at: Date;
+  first_id: string;
+  last_id: string;
+  total: number;
+}
+
+interface OccurrenceRow {
+  execution_id: string;
+  ordinal: number;
+  message: string;
+  at: Date;
+  test_key: string | null;
+  test_name: string | null;
+  project_id: string | null;
+  group_name: string | null;
+  place: string;
+  total: number;
+}
+
+/** Occurrences `o` of runs `e` that are not deleted, in the time and project that were asked for. */
+function occurrences(tx: TenantTransaction, { project, days }: Where) {
+  return sql`(
+      select * from failure_occurrences
+      where org_id = ${tx.organizationId} and at > clock_timestamp() - make_interval(days => ${days})
+        and ${project ? sql`project_id = ${project}` : sql`true`}
+    ) o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null`;
+}
+
+function clusters(tx: TenantTransaction, where: Where) {
+  return sql`with clusters as (
+      select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct o.test_key) as tests,
+        min(o.at) as first_at, max(o.at) as last_at,
+        (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.message order by o.at desc))[1] as message,
+        (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
+        (array_agg(o.execution_id order by o.at desc, o.execution_id desc))[1] as last_id
+      from ${occurrences(tx, where)} group by o.fingerprint
+    )`;
+}
+
+function presentCluster(row: ClusterRow): FailureCluster {
+  return {
+    fingerprint: row.fingerprint,
+    category: row.category,
+    message: row.message,
+    occurrences: row.occurrences,
+    executions: row.executions,
+    tests: row.tests,
+    firstSeenAt: row.first_at.toISOString(),
+    lastSeenAt: row.last_at.toISOString(),
+    firstTaskId: row.first_id,
+    lastTaskId: row.last_id,
+  };
+}
+
+function presentOccurrence(row: OccurrenceRow): FailureOccurrence {
+  return {
+    taskId: row.execution_id,
+    projectId: row.project_id,
+    groupName: row.group_name,
+    testId: row.ordinal < 0 ? null : `${row.execution_id}-${row.ordinal}`,
+    testKey: row.test_key,
+    testName: row.test_name,
+    message: row.message,
+    at: row.at.toISOString(),
+  };
+}
+
+/** `total` counts from this page on: of a first page it is all there is. */
+function toPage<Row extends { total: number }, Shown>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => Place,
+  present: (row: Row) => Shown,
+): { data: Shown[]; pagination: Pagination } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const total = rows[0]?.total ?? 0;
+  return {
+    data: shown.map(present),
+    pagination: {
+      limit,
+      nextCursor: rows.length > limit && last ? encodePlace(placeOf(last)) : null,
+      total: Math.min(total, totalCap),
+      ...(total > totalCap ? { totalIsExact: false } : {}),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context } from "../../../context.ts";
+import type { ExecutionRow } from "../../executions/present.ts";
+import type { Material } from "./material.ts";
+import { readLines } from "./read-lines.ts";
+import { readTroubledTests } from "./read-tests.ts";
+import { sinceLastPass } from "./since-last-pass.ts";
+
+/** Everything that an explanation of this run is made from. */
+export async function gatherMaterial(ctx: Context, execution: ExecutionRow): Promise<Material> {
+  const organizationId = execution.org_id;
+  const { tests, since } = await ctx.db.withTenant(organizationId, async (tx) => ({
+    tests: await readTroubledTests(tx, execution.id),
+    since: await sinceLastPass(tx, execution),
+  }));
+  return {
+    lines: await readLines(ctx, organizationId, execution.id),
+    tests,
+    exitCode: execution.exit_code,
+    counts: execution.tests,
+    sinceLastPass: since,
+  };
+}

@@ -1,0 +1,35 @@
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { cleanLine } from "./clean-line.ts";
+import type { TroubledTest } from "./material.ts";
+
+const mostTests = 200;
+const longestText = 8_000;
+
+/** The tests that failed, then those that passed only on a retry; of very many the first ones. */
+export async function readTroubledTests(tx: TenantTransaction, executionId: string): Promise<TroubledTest[]> {
+  const rows = await tx
+    .selectFrom("test_results")
+    .select(["ordinal", "test_key", "name", "suite", "file_path", "flaky", "status", "message", "details"])
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where((row) => row.or([row("status", "=", "failed"), row("flaky", "=", true)]))
+    .orderBy((row) => row.case().when("status", "=", "failed").then(0).else(1).end())
+    .orderBy("ordinal")
+    .limit(mostTests)
+    .execute();
+  return rows.map((row) => {
+    const failedTry = row.details.attempts?.find((attempt) => attempt.status === "failed");
+    return {
+      id: `${executionId}-${row.ordinal}`,
+      ordinal: row.ordinal,
+      testKey: row.test_key,
+      name: [...row.suite, row.name].join(" › "),
+      filePath: row.file_path,
+      flaky: row.status !== "failed",
+      message: clean(row.message ?? failedTry?.message ?? ""),
+      trace: clean(row.details.trace ?? failedTry?.trace ?? ""),
+    };
+  });
+}
+
+const clean = (text: string) => text.slice(0, longestText).split("\n").map(cleanLine).join("\n");

@@ -1,0 +1,23 @@
+/** What looks like a secret although nobody declared it as one. Declared ones are masked before a log leaves its worker. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, "****"],
+  [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, "****"],
+  [
+    /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|sk-[\w-]{16,}|sk_(?:live|test)_\w{10,}|npm_\w{30,}|AIza[\w-]{30,}|(?:AKIA|ASIA)[A-Z0-9]{16})/g,
+    "****",
+  ],
+  [/\b((?:authorization|proxy-authorization)["']?\s*[:=]\s*["']?(?:bearer|basic|token|digest)?\s*)[^\s"',;]+/gi, "$1****"],
+  [/\b(bearer\s+)[\w.~+/=-]{12,}/gi, "$1****"],
+  [/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)[^\n"']+/gi, "$1****"],
+  [/([a-z][a-z0-9+.-]*:\/\/[^\s:@/]{0,100}:)[^\s@/]{1,200}@/gi, "$1****@"],
+  [
+    /\b([\w-]*(?:password|passwd|pwd|secret|token|api[_-]?key|apikey|access[_-]?key|private[_-]?key|credential)s?["']?\s*(?:=|:\s)\s*["']?)(?!\*{4})[^\s"',;&]{3,}/gi,
+    "$1****",
+  ],
+  [/\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/g, "<e-mail>"],
+];
+
+/** The text without what looks like a credential or an e-mail address. Lines stay lines. */
+export function redact(text: string): string {
+  return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}

@@ -1,0 +1,29 @@
+import type { Model } from "../../../platform/models/model.ts";
+import type { Material } from "../material/material.ts";
+import type { Explanation } from "../rules/explain-by-rules.ts";
+import { Answer, toExplanation } from "./answer.ts";
+import { composePrompt } from "./compose-prompt.ts";
+
+/**
+ * Explains a failure by a model. It sees chosen, redacted evidence and nothing else, and what it cites must be among it.
+ * @throws ModelError when no usable answer came.
+ */
+export async function explainByModel(
+  model: Model,
+  material: Material,
+  limits: { maxInputTokens: number; timeoutMs: number },
+): Promise<Explanation> {
+  const { system, prompt, shown } = composePrompt(material, limits.maxInputTokens);
+  const answer = await model.ask({
+    system,
+    prompt,
+    schema: Answer,
+    check: (given) => {
+      toExplanation(given, shown);
+      return given;
+    },
+    maxOutputTokens: 1_500,
+    timeoutMs: limits.timeoutMs,
+  });
+  return toExplanation(answer, shown);
+}

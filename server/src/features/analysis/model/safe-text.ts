@@ -1,0 +1,19 @@
+const address = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"'`]+/gi;
+
+/**
+ * A model's words as plain text: no image, no link, no markup, and no address that did not stand in what it was shown, since an address of a log's
+ * choosing could carry something out when it is opened.
+ */
+export function safeText(text: string, shown: string): string {
+  return (
+    text
+      .replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_whole, words: string, target: string) =>
+        shown.includes(target) ? `${words} (${target})` : words,
+      )
+      .replace(/<\/?[a-z][^>]*>/gi, "")
+      .replace(address, (found) => (shown.includes(found) ? found : "[address removed]"))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+      .trim()
+  );
+}

@@ -1,0 +1,20 @@
+import { badRequest } from "../../platform/http/errors.ts";
+
+/** Where a page ended: lists here go by time and then by a text. */
+export interface Place {
+  at: Date;
+  id: string;
+}
+
+export function encodePlace({ at, id }: Place): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
+}
+
+/** @throws 400 for a cursor that no answer of ours gave. */
+export function decodePlace(cursor: string | undefined): Place | undefined {
+  if (!cursor) return undefined;
+  const match = /^(\d{1,15})\.([0-9a-f-]{32,40})$/.exec(Buffer.from(cursor, "base64url").toString("latin1"));
+  if (!match?.[1] || !match[2])
+    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+  return { at: new Date(Number(match[1])), id: match[2] };
+}

@@ -1,0 +1,64 @@
+import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import { processSignals } from "./process-signals.ts";
+import { serviceSignals } from "./service-signals.ts";
+import type { Signal } from "./signal.ts";
+import { testSignals } from "./test-signals.ts";
+
+const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
+
+/** A piece of text that may say what went wrong, and what it is. */
+export interface Clue<Source> {
+  text: string;
+  source: Source;
+  /** 1: the failure's own words. Less: said beside it. */
+  trust: number;
+}
+
+export interface Finding<Source> {
+  category: FailureCategory;
+  /** 0 to 1. */
+  confidence: number;
+  /** The clues that say so, the strongest first. */
+  clues: Clue<Source>[];
+}
+
+/** What is only said in passing: the suite went on after it. */
+const inPassing =
+  /\bwarn(?:ing)?\b|\bdeprecat|\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+/** Another sign of the same category adds a little. */
+const addedBySecond = 2;
+const mostAdded = 8;
+
+/** Which kind of trouble the clues tell of: the weightiest, not the most frequent one, since one cause has many symptoms. */
+export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
+  const found = new Map<FailureCategory, { best: number; clues: { clue: Clue<Source>; weight: number }[] }>();
+  for (const clue of clues) {
+    const trust = inPassing.test(clue.text) ? clue.trust * 0.5 : clue.trust;
+    for (const [category, weight] of weightsOf(clue.text)) {
+      const entry = found.get(category) ?? { best: 0, clues: [] };
+      entry.best = Math.max(entry.best, weight * trust);
+      entry.clues.push({ clue, weight: weight * trust });
+      found.set(category, entry);
+    }
+  }
+  const ranked = [...found]
+    .map(([category, { best, clues: list }]) => ({ category, list, score: best + Math.min(mostAdded, (list.length - 1) * addedBySecond) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  if (!first) return { category: "unknown", confidence: 0, clues: [] };
+  const ordered = first.list.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
+  return { category: first.category, confidence: confidenceOf(first.score, second?.score ?? 0), clues: ordered };
+}
+
+/** The best weight of each category that the text matches. */
+function weightsOf(text: string): Map<FailureCategory, number> {
+  const weights = new Map<FailureCategory, number>();
+  for (const { category, pattern, weight } of allSignals)
+    if (weight > (weights.get(category) ?? 0) && pattern.test(text)) weights.set(category, weight);
+  return weights;
+}
+
+function confidenceOf(first: number, second: number): number {
+  const margin = Math.min(1, (first - second) / 40);
+  return Math.round(Math.min(0.95, 0.35 + first / 250 + margin * 0.25) * 100) / 100;
+}

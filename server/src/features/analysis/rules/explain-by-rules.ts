@@ -1,0 +1,75 @@
+import type { Evidence, FailureCategory } from "@gantry/contract/analysis.ts";
+import type { Material } from "../material/material.ts";
+import { advice } from "./advice.ts";
+import { classify, type Finding } from "./classify.ts";
+import { type ClueSource, cluesOf } from "./clues.ts";
+
+/** An answer to "why did it fail", whoever gives it. */
+export interface Explanation {
+  summary: string;
+  category: FailureCategory;
+  rootCause: string;
+  evidence: Evidence[];
+  suggestions: string[];
+  confidence: number;
+}
+
+const mostEvidence = 6;
+const longestText = 500;
+
+/** Explains a failure by what is written in it: no model, no network. */
+export function explainByRules(material: Material): Explanation {
+  const flaky = onlyFlaky(material);
+  const finding: Finding<ClueSource> = flaky ?? classify(cluesOf(material));
+  const { headline, cause, suggestions } = advice[finding.category];
+  const evidence = evidenceOf(finding);
+  const words = evidence[0]?.text;
+  return {
+    summary: `${countsInWords(material)}: ${headline}.`,
+    category: finding.category,
+    rootCause: words ? `${cause} The run's own words: “${words}”` : cause,
+    evidence,
+    suggestions: [...changesInWords(material), ...suggestions],
+    confidence: finding.confidence,
+  };
+}
+
+/** Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. */
+function onlyFlaky({ counts, tests }: Material): Finding<ClueSource> | undefined {
+  const flaky = tests.filter((test) => test.flaky);
+  if (!counts || counts.failed > 0 || flaky.length === 0) return undefined;
+  return {
+    category: "flaky",
+    confidence: 0.95,
+    clues: flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } })),
+  };
+}
+
+function evidenceOf({ clues }: Finding<ClueSource>): Evidence[] {
+  const seen = new Set<string>();
+  const evidence: Evidence[] = [];
+  for (const { text, source } of clues) {
+    const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
+    // The same words over and over say no more than once.
+    if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;
+    seen.add(key).add(text.trim());
+    const shown = text.trim().slice(0, longestText);
+    evidence.push(
+      source.kind === "line"
+        ? { line: source.line.line, seq: source.line.seq, text: shown }
+        : { test: source.test.id, name: source.test.name, text: shown },
+    );
+  }
+  return evidence;
+}
+
+function countsInWords({ counts, exitCode }: Material): string {
+  if (counts && counts.failed > 0) return `${counts.failed} of ${counts.total} tests failed`;
+  if (counts && counts.flaky > 0) return `${counts.flaky} of ${counts.total} tests passed only on a retry`;
+  return exitCode === null || exitCode === 0 ? "The run failed" : `The run failed with exit code ${exitCode}`;
+}
+
+function changesInWords({ sinceLastPass }: Material): string[] {
+  const changes = sinceLastPass?.changes.map(({ what, before, after }) => `${what} ${before || "(none)"} → ${after || "(none)"}`) ?? [];
+  return changes.length > 0 ? [`Since the last run that passed, this changed: ${changes.join("; ").slice(0, 600)}.`] : [];
+}

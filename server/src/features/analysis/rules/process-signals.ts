@@ -1,0 +1,116 @@
+import { signals } from "./signal.ts";
+
+/** The process itself: its memory, its end, its code, its surroundings. */
+export const processSignals = [
+  ...signals("out-of-memory", [
+    [100, /JavaScript heap out of memory|Reached heap limit|ERR_WORKER_OUT_OF_MEMORY/],
+    [100, /java\.lang\.OutOfMemoryError|GC overhead limit exceeded/],
+    [97, /\b(?:Numpy\w*|_ArrayMemoryError|MemoryError)\b(?!.*expected)/],
+    [
+      98,
+      /\bstd::bad_alloc\b|memory allocation of \d+ bytes failed|runtime: out of memory|cannot allocate memory|Cannot allocate memory|\bENOMEM\b/,
+    ],
+    [98, /Allowed memory size of \d+ bytes exhausted|failed to allocate memory \(NoMemoryError\)|NoMemoryError/],
+    [98, /\bOOMKilled\b|Out of memory: Killed process|oom-kill|out of memory\b.*kill|not enough memory/i],
+    [92, /Array buffer allocation failed|Invalid array buffer length|ERR_OUT_OF_MEMORY/],
+  ]),
+  ...signals("crash", [
+    [90, /Segmentation fault|\bSIGSEGV\b|signal 11\b|segfault/i],
+    [
+      89,
+      /\bSIGABRT\b|\bSIGBUS\b|\bSIGILL\b|\bSIGFPE\b|Aborted \(core dumped\)|\(core dumped\)|Bus error|Illegal instruction|Floating point exception/,
+    ],
+    [
+      90,
+      /Fatal Python error|terminate called (?:after|without)|pure virtual method called|double free or corruption|stack smashing detected/,
+    ],
+    [84, /panic: runtime error|^fatal error: all goroutines are asleep|fatal error: concurrent map/],
+    [84, /\bpanic:(?! test timed out)/],
+    [
+      86,
+      /Page crashed|Target crashed|browser (?:has )?crashed|Renderer process .*crashed|chrome (?:not reachable|failed to start)|session deleted because of page crash/i,
+    ],
+    [
+      84,
+      /Target page, context or browser has been closed|browserContext\.\w+: .*closed|Browser closed unexpectedly|Worker (?:exited|terminated) unexpectedly|worker process (?:has )?(?:failed|quit|exited)|worker '\w+' crashed|Worker forks emitted error/i,
+    ],
+    [
+      84,
+      /A jest worker process \(pid=\d+\) was terminated|ERR_WORKER_OUT|Call retries were exceeded|Jest worker encountered \d+ child process exceptions/,
+    ],
+    [80, /The forked VM terminated without properly saying goodbye|crashed\?|A fatal error has been detected by the Java Runtime/],
+    [82, /\bKilled\b\s*$|killed by signal|signal: (?:killed|aborted|segmentation fault)|terminated by signal|exited with signal|SIGKILL/],
+    [
+      84,
+      /stack overflow|Maximum call stack size exceeded|SystemStackError|StackOverflowError|RecursionError|maximum recursion depth exceeded/i,
+    ],
+  ]),
+  ...signals("missing-dependency", [
+    [
+      82,
+      /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve import|Could not resolve "[^"]+"|Failed to load url/,
+    ],
+    [82, /ModuleNotFoundError|No module named|ImportError: cannot import name|ImportError while importing/],
+    [82, /cannot load such file|Gem::(?:MissingSpec|LoadError)|Could not find gem|Bundler::GemNotFound|Could not find '[^']+' \(/],
+    [82, /no required module provides package|is not in (?:std|GOROOT)|cannot find package "|missing go\.sum entry|is not in your go\.mod/],
+    [82, /ClassNotFoundException|NoClassDefFoundError|package [\w.]+ does not exist|Could not (?:find|resolve) (?:artifact|dependencies)/],
+    [82, /Class ["'][^"']+["'] not found|Failed opening required|Call to undefined function \w+\(\)|Interface ["'][^"']+["'] not found/],
+    [82, /unresolved import|can't find crate for|use of undeclared crate|no matching package named|unresolved module or unlinked crate/],
+    [82, /module '[^']+' not found:|Can't locate \S+\.pm in @INC|there is no package called|could not compile dependency/],
+    [80, /command not found|: not found$|executable file not found|No such file or directory: '[\w-]+'$|spawn \S+ ENOENT/],
+    [84, /error while loading shared libraries|cannot open shared object file|Library not loaded|DLL load failed/],
+    [
+      84,
+      /Executable doesn't exist at|Please run the following command to download new browsers|playwright install|Host system is missing dependencies|cannot find Chrome binary|Could not find (?:Chrome|browser)|Unable to obtain driver/,
+    ],
+    [
+      80,
+      /Preset .* not found|Cannot find (?:preset|plugin|reporter)|failed to (?:find|load) (?:plugin|reporter)|unknown reporter|npm ERR! missing script|Missing script:/i,
+    ],
+  ]),
+  ...signals("syntax", [
+    [81, /\bSyntaxError\b(?!.*(?:JSON|position \d+))|IndentationError|TabError/],
+    [
+      80,
+      /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
+    ],
+    [80, /PHP Parse error|ParseError|syntax error(?!.*at end of input|.* at or near)/],
+    [
+      79,
+      /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,
+    ],
+    [79, /\[build failed\]|\[setup failed\]|expected declaration|undefined: \w+$|declared and not used|cannot use .* as .* value in/],
+    [
+      78,
+      /error: (?:unknown start of token|this file contains an unclosed delimiter|mismatched)|error: could not compile|COMPILATION ERROR|unexpected end of file|unexpected EOF while looking/,
+    ],
+    [
+      78,
+      /== Compilation error|TokenMissingError|\bCompileError\b|error: expected (?:expression|';'|'\)')|unexpected symbol near|'end' expected/,
+    ],
+  ]),
+  ...signals("environment", [
+    [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
+    [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],
+    [
+      78,
+      /\bEACCES\b|\bEPERM\b|PermissionError|(?<!\()[Pp]ermission denied(?! \(publickey| for (?:table|relation|schema))|operation not permitted/,
+    ],
+    [
+      79,
+      /(?:missing|required|undefined|unset|must set|set the|provide|no) (?:required )?(?:env(?:ironment)? ?(?:variable|var)s?)|env(?:ironment)? variable \S+ (?:is )?(?:not set|missing|required|undefined|unset|must)/i,
+    ],
+    [
+      79,
+      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b['"`]? (?:is|was|must be|are|has) (?:not (?:set|defined|configured)|required|missing|set|unset|undefined)|: parameter (?:null or )?not set|unbound variable|KeyError: '[A-Z][A-Z0-9_]{3,}'|key not found: "[A-Z][A-Z0-9_]{3,}"/,
+    ],
+    [
+      78,
+      /Missing X server|cannot open display|\$DISPLAY|no display|Unsupported engine|requires (?:Node|node|Python|python|Ruby|PHP|Java)(?:\.js)? (?:version )?[>=^~\d]|UnsupportedClassVersionError|Unsupported class file|exec format error|not supported on this platform/,
+    ],
+    [
+      76,
+      /Running as root without --no-sandbox|DevToolsActivePort|Cannot connect to the Docker daemon|locale\.Error|invalid time ?zone|unknown locale|Timezone.*not found/i,
+    ],
+  ]),
+];

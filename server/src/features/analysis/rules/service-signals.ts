@@ -1,0 +1,107 @@
+import { signals } from "./signal.ts";
+
+/** What lies between the suite and what it tests: names, connections, credentials, data. */
+export const serviceSignals = [
+  ...signals("dns", [
+    [88, /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEAI_NONAME\b|ERR_NAME_NOT_RESOLVED|DNS_PROBE|\bNXDOMAIN\b/],
+    [
+      88,
+      /Name or service not known|Temporary failure in name resolution|nodename nor servname|No address associated with hostname|NameResolutionError|Failed to resolve '/,
+    ],
+    [
+      88,
+      /Could not resolve host|UnknownHostException|no such host|php_network_getaddresses|Failed to open TCP connection .*getaddrinfo|getaddrinfo(?! ok)|failed to lookup address|could not translate host name|Name does not resolve|nxdomain/,
+    ],
+  ]),
+  ...signals("connection-refused", [
+    [
+      87,
+      /\bECONNREFUSED\b|ERR_CONNECTION_REFUSED|Connection refused|connection refused|ConnectionRefusedError|actively refused|\beconnrefused\b/,
+    ],
+    [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
+  ]),
+  ...signals("network", [
+    [
+      84,
+      /\bECONNRESET\b|\bEPIPE\b|\bEHOSTUNREACH\b|\bENETUNREACH\b|\bECONNABORTED\b|socket hang up|Connection reset|connection reset by peer|Broken pipe/,
+    ],
+    [
+      84,
+      /Network is unreachable|No route to host|network is unreachable|ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_(?:RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|ADDRESS_UNREACHABLE|TUNNEL_CONNECTION_FAILED|PROXY_CONNECTION_FAILED)/,
+    ],
+    [
+      83,
+      /Remote end closed connection|RemoteDisconnected|Empty reply from server|unexpected EOF|Premature close|other side closed|UND_ERR_SOCKET|Server disconnected|NoHttpResponseException|end of file reached|wrong version number/,
+    ],
+    [
+      82,
+      /\bETIMEDOUT\b|connect(?:ion)? timed out|ConnectTimeout|Connection timed out|ERR_CONNECTION_TIMED_OUT|ERR_TIMED_OUT|UND_ERR_CONNECT_TIMEOUT|dial tcp .*i\/o timeout|Net::OpenTimeout/i,
+    ],
+    [
+      80,
+      /certificate (?:has expired|verify failed|is not valid|signed by unknown)|self[- ]signed certificate|CERT_[A-Z_]+|SSL(?:Error|HandshakeException| routines)|ERR_(?:CERT|SSL|TLS)_|UNABLE_TO_VERIFY_LEAF|x509:|tls: /,
+    ],
+    [
+      76,
+      /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b|expected 50[234]\b/i,
+    ],
+    [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
+  ]),
+  ...signals("authentication", [
+    [
+      80,
+      /\b401\b[^\n]{0,12}Unauthorized|Unauthorized|UNAUTHENTICATED|\bUnauthenticated\b|not authenticated|authentication (?:required|failed)|AuthenticationError/i,
+    ],
+    [
+      80,
+      /invalid (?:credentials|api[- ]?key|token|username or password|password|grant|signature)|incorrect (?:username|password)|wrong password|bad credentials|login failed|could not log ?in|sign-?in failed/i,
+    ],
+    [
+      80,
+      /(?:jwt|token|session|credentials?|api key) (?:has |have |is |was )?(?:expired|invalid|malformed|revoked)|TokenExpired|ExpiredToken|expired token|invalid_grant|invalid_token/i,
+    ],
+    [
+      80,
+      /password authentication failed|Access denied for user|Permission denied \(publickey|NOAUTH|WRONGPASS|no basic auth|ACCESS_DENIED|AccessDenied|permission denied for (?:table|relation|schema)/,
+    ],
+    [76, /\b403\b[^\n]{0,12}Forbidden|\bForbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
+    [
+      74,
+      /(?:status|code|HTTP(?:\/[\d.]+)?|got|received|was|actual|returned|expected|answered)[^\n]{0,24}\b40[13]\b|\b40[13]\b[^\n]{0,30}(?:to (?:be|equal|eq)|==|!=|!==|matches|expected|but)|\+ 40[13]\b|Received: +40[13]\b/i,
+    ],
+  ]),
+  ...signals("data", [
+    [
+      79,
+      /duplicate key|UNIQUE constraint failed|Duplicate entry|UniqueViolation|already exists\.?$|E11000|foreign key constraint|FOREIGN KEY constraint failed|NOT NULL constraint|null value in column|violates .*constraint|IntegrityError/i,
+    ],
+    [
+      78,
+      /relation "[^"]+" does not exist|no such (?:table|column)|Unknown column|column "[^"]+" (?:of relation .* )?does not exist|Table '[^']+' doesn't exist|undefined column|UndefinedTable|syntax error at or near/i,
+    ],
+    [
+      78,
+      /invalid input syntax for|value too long for|out of range for type|Data too long|Incorrect \w+ value|numeric field overflow|DataError/i,
+    ],
+    [
+      78,
+      /JSONDecodeError|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
+    ],
+    [
+      74,
+      /(?:ZodError|ValidationError|schema validation|does not match (?:the )?schema|is a required property|must have required property|invalid_type)|ValidationException|UnicodeDecodeError|invalid byte sequence|codec can't decode/,
+    ],
+    [
+      77,
+      /(?:fixtures?|testdata|test-data|seeds?|samples?|data)[/\\][\w./\\-]*['"]?(?:: no such file|.{0,40}(?:not found|does not exist|No such file))|(?:ENOENT|No such file|no such file|FileNotFoundError|cannot load|Failed to open|failed to open|not found)[^\n]{0,120}(?:fixtures?|testdata|test-data|seeds?|samples?|data|\.(?:json|csv|ya?ml|xml|sql))\b/i,
+    ],
+    [
+      76,
+      /fixture ['"]?[\w-]+['"]? not found|no (?:seed|test|fixture) data|seed(?:ing)? (?:data )?(?:is )?(?:missing|failed|incomplete)|test data (?:is )?(?:missing|stale|not found|incomplete)|(?:user|order|record|customer|account|product|row|document) ['"#\w@.-]* ?(?:was )?(?:not found|does not exist|is missing)|RecordNotFound|NoResultFound|DoesNotExist|no rows in result set|NoSuchKey/i,
+    ],
+    [
+      74,
+      /ConstraintViolation|KeyError: '[a-z]\w*'|key not found: :?"?[a-z]\w*|checksum mismatch|stale (?:snapshot|data)|deadlock detected/,
+    ],
+  ]),
+];

@@ -1,0 +1,72 @@
+import { signals } from "./signal.ts";
+
+/** The tests themselves: what they waited for, looked for and compared. */
+export const testSignals = [
+  ...signals("element-not-found", [
+    [
+      77,
+      /waiting for (?:locator|selector|getBy|element|#|\.)|waiting for (?:get_by|page\.)|element\(s\) not found|<element\(s\) not found>|resolved to 0 elements|strict mode violation/i,
+    ],
+    [
+      77,
+      /NoSuchElement|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
+    ],
+    [
+      77,
+      /Expected to find element|but never found it|TestingLibraryElementError|Could not find (?:element|selector)|No element (?:found )?(?:for|matching)|failed to find element|No node found for selector|can't find element|Capybara::ElementNotFound|cannot find element/i,
+    ],
+    [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
+  ]),
+  ...signals("timeout", [
+    [
+      72,
+      /Timeout of \d+ ?ms exceeded|Exceeded timeout of \d+ ?ms|Test timed out in \d+ ?ms|Test timeout of \d+ ?ms exceeded|test timed out after|timed out after \d+/i,
+    ],
+    [
+      70,
+      /(?:Hook|Setup|Suite|beforeAll|beforeEach|Step|Command|Query|Task|Job|Operation|Request) timed out|\bTimeoutError\b|TimeoutException|TestTimedOutException|Timeout::Error|TimeoutExpired|execution timed out|Condition timed out/,
+    ],
+    [
+      68,
+      /Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|cancelledByParent|ERR_TEST_FAILURE.*timed out|Timed out!/i,
+    ],
+    [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
+  ]),
+  ...signals("assertion", [
+    [
+      52,
+      /AssertionError|ERR_ASSERTION|AssertionFailedError|ComparisonFailure|ExpectationFailed|Assertion(?:Failed)?(?:Exception)?\b.*fail/,
+    ],
+    [
+      50,
+      /expect\(.*\)(?:\.\w+)*\.(?:to|not)|Expected(?::| value| substring| string| length)|Received:|\+ expected - actual|Failure\/Error:|Failed asserting that|assertion (?:`[^`]*` )?failed|assert(?:ion)? .*failed/i,
+    ],
+    [
+      48,
+      /^\s*E\s+assert\b|assert_\w+!?\(|expected:? .*(?:got|but|actual|to (?:be|equal|eq|have|match|include|contain))|\bgot:? .*,? (?:want|expected)\b|want .*(?:got|have)\b|(?:want|expected) \S+, (?:got|have|but)/i,
+    ],
+    [
+      46,
+      /snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
+    ],
+    [40, /--- FAIL:|^not ok \d+|`\[ .* \]' failed|\((?:in test|from function)/],
+  ]),
+  ...signals("exception", [
+    [
+      47,
+      /\b(?:TypeError|ReferenceError|RangeError|AttributeError|ValueError|NameError|IndexError|ZeroDivisionError|UnboundLocalError|NotImplementedError|RuntimeError|KeyError)\b/,
+    ],
+    [
+      47,
+      /\b(?:NullPointerException|IllegalArgumentException|IllegalStateException|IndexOutOfBounds\w*|ArithmeticException|ClassCastException|NumberFormatException|UnsupportedOperationException|ConcurrentModificationException)\b/,
+    ],
+    [
+      47,
+      /\b(?:NoMethodError|ArgumentError|FrozenError|NameError|ZeroDivisionError|undefined method)\b|DivisionByZeroError|Call to a member function|Undefined (?:variable|array key|index|property)|UndefinedFunctionError|FunctionClauseError|MatchError|attempt to (?:index|call|perform)/,
+    ],
+    [
+      44,
+      /thread '.*' panicked at|Uncaught (?:Error|exception)|Unhandled (?:Rejection|Errors?|exception)|unhandledRejection|uncaughtException|non-zero exit/i,
+    ],
+  ]),
+];

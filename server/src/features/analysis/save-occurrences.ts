@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ExecutionRow } from "../executions/present.ts";
+import type { Occurrence } from "./find-occurrences.ts";
+
+/** Written again, they replace what was there. */
+export async function saveOccurrences(tx: TenantTransaction, execution: ExecutionRow, occurrences: readonly Occurrence[]): Promise<void> {
+  await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
+  if (occurrences.length === 0) return;
+  await tx
+    .insertInto("failure_occurrences")
+    .values(
+      occurrences.map(({ ordinal, testKey, fingerprint, category, message }) => ({
+        org_id: tx.organizationId,
+        execution_id: execution.id,
+        ordinal,
+        project_id: execution.project_id,
+        fingerprint,
+        category,
+        message,
+        test_key: testKey,
+        at: execution.finished_at ?? sql<Date>`clock_timestamp()`,
+      })),
+    )
+    .execute();
+}
