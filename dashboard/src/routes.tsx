@@ -181,6 +181,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("./features/settings/ProfilePage.tsx"), "ProfilePage"),
 });
 
+const organization = createRoute({
+  getParentRoute: () => settings,
+  path: "/organization",
+  component: lazyRouteComponent(() => import("./features/organization/OrganizationPage.tsx"), "OrganizationPage"),
+});
+
 const members = createRoute({
   getParentRoute: () => settings,
   path: "/members",
@@ -218,7 +224,7 @@ const routeTree = root.addChildren([
     testCases,
     testCycles,
     testCycle,
-    settings.addChildren([settingsHome, profile, projects, project, members, plan]),
+    settings.addChildren([settingsHome, profile, projects, project, organization, members, plan]),
   ]),
 ]);
 

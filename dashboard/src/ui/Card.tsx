@@ -13,7 +13,7 @@ interface CardHeaderProps {
 
 export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-edge px-4 py-3 sm:px-5">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-edge px-4 py-3 last:border-b-0 sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-base font-semibold">{title}</h2>
         {description && <p className="text-sm text-ink-soft">{description}</p>}

@@ -61,9 +61,9 @@ export function OrganizationSwitcher({ onLeave }: { onLeave?: (() => void) | und
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuItem asChild>
-          <Link to="/settings/plan" {...(onLeave ? { onClick: onLeave } : {})}>
+          <Link to="/settings/organization" {...(onLeave ? { onClick: onLeave } : {})}>
             <Settings2 aria-hidden="true" />
-            Plan and usage
+            Organization settings
           </Link>
         </MenuItem>
       </MenuContent>

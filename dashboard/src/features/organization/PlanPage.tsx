@@ -2,18 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { errorWords } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { meQuery } from "../auth/queries.ts";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { Plans } from "./Plans.tsx";
+import { UsageBars } from "./UsageBars.tsx";
 import { planWords } from "./limit-words.ts";
+import { plansQuery } from "./queries.ts";
 
 export function PlanPage() {
   const me = useQuery(meQuery());
-  if (me.isPending) return <PagePending />;
-  if (me.isError) {
+  const plans = useQuery(plansQuery());
+  if (me.isPending || plans.isPending) return <PagePending />;
+  if (me.isError || plans.isError) {
+    const failed = me.isError ? me : plans;
     return (
-      <ErrorState level={1} title="The plan could not be loaded" onRetry={() => void me.refetch()}>
-        {errorWords(me.error)}
+      <ErrorState level={1} title="The plan could not be loaded" onRetry={() => void failed.refetch()}>
+        {errorWords(failed.error)}
       </ErrorState>
     );
   }
@@ -21,9 +26,10 @@ export function PlanPage() {
   return (
     <>
       <PageHeader title="Plan and usage" description={`${organization.name} is on the plan ${planWords[organization.plan]}.`} />
-      <div className="grid gap-5 px-4 sm:px-6">
-        <Plans organization={organization} />
-      </div>
+      <SettingsStack>
+        <UsageBars />
+        <Plans organization={organization} plans={plans.data} />
+      </SettingsStack>
     </>
   );
 }

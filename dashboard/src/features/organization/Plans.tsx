@@ -1,5 +1,5 @@
 import type { Me } from "@gantry/contract/auth.ts";
-import { type PlanLimits, type PlanName, planNames, plans } from "@gantry/contract/plans.ts";
+import type { Plan } from "@gantry/contract/organization.ts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";
@@ -9,8 +9,8 @@ import { cn } from "../../ui/cn.ts";
 import { ContactDialog } from "./ContactDialog.tsx";
 import { limitNames, limitWords, planWords } from "./limit-words.ts";
 
-/** The five plans beside one another; the organization's own shows the limits it really has. */
-export function Plans({ organization }: { organization: Me["organization"] }) {
+/** The five plans beside one another, as this installation has them. */
+export function Plans({ organization, plans }: { organization: Me["organization"]; plans: readonly Plan[] }) {
   const [contacting, setContacting] = useState(false);
   return (
     <Card>
@@ -19,14 +19,8 @@ export function Plans({ organization }: { organization: Me["organization"] }) {
         description="A plan follows its subscription: a change at the payment provider holds here at once. What is there stays, also over a smaller plan's limits."
       />
       <ul aria-label="Plans" className="grid gap-3 p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-5">
-        {planNames.map((name) => (
-          <Plan
-            key={name}
-            name={name}
-            isCurrent={name === organization.plan}
-            limits={name === organization.plan ? organization.limits : plans[name]}
-            onContact={() => setContacting(true)}
-          />
+        {plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} onContact={() => setContacting(true)} />
         ))}
       </ul>
       {contacting && <ContactDialog organization={organization} onClose={() => setContacting(false)} />}
@@ -34,14 +28,7 @@ export function Plans({ organization }: { organization: Me["organization"] }) {
   );
 }
 
-interface PlanProps {
-  name: PlanName;
-  limits: PlanLimits;
-  isCurrent: boolean;
-  onContact: () => void;
-}
-
-function Plan({ name, limits, isCurrent, onContact }: PlanProps) {
+function PlanCard({ plan: { name, limits, isCurrent }, onContact }: { plan: Plan; onContact: () => void }) {
   return (
     <li
       aria-current={isCurrent ? "true" : undefined}

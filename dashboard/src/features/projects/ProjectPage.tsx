@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { projectsQuery } from "./queries.ts";
@@ -59,12 +60,12 @@ export function ProjectPage() {
         </Link>
       </div>
       <PageHeader title={project.name} />
-      <div className="grid gap-5 px-4 sm:px-6">
+      <SettingsStack>
         {!isAdmin && <Notice tone="idle">Only an admin changes a project's settings.</Notice>}
         <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
         <Variables projectId={project.id} />
         {isAdmin && <DeleteProject project={project} />}
-      </div>
+      </SettingsStack>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { errorWords } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ApiAccess } from "../api-keys/ApiAccess.tsx";
 import { meQuery } from "../auth/queries.ts";
+import { SettingsStack } from "./SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -22,12 +23,12 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="grid gap-5 px-4 sm:px-6">
+      <SettingsStack>
         <YouForm me={me.data} />
         <ApiAccess />
         <PasswordForm />
         <Sessions />
-      </div>
+      </SettingsStack>
     </>
   );
 }

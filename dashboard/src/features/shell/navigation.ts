@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartColumn,
   ClipboardList,
   FlaskConical,
@@ -25,6 +26,7 @@ export const navigation = [
 export const settingsNavigation = [
   { to: "/settings/profile", label: "Profile and API keys", icon: KeyRound, keys: "g k" },
   { to: "/settings/projects", label: "Projects", icon: FolderCog, keys: "g p" },
+  { to: "/settings/organization", label: "Organization", icon: Building2, keys: "g o" },
   { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
   { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
 ] as const satisfies readonly NavigationEntry[];

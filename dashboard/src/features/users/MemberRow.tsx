@@ -30,7 +30,7 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:px-5">
       <Avatar name={member.name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{member.name}</span>
           {isMe && <Badge tone="accent">You</Badge>}
@@ -48,8 +48,8 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
           "never signed in"
         )}
       </p>
-      <div className="flex shrink-0 items-center gap-1">
-        {mayChange ? <RoleSelect member={member} /> : <span className="px-2.5 text-sm sm:w-32">{roleWords[member.role]}</span>}
+      <div className="ml-10 flex shrink-0 items-center gap-1 sm:ml-0">
+        {mayChange ? <RoleSelect member={member} /> : <span className="text-sm sm:w-32 sm:px-2.5">{roleWords[member.role]}</span>}
         {isAdmin && (
           <span className="w-8">
             {mayChange && <MemberMenu member={member} onSuspend={() => setAsking("suspend")} onRemove={() => setAsking("remove")} />}

@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import { usersQuery } from "./queries.ts";
@@ -15,9 +16,9 @@ export function MembersPage() {
   return (
     <>
       <PageHeader title="Members" description="Who belongs to the organization, and what each may do." />
-      <div className="grid gap-5 px-4 sm:px-6">
+      <SettingsStack>
         <Members isAdmin={isAdmin} />
-      </div>
+      </SettingsStack>
     </>
   );
 }

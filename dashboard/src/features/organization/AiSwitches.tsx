@@ -1,0 +1,39 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Organization } from "@gantry/contract/organization.ts";
+import { call } from "../../api/client.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { SwitchRow } from "../../ui/SwitchRow.tsx";
+import { useChangeOrganization } from "./queries.ts";
+
+/** What the organization lets a model, or the built-in rules, do for it. */
+export function AiSwitches({ organization, isAdmin }: { organization: Organization; isAdmin: boolean }) {
+  const analysis = useChangeOrganization(
+    (enabled: boolean) => call(api.organization.switchAnalysis, { body: { enabled } }),
+    "AI analysis changed",
+  );
+  const features = useChangeOrganization(
+    (specToTest: boolean) => call(api.organization.changeFeatures, { body: { specToTest } }),
+    "Spec to tests changed",
+  );
+  return (
+    <Card>
+      <CardHeader title="AI" description="Each holds for the whole organization at once." />
+      <div className="grid gap-4 px-4 py-4 sm:px-5">
+        <SwitchRow
+          label="AI analysis"
+          hint="Says why a run failed, citing its output. Off: no output leaves the run, and the tab is hidden."
+          checked={analysis.isPending ? analysis.variables : organization.aiAnalysisEnabled}
+          onChange={analysis.mutate}
+          disabled={!isAdmin || analysis.isPending}
+        />
+        <SwitchRow
+          label="Spec to tests"
+          hint="Reads an uploaded specification and proposes test cases to review and import."
+          checked={features.isPending ? features.variables : organization.aiFeatures.specToTest}
+          onChange={features.mutate}
+          disabled={!isAdmin || features.isPending}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { api } from "@gantry/contract/api.ts";
+import { type ModelProvider, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
+import type { ModelInUse } from "@gantry/contract/organization.ts";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { ForgetModel } from "./ForgetModel.tsx";
+import { modelExamples, providerWords } from "./model-words.ts";
+import { useChangeOrganization } from "./queries.ts";
+
+interface Choice {
+  provider: ModelProvider;
+  model: string;
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** The model of the organization's own. Its key goes in and never comes out again. */
+export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: boolean }) {
+  const initial: Choice = current.configured
+    ? { provider: current.provider, model: current.provider === "builtin" ? "" : current.model, baseUrl: current.baseUrl ?? "", apiKey: "" }
+    : { provider: "openai", model: "", baseUrl: "", apiKey: "" };
+  const [choice, setChoice] = useState(initial);
+  const choose = useChangeOrganization(
+    ({ provider, model, baseUrl, apiKey }: Choice) =>
+      call(api.organization.chooseModel, {
+        body: {
+          provider,
+          ...(model.trim() ? { model: model.trim() } : {}),
+          ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
+          ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
+        },
+      }),
+    "Model saved",
+    false,
+  );
+  const needs = modelNeeds[choice.provider];
+  const set = (change: Partial<Choice>) => setChoice((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose.mutate(choice);
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            Model
+            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Your own" : "The platform's"}</Badge>
+          </span>
+        }
+        description={`In use: ${providerWords[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
+        actions={isAdmin && current.configured && <ForgetModel />}
+      />
+      {isAdmin && (
+        <form className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
+          {choose.isError && (
+            <Notice tone="bad" role="alert" className="sm:col-span-2">
+              {errorWords(choose.error)}
+            </Notice>
+          )}
+          <Field label="Answers come from">
+            <Select
+              value={choice.provider}
+              onChange={(value) => set({ provider: modelProviders.find((known) => known === value) ?? "builtin" })}
+              options={modelProviders.map((provider) => ({ value: provider, label: providerWords[provider] }))}
+            />
+          </Field>
+          {choice.provider !== "builtin" && (
+            <>
+              <Field label="Model" hint={`As the provider calls it: ${modelExamples[choice.provider]}.`}>
+                <Input
+                  mono
+                  value={choice.model}
+                  onChange={(event) => set({ model: event.target.value })}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+              </Field>
+              <Field label="Address" required={needs.baseUrl} hint="Up to and including the version: https://models.example.com/v1.">
+                <Input
+                  type="url"
+                  value={choice.baseUrl}
+                  onChange={(event) => set({ baseUrl: event.target.value })}
+                  placeholder={needs.baseUrl ? "https://…" : "The provider's own"}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+              </Field>
+              <Field
+                label="Key"
+                required={needs.apiKey}
+                hint={
+                  current.hasKey
+                    ? "A key is set and stays as it is while this is empty. It is sent to no other address than its own."
+                    : "Kept encrypted, never shown again, and sent to no other address than this one."
+                }
+              >
+                <Input
+                  type="password"
+                  value={choice.apiKey}
+                  onChange={(event) => set({ apiKey: event.target.value })}
+                  placeholder={current.hasKey ? "••••••••" : ""}
+                  autoComplete="new-password"
+                  spellCheck={false}
+                />
+              </Field>
+            </>
+          )}
+          <div className="sm:col-span-2">
+            <Button
+              tone="primary"
+              type="submit"
+              busy={choose.isPending}
+              disabled={current.configured && JSON.stringify(choice) === JSON.stringify(initial)}
+            >
+              Use this model
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { unlimited } from "@gantry/contract/plans.ts";
+import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { storageWords } from "./limit-words.ts";
+import { alertsQuery, usageQuery } from "./queries.ts";
+
+/** What is used of each limit, as bars; how near is for the API to say. */
+export function UsageBars() {
+  const usage = useQuery(usageQuery());
+  const alerts = useQuery(alertsQuery());
+  return (
+    <Card>
+      <CardHeader
+        title="Usage"
+        description={usage.data && `Runs are counted by the calendar month; ${resetWords(usage.data.period.end)}.`}
+      />
+      {usage.isPending ? (
+        <div className="grid gap-4 p-5">
+          <Loading label="Loading the usage" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+        </div>
+      ) : usage.isError ? (
+        <ErrorState title="The usage could not be loaded" onRetry={() => void usage.refetch()} className="py-8">
+          {errorWords(usage.error)}
+        </ErrorState>
+      ) : (
+        <Bars usage={usage.data} alerts={alerts.data} />
+      )}
+    </Card>
+  );
+}
+
+function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined }) {
+  const { projects, testRuns, users, storage, concurrentRuns } = usage;
+  const invited = users.openInvitations;
+  return (
+    <div className="grid gap-4 px-4 py-4 sm:px-5">
+      <Worst alerts={alerts} />
+      <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetWords(usage.period.end)} />
+        <Bar name="Storage" amount={storage} alert={alerts?.storage} words={storageWords} note="reports, artifacts and logs" />
+        <Bar name="Projects" amount={projects} alert={alerts?.projects} />
+        <Bar
+          name="Members"
+          amount={users}
+          alert={alerts?.users}
+          note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
+        />
+        <Bar name="Runs at once" amount={concurrentRuns} note="more wait in the queue" />
+      </ul>
+    </div>
+  );
+}
+
+const tones = { none: "accent", warning: "warn", critical: "bad", exceeded: "bad" } as const;
+
+interface BarProps {
+  name: string;
+  amount: { used: number; limit: number };
+  alert?: Alert | undefined;
+  note?: ReactNode;
+  words?: (value: number) => string;
+}
+
+function Bar({ name, amount, alert, note, words = (value) => value.toLocaleString("en") }: BarProps) {
+  const isUnlimited = amount.limit >= unlimited;
+  return (
+    <li className="grid content-start gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-medium">{name}</span>
+        <span className="tabular text-sm">
+          <span className="font-medium">{words(amount.used)}</span>
+          <span className="text-ink-soft"> of {isUnlimited ? "unlimited" : words(amount.limit)}</span>
+        </span>
+      </div>
+      <ProgressBar
+        label={name}
+        value={isUnlimited ? 0 : amount.used}
+        max={isUnlimited ? 1 : amount.limit}
+        tone={tones[alert?.level ?? "none"]}
+      />
+      {note && <p className="text-xs text-ink-soft">{note}</p>}
+    </li>
+  );
+}
+
+const nouns = { storage: "storage", testRuns: "runs of this month", projects: "projects", users: "seats for members" } as const;
+
+function Worst({ alerts }: { alerts: UsageAlerts | undefined }) {
+  if (!alerts) return null;
+  const near = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((name) => alerts[name].level !== "none");
+  if (near.length === 0) return null;
+  const full = near.filter((name) => alerts[name].level === "exceeded").map((name) => nouns[name]);
+  const others = near
+    .filter((name) => alerts[name].level !== "exceeded")
+    .map((name) => `${nouns[name]} ${Math.floor(alerts[name].percentUsed)}%`);
+  return (
+    <Notice tone={full.length > 0 ? "bad" : "warn"} role="status">
+      {full.length > 0 && <p>Used up: {full.join(", ")}. More is refused until something is freed, the month ends or the plan grows.</p>}
+      {others.length > 0 && <p>Nearly used up: {others.join(", ")}.</p>}
+    </Notice>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
+
+function resetWords(end: string): string {
+  return `starts again on ${dayFormat.format(Date.parse(end))} (UTC)`;
+}

@@ -1,0 +1,47 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Organization } from "@gantry/contract/organization.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { toast } from "../../ui/Toaster.tsx";
+import { meQuery } from "../auth/queries.ts";
+
+export const organizationQuery = () =>
+  queryOptions({
+    queryKey: ["organization"],
+    queryFn: async ({ signal }) => (await call(api.organization.get, { signal })).data,
+  });
+
+export const usageQuery = () =>
+  queryOptions({
+    queryKey: ["organization", "usage"],
+    queryFn: async ({ signal }) => (await call(api.organization.usage, { signal })).data,
+  });
+
+export const alertsQuery = () =>
+  queryOptions({
+    queryKey: ["organization", "alerts"],
+    queryFn: async ({ signal }) => (await call(api.organization.alerts, { signal })).data,
+  });
+
+export const plansQuery = () =>
+  queryOptions({
+    queryKey: ["plans"],
+    queryFn: async ({ signal }) => (await call(api.organization.plans, { signal })).data,
+  });
+
+/** A change of the organization that answers how it is now. A refusal is told in passing unless `tells` is false. */
+export function useChangeOrganization<Input>(change: (input: Input) => Promise<{ data: Organization }>, saved: string, tells = true) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => {
+      client.setQueryData(organizationQuery().queryKey, data);
+      void client.invalidateQueries(meQuery());
+      toast.success(saved);
+    },
+    onError: (error) => {
+      if (tells) toast.error(`That was not saved. ${errorWords(error)}`);
+    },
+  });
+}
