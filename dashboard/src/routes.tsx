@@ -54,6 +54,39 @@ function readEmail(search: Readonly<Record<string, unknown>>): { email?: string 
   return email ? { email } : {};
 }
 
+// What a mail's link opens works for everybody, signed in or not.
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  validateSearch: readEmail,
+  component: lazyRouteComponent(() => import("./features/auth/ForgotPasswordPage.tsx"), "ForgotPasswordPage"),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password/$token",
+  component: lazyRouteComponent(() => import("./features/auth/ResetPasswordPage.tsx"), "ResetPasswordPage"),
+});
+
+const checkMail = createRoute({
+  getParentRoute: () => root,
+  path: "/verify-email",
+  validateSearch: readEmail,
+  component: lazyRouteComponent(() => import("./features/auth/CheckMailPage.tsx"), "CheckMailPage"),
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/verify-email/$token",
+  component: lazyRouteComponent(() => import("./features/auth/VerifyEmailPage.tsx"), "VerifyEmailPage"),
+});
+
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: "/invite/$token",
+  component: lazyRouteComponent(() => import("./features/invitations/InvitePage.tsx"), "InvitePage"),
+});
+
 type AppSearch = {
   project?: string;
 };
@@ -213,6 +246,11 @@ const project = createRoute({
 
 const routeTree = root.addChildren([
   welcome.addChildren([login, signup]),
+  forgotPassword,
+  resetPassword,
+  checkMail,
+  verifyEmail,
+  invite,
   app.addChildren([
     home,
     firstSteps,

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
+import { mailedToken } from "../../server/src/testing/mailed-link.ts";
 import { password } from "../../server/src/testing/start-server.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { browserPath, findBarriers, launchBrowser, visit } from "./browser.ts";
@@ -14,16 +16,19 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
   let built: ReturnType<typeof buildDashboard>;
   let house: House;
   let browser: Browser;
+  let mails: MailServer;
 
   beforeAll(async () => {
     built = buildDashboard();
-    house = await openHouse({ dashboardDir: built.dir, env: { DEFAULT_PLAN: "team" } });
+    mails = await startMailServer();
+    house = await openHouse({ dashboardDir: built.dir, env: { DEFAULT_PLAN: "team", SMTP_URL: mails.url } });
     browser = await launchBrowser();
   }, 120_000);
 
   afterAll(async () => {
     await browser?.close();
     await house?.close();
+    await mails?.close();
     built?.remove();
   });
 
@@ -159,6 +164,154 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     await page.goto("/settings/projects");
     await page.getByText("No projects yet").waitFor();
     expect(await page.getByText("Only of the second").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an admin invites; the link shows who invites to what, makes the account, and works once", async () => {
+    const ada = await house.server.signUp({ name: "Ada Lovelace", organizationName: "Northwind" });
+    const admin = await open(ada.token);
+    await admin.page.goto("/settings/members");
+    await admin.page.getByText("No pending invitations").waitFor();
+    await admin.page.getByRole("button", { name: "Invite", exact: true }).click();
+    await admin.page.getByLabel("E-mail").fill("Grace@Example.com");
+    await admin.page.getByRole("button", { name: "Send the invitation" }).click();
+    await admin.page.getByRole("list", { name: "Pending invitations" }).getByText("grace@example.com").waitFor();
+    const token = await mailedToken(mails, "grace@example.com", "invite");
+
+    const { page, complaints, context } = await open();
+    await page.goto(`/invite/${token}`);
+    await page.getByRole("heading", { name: "Join Northwind" }).waitFor();
+    await page.getByText("Ada Lovelace invited you.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Your name").fill("Grace Hopper");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Join" }).click();
+    await page.getByRole("button", { name: /Organization: Northwind/ }).waitFor();
+    await page
+      .getByRole("button", { name: /Grace Hopper/ })
+      .getByText("Developer")
+      .waitFor();
+    await admin.page.reload();
+    await admin.page
+      .getByRole("list", { name: /^Members/ })
+      .getByText("grace@example.com")
+      .waitFor();
+
+    await page.goto(`/invite/${token}`);
+    await page.getByRole("heading", { name: "This invitation does not work" }).waitFor();
+    expect([...complaints, ...admin.complaints]).toEqual([]);
+    await context.close();
+    await admin.context.close();
+  });
+
+  test("who has an account signs in and joins with it; somebody else's session is told so", async () => {
+    const ada = await house.server.signUp({ organizationName: "Contoso" });
+    const grace = await house.server.signUp({ name: "Grace Hopper" });
+    await ada.send("POST", "/api/invitations", { email: grace.email, role: "viewer" });
+    const token = await mailedToken(mails, grace.email, "invite");
+    const { page, complaints, context } = await open();
+    await page.goto(`/login?back=/invite/${token}`);
+    await page.getByLabel("E-mail").fill(ada.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText(`The invitation is for ${grace.email}`).waitFor();
+    await page.getByRole("button", { name: "Sign out and go on" }).click();
+    await page.getByRole("link", { name: "Sign in to join" }).click();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(grace.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Join Contoso" }).click();
+    await page.getByRole("button", { name: /Organization: Contoso/ }).click();
+    expect(await page.getByRole("menuitemradio").count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a forgotten password is set anew by a mailed link that works once", async () => {
+    const person = await house.server.signUp();
+    const { page, complaints, context } = await open();
+    await page.goto("/login");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+    const token = await mailedToken(mails, person.email, "reset-password");
+    await page.goto(`/reset-password/${token}`);
+    await page.getByLabel("New password", { exact: true }).fill("Better-horse-8");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("heading", { name: "Your new password holds" }).waitFor();
+    expect((await person.get("/api/auth/me")).status).toBe(401);
+    await page.goto(`/reset-password/${token}`);
+    await page.getByLabel("New password", { exact: true }).fill("Better-horse-9");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("link", { name: "Ask for a new link" }).waitFor();
+    await page.goto("/login");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill("Better-horse-8");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an e-mail that waits to be verified is verified by its link, which also signs in", async () => {
+    const person = await house.server.signUp();
+    await house.server.ctx.db.asSystem((tx) => tx.updateTable("users").set({ status: "pending" }).where("id", "=", person.id).execute());
+    const { page, complaints, context } = await open();
+    await page.goto("/login");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("link", { name: "Send the mail once more" }).click();
+    await page.getByRole("button", { name: "Send the mail once more" }).click();
+    await page.getByRole("status").getByText("a new link is on its way").waitFor();
+    const token = await mailedToken(mails, person.email, "verify-email");
+    await page.goto(`/verify-email/${token}`);
+    await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
+    await page.goto(`/verify-email/${token}`);
+    await page.getByRole("heading", { name: "The link does not work" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an admin renames the organization, switches the analysis off and chooses a model whose key never comes back", async () => {
+    const ada = await house.server.signUp({ organizationName: "Old name" });
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto("/settings/organization");
+    await page.getByLabel("Name", { exact: true }).fill("New name");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: /Organization: New name/ }).waitFor();
+    await page.getByRole("switch", { name: "AI analysis" }).click();
+    await expect.poll(async () => (await ada.get("/api/organization")).body.data.aiAnalysisEnabled).toBe(false);
+    await page.getByLabel("Model", { exact: true }).fill("gpt-5-mini");
+    await page.getByLabel("Key", { exact: true }).fill("sk-very-secret-key");
+    await page.getByRole("button", { name: "Use this model" }).click();
+    await page.getByText("Your own").waitFor();
+    await page.reload();
+    await page.getByText("In use: OpenAI, gpt-5-mini.").waitFor();
+    expect(await page.content()).not.toContain("sk-very-secret-key");
+    await page.getByRole("button", { name: "Use the platform's" }).click();
+    await page.getByRole("button", { name: "Forget it" }).click();
+    await page.getByText("The platform's", { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("usage stands beside its limits, and what is used up is said", async () => {
+    const person = await house.server.signUp();
+    await house.server.ctx.db.asSystem((tx) =>
+      tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", person.organizationId).execute(),
+    );
+    await person.send("POST", "/api/projects", { name: "The only one" });
+    const { page, complaints, context } = await open(person.token);
+    await page.goto("/settings/plan");
+    const usage = page.getByRole("list", { name: "Usage" });
+    expect(await usage.innerText()).toMatch(/Runs this month\s+0 of 50[\s\S]*Projects\s+1 of 1[\s\S]*Members\s+1 of 3/);
+    await page.getByText("Used up: projects.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -36,6 +36,7 @@ export function LoginPage() {
     // The session's change makes the routes look again; they go on to where the visitor wanted to be.
     onSuccess: (session, { remember }) => signIn(session.token, remember),
   });
+  const email = useWatch({ control: form.control, name: "email" });
   const { errors } = form.formState;
   return (
     <WelcomeFrame
@@ -53,6 +54,14 @@ export function LoginPage() {
         ) : login.isError ? (
           <Notice tone="bad" role="alert">
             {errorWords(login.error)}
+            {login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED" && (
+              <>
+                {" "}
+                <Link to="/verify-email" search={{ email: login.variables.email }} className="font-medium underline underline-offset-2">
+                  Send the mail once more
+                </Link>
+              </>
+            )}
           </Notice>
         ) : (
           readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to go on where you were.</Notice>
@@ -66,6 +75,13 @@ export function LoginPage() {
             <Checkbox defaultChecked onCheckedChange={(checked) => form.setValue("remember", checked === true)} />
             Stay signed in
           </label>
+          <Link
+            to="/forgot-password"
+            search={email.trim() ? { email: email.trim() } : {}}
+            className="font-medium text-accent-text underline underline-offset-2"
+          >
+            Forgotten password?
+          </Link>
         </div>
         <Button tone="primary" size="lg" type="submit" busy={login.isPending}>
           Sign in

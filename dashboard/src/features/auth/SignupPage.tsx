@@ -7,13 +7,13 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { EmailText, NameText, NewPasswordText } from "./form-fields.ts";
+import { useEnter } from "./use-enter.ts";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const SignupForm = z.object({
@@ -33,9 +33,10 @@ export function SignupPage() {
     defaultValues: { name: "", organizationName: "", email: "", password: "" },
   });
   const password = useWatch({ control: form.control, name: "password" });
+  const enter = useEnter();
   const signup = useMutation({
     mutationFn: (body: SignupForm) => call(api.auth.signup, { body }),
-    onSuccess: (session) => signIn(session.token, true),
+    onSuccess: (session) => enter(session),
   });
   const { errors } = form.formState;
   return (

@@ -119,7 +119,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
               tone="primary"
               type="submit"
               busy={choose.isPending}
-              disabled={current.configured && JSON.stringify(choice) === JSON.stringify(initial)}
+              disabled={(current.configured && isSame(choice, initial)) || (needs.model && choice.model.trim() === "")}
             >
               Use this model
             </Button>
@@ -128,4 +128,8 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
       )}
     </Card>
   );
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return one.provider === other.provider && one.model === other.model && one.baseUrl === other.baseUrl && one.apiKey === other.apiKey;
 }

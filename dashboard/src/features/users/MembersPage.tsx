@@ -1,11 +1,16 @@
 import { unlimited } from "@gantry/contract/plans.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
+import { InviteDialog } from "../invitations/InviteDialog.tsx";
+import { PendingInvitations } from "../invitations/PendingInvitations.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { MemberRow } from "./MemberRow.tsx";
@@ -13,12 +18,26 @@ import { usersQuery } from "./queries.ts";
 
 export function MembersPage() {
   const isAdmin = useIsAdmin();
+  const [inviting, setInviting] = useState(false);
   return (
     <>
-      <PageHeader title="Members" description="Who belongs to the organization, and what each may do." />
+      <PageHeader
+        title="Members"
+        description="Who belongs to the organization, and what each may do."
+        actions={
+          isAdmin && (
+            <Button tone="primary" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden="true" />
+              Invite
+            </Button>
+          )
+        }
+      />
       <SettingsStack>
         <Members isAdmin={isAdmin} />
+        {isAdmin && <PendingInvitations onInvite={() => setInviting(true)} />}
       </SettingsStack>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );
 }
@@ -30,7 +49,7 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
   const total = query.data?.pages[0]?.pagination.total;
   return (
     <Card>
-      <CardHeader title="Members" description={me && total !== undefined && seatWords(total, me.organization.limits.maxUsers)} />
+      <CardHeader title="People" description={me && total !== undefined && seatWords(total, me.organization.limits.maxUsers)} />
       {query.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the members" />
@@ -67,5 +86,5 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
 
 function seatWords(taken: number, seats: number): string {
   if (seats >= unlimited) return "The plan sets no limit to them.";
-  return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats.`;
+  return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats; pending invitations take one each.`;
 }

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { EmailForm } from "./form-fields.ts";
+import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
+
+const route = getRouteApi("/verify-email");
+
+/** Between the sign-up and the verified e-mail: says where to look, and sends the mail once more. */
+export function CheckMailPage() {
+  const { email } = route.useSearch();
+  const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
+  const resend = useMutation({ mutationFn: (body: EmailForm) => call(api.auth.resendVerification, { body }) });
+  return (
+    <WelcomeFrame
+      title="Verify your e-mail"
+      lead={email ? `We sent a link to ${email}. Open it to go on.` : "Open the link in the mail that we sent you."}
+      below={<WelcomeLink to="/login">Back to the sign-in</WelcomeLink>}
+    >
+      <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => resend.mutate(values))}>
+        {resend.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(resend.error)}
+          </Notice>
+        )}
+        {resend.isSuccess && (
+          <Notice tone="ok" role="status">
+            If this address waits to be verified, a new link is on its way. Look into the spam folder too.
+          </Notice>
+        )}
+        <Field label="E-mail" error={form.formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" {...form.register("email")} />
+        </Field>
+        <Button size="lg" type="submit" busy={resend.isPending}>
+          Send the mail once more
+        </Button>
+      </form>
+    </WelcomeFrame>
+  );
+}

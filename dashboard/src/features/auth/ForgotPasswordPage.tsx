@@ -1,0 +1,59 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { MailCheck } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { EmailForm } from "./form-fields.ts";
+import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
+
+const route = getRouteApi("/forgot-password");
+
+/** Asks for the mail that sets a new password. The answer is the same whether an account exists or not. */
+export function ForgotPasswordPage() {
+  const { email } = route.useSearch();
+  const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
+  const ask = useMutation({ mutationFn: (body: EmailForm) => call(api.auth.forgotPassword, { body }) });
+  const below = <WelcomeLink to="/login">Back to the sign-in</WelcomeLink>;
+  if (ask.isSuccess) {
+    return (
+      <WelcomeFrame
+        title="Look into your mail"
+        lead={`If ${ask.variables.email.trim()} has an account here, a link is on its way.`}
+        below={below}
+      >
+        <Notice tone="idle" role="status">
+          The link sets a new password, works once and for one hour. Nothing there? Look into the spam folder, or whether the address is the
+          one you signed up with.
+        </Notice>
+        <Button onClick={() => ask.reset()}>
+          <MailCheck aria-hidden="true" />
+          Ask once more
+        </Button>
+      </WelcomeFrame>
+    );
+  }
+  return (
+    <WelcomeFrame title="Forgotten password" lead="Say which account it is; a mail brings you a link to a new password." below={below}>
+      <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
+        {ask.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(ask.error)}
+          </Notice>
+        )}
+        <Field label="E-mail" error={form.formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" autoFocus {...form.register("email")} />
+        </Field>
+        <Button tone="primary" size="lg" type="submit" busy={ask.isPending}>
+          Send the link
+        </Button>
+      </form>
+    </WelcomeFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { signOut } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { NewPasswordText } from "./form-fields.ts";
+import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
+
+const ResetForm = z.object({ password: NewPasswordText });
+type ResetForm = z.infer<typeof ResetForm>;
+
+const route = getRouteApi("/reset-password/$token");
+
+export function ResetPasswordPage() {
+  const { token } = route.useParams();
+  const form = useForm<ResetForm>({ resolver: zodResolver(ResetForm), defaultValues: { password: "" } });
+  const password = useWatch({ control: form.control, name: "password" });
+  const reset = useMutation({
+    mutationFn: (values: ResetForm) => call(api.auth.resetPassword, { body: { token, ...values } }),
+    // Every session of the account has ended, this browser's too.
+    onSuccess: () => signOut("signed-out"),
+  });
+  if (reset.isSuccess) {
+    return (
+      <WelcomeFrame title="Your new password holds" lead="Every session of your account has ended; sign in with the new password.">
+        <Button tone="primary" size="lg" asChild>
+          <Link to="/login">Sign in</Link>
+        </Button>
+      </WelcomeFrame>
+    );
+  }
+  return (
+    <WelcomeFrame
+      title="A new password"
+      lead="It ends every session that is open, so that nobody else stays in."
+      below={<WelcomeLink to="/login">Back to the sign-in</WelcomeLink>}
+    >
+      <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
+        {reset.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(reset.error)}{" "}
+            {reset.error instanceof ApiError && reset.error.status === 400 && (
+              <Link to="/forgot-password" className="font-medium underline underline-offset-2">
+                Ask for a new link
+              </Link>
+            )}
+          </Notice>
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          autoFocus
+          rulesFor={password}
+          error={form.formState.errors.password?.message}
+          {...form.register("password")}
+        />
+        <Button tone="primary" size="lg" type="submit" busy={reset.isPending}>
+          Set the password
+        </Button>
+      </form>
+    </WelcomeFrame>
+  );
+}

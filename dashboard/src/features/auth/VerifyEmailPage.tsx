@@ -1,0 +1,57 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { signIn } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { WelcomeFrame } from "./WelcomeFrame.tsx";
+
+const route = getRouteApi("/verify-email/$token");
+
+/** Where the link of the verification mail leads: uses it at once and goes on, signed in. */
+export function VerifyEmailPage() {
+  const { token } = route.useParams();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const verify = useMutation({
+    mutationFn: () => call(api.auth.verifyEmail, { body: { token } }),
+    onSuccess: (session) => {
+      signIn(session.token, true);
+      toast.success("Your e-mail is verified");
+      void navigate({ to: "/" });
+    },
+  });
+  const { mutate } = verify;
+  useEffect(() => {
+    // The link works once: a second drawing must not use it again.
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+  if (verify.isError) {
+    return (
+      <WelcomeFrame title="The link does not work" lead="It was used before, it is too old, or it was cut off on the way.">
+        <Notice tone="bad" role="alert">
+          {errorWords(verify.error)}
+        </Notice>
+        <Button tone="primary" size="lg" asChild>
+          <Link to="/verify-email">Ask for a new one</Link>
+        </Button>
+        <Button size="lg" asChild>
+          <Link to="/login">Sign in</Link>
+        </Button>
+      </WelcomeFrame>
+    );
+  }
+  return (
+    <WelcomeFrame title="Verifying your e-mail" lead="One moment.">
+      <Loading label="Verifying" />
+      <Skeleton className="h-10 w-full" />
+    </WelcomeFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { signOut } from "../../api/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useMe } from "../auth/queries.ts";
+import { moveTo } from "../organization/move-to.ts";
+
+/** For somebody who is signed in: joins with that account, or says that the invitation is for another. */
+export function AcceptInvitation({ token, offer }: { token: string; offer: ShownInvitation }) {
+  const me = useMe();
+  const accept = useMutation({
+    mutationFn: () => call(api.invitations.accept, { body: { token } }),
+    onSuccess: (session) => moveTo(session.token),
+  });
+  if (!me) return <Skeleton className="h-10 w-full" />;
+  if (me.email.toLowerCase() !== offer.email.toLowerCase()) {
+    return (
+      <>
+        <Notice tone="warn">
+          You are signed in as {me.email}. The invitation is for {offer.email}.
+        </Notice>
+        <Button tone="primary" size="lg" onClick={() => signOut("signed-out")}>
+          Sign out and go on
+        </Button>
+        <Button size="lg" asChild>
+          <Link to="/">Stay signed in</Link>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {accept.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(accept.error)}
+        </Notice>
+      )}
+      <Button tone="primary" size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
+        Join {offer.organizationName}
+      </Button>
+      <p className="text-sm text-ink-soft">You stay in {me.organization.name} and switch between the two at the top of the side bar.</p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { api } from "@gantry/contract/api.ts";
+import { type Role, roles } from "@gantry/contract/route.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { EmailText } from "../auth/form-fields.ts";
+import { roleMeanings, roleWords } from "../auth/role-words.ts";
+import { invitationsQuery } from "./queries.ts";
+
+const InviteForm = z.object({ email: EmailText, role: z.enum(roles) });
+type InviteForm = z.infer<typeof InviteForm>;
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<InviteForm>({ resolver: zodResolver(InviteForm), defaultValues: { email: "", role: "developer" } });
+  const invite = useMutation({
+    mutationFn: (body: InviteForm) => call(api.invitations.create, { body }),
+    onSuccess: async ({ invitation }) => {
+      await client.invalidateQueries(invitationsQuery());
+      toast.success(`An invitation is on its way to ${invitation.email}`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite somebody"
+      description="They get a mail with a link that works once, for seven days."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="invite" busy={invite.isPending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form id="invite" className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
+        {invite.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(invite.error)}
+          </Notice>
+        )}
+        <Field label="E-mail" error={form.formState.errors.email?.message}>
+          <Input type="email" autoComplete="off" autoFocus {...form.register("email")} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value, onChange } }) => (
+            <Field label="Role" hint={`${roleWords[value]}: ${roleMeanings[value]}.`}>
+              <Select value={value} onChange={onChange} options={roles.map((role: Role) => ({ value: role, label: roleWords[role] }))} />
+            </Field>
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { moveTo } from "../organization/move-to.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { NameText, NewPasswordText } from "../auth/form-fields.ts";
+
+const Joining = z.object({ name: NameText, password: NewPasswordText });
+type Joining = z.infer<typeof Joining>;
+
+/** Makes the account of somebody who was invited; its address is the invitation's. */
+export function JoinForm({ token, offer }: { token: string; offer: ShownInvitation }) {
+  const form = useForm<Joining>({ resolver: zodResolver(Joining), defaultValues: { name: "", password: "" } });
+  const password = useWatch({ control: form.control, name: "password" });
+  const join = useMutation({
+    mutationFn: (values: Joining) => call(api.auth.signup, { body: { ...values, email: offer.email, inviteToken: token } }),
+    onSuccess: (session) => moveTo(session.token),
+  });
+  const { errors } = form.formState;
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
+      {join.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(join.error)}
+        </Notice>
+      )}
+      <Field label="Your name" error={errors.name?.message}>
+        <Input autoComplete="name" autoFocus {...form.register("name")} />
+      </Field>
+      <Field label="E-mail" hint="The invited address; the invitation holds for no other.">
+        <Input type="email" autoComplete="username" value={offer.email} readOnly className="bg-sunken" />
+      </Field>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rulesFor={password}
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <Button tone="primary" size="lg" type="submit" busy={join.isPending}>
+        Join
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/Button.tsx";
+
+/** The invited address has an account: its owner signs in and comes back to accept. */
+export function SignInToJoin({ token, offer }: { token: string; offer: ShownInvitation }) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">You have an account with this address. Sign in, and you are asked whether to join.</p>
+      <Button tone="primary" size="lg" asChild>
+        <Link to="/login" search={{ email: offer.email, back: `/invite/${encodeURIComponent(token)}` }}>
+          Sign in to join
+        </Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { api } from "@gantry/contract/api.ts";
+import { maxPageSize } from "@gantry/contract/pagination.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+/** What an invitation's link offers. Asked for once: it tells of the link, not of the person. */
+export const shownInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: ({ signal }) => call(api.invitations.validate, { params: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The organization's pending invitations, newest first. */
+export const invitationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ["invitations"],
+    queryFn: ({ pageParam, signal }) => call(api.invitations.list, { query: { limit: maxPageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
