@@ -1,4 +1,5 @@
 import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import { tidy } from "./documents/document.ts";
 import type { DraftCase, DraftStep } from "./draft-case.ts";
 import { shortened, uncapitalised, withStop, withoutStop } from "./rules/words.ts";
 
@@ -7,7 +8,7 @@ const limits = { title: 300, text: 2000, suite: 200, steps: 50 };
 /** Writes the steps of a case in the style that was asked for, every text within the bounds of a test case. */
 export function formatCase(draft: DraftCase, style: TestStyle): GeneratedTestCase {
   return {
-    title: shortened(draft.title, limits.title),
+    title: shortened(tidy(draft.title) || "Untitled", limits.title),
     description: shortened(draft.description, limits.text),
     suite: shortened(draft.suite, limits.suite),
     preconditions: shortened(draft.preconditions.map(withStop).join(" "), limits.text),

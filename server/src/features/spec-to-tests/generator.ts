@@ -1,3 +1,6 @@
+import type { Context } from "../../context.ts";
+import { chooseModel } from "../../platform/models/choose-model.ts";
+import { modelGenerator } from "./ask-for-cases.ts";
 import type { SpecificationDocument } from "./documents/document.ts";
 import type { DraftCase } from "./draft-case.ts";
 import { writeCases } from "./rules/write-cases.ts";
@@ -10,7 +13,13 @@ export interface Generator {
   write(document: SpecificationDocument, signal: AbortSignal): Promise<DraftCase[]>;
 }
 
-export const builtinRules: Generator = {
+/** The model that the organization's analyses use, too; without one, rules. */
+export async function chooseGenerator(ctx: Context, organizationId: string): Promise<Generator> {
+  const model = await chooseModel(ctx, organizationId);
+  return model ? modelGenerator(model, ctx.config.ai) : builtinRules;
+}
+
+const builtinRules: Generator = {
   name: "builtin-rules",
   write: async (document) => writeCases(document),
 };

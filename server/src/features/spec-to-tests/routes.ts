@@ -4,10 +4,11 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ModelError } from "../../platform/models/model.ts";
 import { DocumentError } from "./documents/document.ts";
 import { openEventStream } from "./event-stream.ts";
 import { type Order, generateTestCases } from "./generate-test-cases.ts";
-import { builtinRules } from "./generator.ts";
+import { chooseGenerator } from "./generator.ts";
 import { readUpload } from "./read-upload.ts";
 
 export function mountSpecToTests(mounting: Mounting, ctx: Context): void {
@@ -21,7 +22,8 @@ export function mountSpecToTests(mounting: Mounting, ctx: Context): void {
         await requireFeature(ctx, caller.organizationId);
         const { file, form } = await readUpload(request);
         await requireProject(ctx, caller.organizationId, form.projectId);
-        await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator: builtinRules }, reply);
+        const generator = await chooseGenerator(ctx, caller.organizationId);
+        await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator }, reply);
       },
     });
   });
@@ -64,7 +66,7 @@ async function stream(ctx: Context, order: Order, reply: FastifyReply): Promise<
 
 /** What is known is told; what is not goes to the log and nowhere else. */
 function messageOf(ctx: Context, error: unknown): string {
-  if (error instanceof DocumentError) return error.message;
+  if (error instanceof DocumentError || error instanceof ModelError) return error.message;
   ctx.log.error({ err: error }, "generating test cases failed");
   return "The test cases could not be generated. Nothing was stored; try again.";
 }

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
+let fake: FakeModelServer;
 let ada: Person;
 let projectId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  fake = await startFakeModelServer();
+  server = await startTestServer({ OUTBOUND_ALLOW: new URL(fake.url).host });
   ada = await server.signUp();
   projectId = await newProject(ada);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
 
 async function newProject(person: Person): Promise<string> {
   const { body } = await person.send("POST", "/api/projects", { name: `Shop ${Math.random()}` });
@@ -175,4 +181,75 @@ test("a document that cannot be used ends the stream with an error that names no
     expect(Object.keys(events[1]?.data)).toEqual(["message"]);
     expect(events[1]?.data.message).not.toMatch(/\.ts|\.js|\bat\b.*:\d+/);
   }
+});
+
+describe("with a model", () => {
+  let eve: Person;
+  const order = (person: Person, project: string) => upload(person, { fields: { projectId: project, testStyle: "tdd" } });
+  let project: string;
+
+  beforeAll(async () => {
+    eve = await server.signUp();
+    project = await newProject(eve);
+    const ai = { provider: "openai-compatible", model: "writer-1", baseUrl: `${fake.url}/v1` };
+    await server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("organizations")
+        .set({ ai: JSON.stringify(ai) })
+        .where("id", "=", eve.organizationId)
+        .execute(),
+    );
+  });
+
+  const steps = [{ action: "Sign in", expectedResult: "The start page is shown" }];
+
+  test("it writes the cases; a paragraph that is not there is asked for again; what it returns can be imported", async () => {
+    const answer = (paragraph: number) =>
+      JSON.stringify({ testCases: [{ paragraph, title: "Sign in", preconditions: ["A user exists"], steps, priority: "HIGH" }] });
+    fake.answers(answer(7), answer(1));
+    const { events } = await order(eve, project);
+    const { testCases, generator } = events.at(-1)?.data ?? {};
+    expect(generator).toBe("writer-1");
+    expect(testCases).toEqual([
+      {
+        title: "Sign in",
+        description: "",
+        suite: "Shop",
+        preconditions: "A user exists.",
+        steps: [{ action: "Arrange: a user exists.\nAct: sign in.", expectedResult: "Assert: the start page is shown." }],
+        priority: "HIGH",
+        type: "MANUAL",
+        source: { heading: "Shop", paragraph: 1, quote: "The user must sign in." },
+      },
+    ]);
+    const imported = await eve.send("POST", "/api/test-cases/bulk", { projectId: project, testCases });
+    expect([imported.status, imported.body.data?.inserted]).toEqual([201, 1]);
+    expect((await order(eve, project)).events.at(-1)?.data.total).toBe(0);
+  });
+
+  test("its failure ends the stream with an error, and nothing is stored", async () => {
+    const before = await eve.get(`/api/test-cases?projectId=${project}`);
+    fake.refuses(401);
+    const { status, events } = await order(eve, project);
+    expect([status, events.map(({ event, data }) => data.stage ?? event)]).toEqual([200, ["extractor", "generator", "error"]]);
+    expect(events.at(-1)?.data.message).toBe("The model's server answered 401: the API key is not accepted.");
+    expect((await eve.get(`/api/test-cases?projectId=${project}`)).body).toEqual(before.body);
+  });
+
+  test("a client that leaves breaks the call off", async () => {
+    fake.forget();
+    const hungUp = fake.hangs();
+    const leaving = new AbortController();
+    const form = formOf({ fields: { projectId: project, testStyle: "bdd" } });
+    const response = await fetch(`${server.url}/api/ai/spec-to-tests`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${eve.token}` },
+      body: form,
+      signal: leaving.signal,
+    });
+    expect(response.status).toBe(200);
+    await fake.asked();
+    leaving.abort();
+    await hungUp;
+  });
 });
