@@ -1,5 +1,6 @@
 import { analysis } from "./analysis.ts";
 import { auth } from "./auth.ts";
+import { billing } from "./billing.ts";
 import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
@@ -21,6 +22,7 @@ export const api = {
   health,
   auth,
   organization,
+  billing,
   users,
   invitations,
   projects,

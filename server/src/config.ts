@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
-import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans.ts";
+import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
@@ -76,6 +76,12 @@ const Settings = z.object({
   EMAIL_RETRY_MAX_ATTEMPTS: whole(3, 1, 20),
   EMAIL_RETRY_INITIAL_DELAY: whole(1000, 1, 3_600_000),
   EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
+  BILLING_WEBHOOK_SECRET: z.string().optional(),
+  BILLING_PRICE_FREE: list,
+  BILLING_PRICE_STARTER: list,
+  BILLING_PRICE_TEAM: list,
+  BILLING_PRICE_BUSINESS: list,
+  BILLING_PRICE_ENTERPRISE: list,
   PLANS_FILE: text(""),
   DEFAULT_PLAN: PlanNameSchema.default("free"),
   DEFAULT_BASE_URL: text(""),
@@ -128,6 +134,8 @@ export interface Config {
   emailVerificationRequired: boolean;
   plans: PlanTable;
   defaultPlan: PlanName;
+  /** Without a secret no payment event is believed. Of each price of the payment provider, the plan it buys. */
+  billing: { webhookSecret: string | undefined; prices: ReadonlyMap<string, PlanName> };
   /** `BASE_URL` of a run whose project and request name none. */
   defaultBaseUrl: string;
   runTimeoutMinutes: number;
@@ -189,6 +197,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     emailVerificationRequired: s.EMAIL_VERIFICATION === "required",
     plans: s.PLANS_FILE ? readPlans(s.PLANS_FILE) : plans,
     defaultPlan: s.DEFAULT_PLAN,
+    billing: { webhookSecret: s.BILLING_WEBHOOK_SECRET, prices: pricesOf(s) },
     defaultBaseUrl: s.DEFAULT_BASE_URL,
     runTimeoutMinutes: s.RUN_TIMEOUT_MINUTES,
     reportMaxBytes: s.REPORT_MAX_BYTES,
@@ -206,6 +215,25 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     instanceName: hostname(),
   };
+}
+
+function pricesOf(s: z.output<typeof Settings>): Map<string, PlanName> {
+  const byPlan = {
+    free: s.BILLING_PRICE_FREE,
+    starter: s.BILLING_PRICE_STARTER,
+    team: s.BILLING_PRICE_TEAM,
+    business: s.BILLING_PRICE_BUSINESS,
+    enterprise: s.BILLING_PRICE_ENTERPRISE,
+  } as const;
+  const prices = new Map<string, PlanName>();
+  for (const plan of planNames) {
+    for (const price of byPlan[plan]) {
+      if (prices.has(price))
+        throw new ConfigError(`BILLING_PRICE_${plan.toUpperCase()}: ${price} already buys the plan ${prices.get(price)}`);
+      prices.set(price, plan);
+    }
+  }
+  return prices;
 }
 
 function mailSettings(s: z.output<typeof Settings>): MailSettings {

@@ -5,6 +5,7 @@ import type { Passwords } from "./auth/passwords.ts";
 import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import { mountBilling } from "./billing/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
 import { mountDispatch } from "./dispatch/routes.ts";
 import { mountExecutions } from "./executions/routes.ts";
@@ -32,6 +33,7 @@ export function mountFeatures(
   mountUsers(mounting, ctx);
   mountOrganizations(mounting, ctx);
   mountInvitations(mounting, ctx, door);
+  mountBilling(mounting, ctx);
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);

@@ -11,9 +11,9 @@ export function day(timestamp: string): string {
 }
 
 /** An amount as payment providers count it, in the currency's smallest unit: `1900`, `eur` is `€19.00`; `500`, `jpy` is `¥500`. */
-export function money(smallestUnits: number, currency: string): string {
+export function money({ amount, currency }: { amount: number; currency: string }): string {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currency.toUpperCase() });
-  return format.format(smallestUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 export function bytes(count: number): string {

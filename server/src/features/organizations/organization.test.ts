@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unlimited } from "@gantry/contract/plans.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { modelKeyBinding } from "../../platform/models/stored-model.ts";
+import { announceMembershipChange } from "../auth/members.ts";
 import { alertOf } from "./measure-usage.ts";
 
 let server: TestServer;
@@ -15,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const setRole = (person: Person, role: "admin" | "developer" | "viewer") =>
-  server.ctx.db.asSystem((tx) => tx.updateTable("memberships").set({ role }).where("user_id", "=", person.id).execute());
+  server.ctx.db.asSystem(async (tx) => {
+    await tx.updateTable("memberships").set({ role }).where("user_id", "=", person.id).execute();
+    await announceMembershipChange(tx, person.id);
+  });
 const setOrganization = (organizationId: string, values: Record<string, unknown>) =>
   server.ctx.db.asSystem((tx) => tx.updateTable("organizations").set(values).where("id", "=", organizationId).execute());
 const audited = async (organizationId: string) =>

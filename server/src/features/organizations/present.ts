@@ -29,7 +29,7 @@ export function featuresOf(row: Pick<OrganizationRow, "ai_features">): AiFeature
   return { specToTest: row.ai_features.specToTest ?? true };
 }
 
-export function mailSettingsOf(row: Pick<OrganizationRow, "notifications">): MailSettings {
+export function mailSettingsOf(row: { notifications: Record<string, unknown> }): MailSettings {
   const { usageAlerts, billing } = row.notifications;
   return { usageAlerts: usageAlerts !== false, billing: billing !== false };
 }

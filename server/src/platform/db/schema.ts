@@ -15,6 +15,20 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** What the payment provider's events told of one subscription. */
+export interface SubscriptionState {
+  /** Of the newest event: Unix seconds by the provider's clock, and its place within that second. */
+  at: number;
+  rank: number;
+  /** `null`: it is over. */
+  plan: PlanName | null;
+}
+
+export interface BillingState {
+  customerId?: string;
+  subscriptions?: Record<string, SubscriptionState>;
+}
+
 export interface Schema {
   organizations: {
     id: string;
@@ -27,7 +41,7 @@ export interface Schema {
     ai_features: Json<{ specToTest: boolean }>;
     integrations: Json<Record<string, unknown>>;
     notifications: Json<Record<string, unknown>>;
-    billing: Json<{ customerId?: string; lastEventAt?: number }>;
+    billing: Json<BillingState>;
     last_claimed_at: MomentOrNull;
     created_at: Moment;
     updated_at: Moment;
@@ -100,6 +114,17 @@ export interface Schema {
     created_at: Moment;
     ended_at: MomentOrNull;
   };
+  webhook_log: {
+    id: string;
+    event_id: string;
+    org_id: string | null;
+    type: string;
+    status: "success" | "failed" | "ignored";
+    reason: string | null;
+    occurred_at: Moment;
+    created_at: Moment;
+  };
+  usage_alerts: { org_id: string; month: ColumnType<string, string, string>; kind: string; level: number; at: Moment };
   invitation_mails: { recipient: Buffer; letter_id: string; at: Moment };
   audit_log: {
     org_id: string;

@@ -24,6 +24,13 @@ declare module "fastify" {
   }
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The handler gets the body's text as it came: its signature is over that. */
+    takesRaw?: boolean;
+  }
+}
+
 export interface AppOptions {
   log: Logger;
   production: boolean;
@@ -109,8 +116,9 @@ const dashboardPolicy = [
 /** A body-less request may carry `content-type: application/json`; that is no error. */
 function acceptEmptyJson(app: App) {
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = typeof body === "string" ? body : body.toString("utf8");
+    if (request.routeOptions.config.takesRaw) return done(null, text);
     if (text.trim() === "") return done(null, undefined);
     try {
       // A reviver costs more than the parsing; most bodies need none.

@@ -3,30 +3,26 @@ import { PlanName } from "@gantry/contract/plans.ts";
 import { button, chosenWordsInSubject, facts, note, paragraph } from "../content.ts";
 import { Link, Moment, Words, mailType } from "../mail-type.ts";
 import { day, money, planTitle } from "../words.ts";
+import { Payment, amountOf } from "./payment.ts";
 
 export const paymentFailed = mailType({
   data: z.object({
     organizationName: Words,
     plan: PlanName,
-    amount: z.number().int(),
-    currency: z.string().regex(/^[a-z]{3}$/i),
+    payment: Payment.optional(),
     /** When the provider tries again by itself. */
     nextAttemptAt: Moment.optional(),
     invoiceLink: Link.optional(),
     link: Link,
   }),
   secretLink: false,
-  compose: ({ organizationName, plan, amount, currency, nextAttemptAt, invoiceLink, link }) => ({
-    subject: `Payment failed: ${money(amount, currency)} for ${chosenWordsInSubject(organizationName)}`,
+  compose: ({ organizationName, plan, payment, nextAttemptAt, invoiceLink, link }) => ({
+    subject: `Payment failed${payment ? `: ${money(payment)}` : ""} for ${chosenWordsInSubject(organizationName)}`,
     preview: "Please look at the payment method. Nothing has changed yet.",
     heading: "A payment failed",
     blocks: [
       paragraph`The payment for ${organizationName} did not go through. The ${planTitle(plan)} plan goes on for now; please look at the payment method.`,
-      facts(
-        ["Amount", money(amount, currency)],
-        ["Plan", planTitle(plan)],
-        ...(nextAttemptAt ? ([["Next attempt", day(nextAttemptAt)]] as const) : []),
-      ),
+      facts(...amountOf(payment), ["Plan", planTitle(plan)], ...(nextAttemptAt ? ([["Next attempt", day(nextAttemptAt)]] as const) : [])),
       button(invoiceLink ? "Pay now" : "Open billing", invoiceLink ?? link),
       note`Without a payment the organization goes back to the Free plan in the end. Projects, runs and reports stay.`,
     ],

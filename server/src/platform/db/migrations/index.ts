@@ -12,6 +12,7 @@ import * as m013 from "./013-backfill-project.ts";
 import * as m014 from "./014-outbox.ts";
 import * as m015 from "./015-accounts.ts";
 import * as m017 from "./017-mail.ts";
+import * as m018 from "./018-billing.ts";
 import * as m019 from "./019-integrations.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m021 from "./021-test-cycles.ts";
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "014-outbox": m014,
   "015-accounts": m015,
   "017-mail": m017,
+  "018-billing": m018,
   "019-integrations": m019,
   "023-test-history": m023,
   "021-test-cycles": m021,

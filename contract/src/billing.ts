@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { admins, route } from "./route.ts";
+
+/** Headers that carry the payment provider's signature, in the order they are looked for. */
+export const billingSignatureHeaders = ["billing-signature", "stripe-signature"] as const;
+
+/** A line of the webhook log. */
+export const BillingEvent = z.object({
+  id: z.string(),
+  /** The payment provider's own id: one line each. */
+  eventId: z.string(),
+  type: z.string(),
+  /** `ignored`: nothing of ours to do, or older than what is known. `failed`: send it again when the reason is gone. */
+  status: z.enum(["success", "failed", "ignored"]),
+  reason: z.string().nullable(),
+  /** When it happened at the payment provider. */
+  occurredAt: Timestamp,
+  createdAt: Timestamp,
+});
+export type BillingEvent = z.infer<typeof BillingEvent>;
+
+const Received = z.object({ success: z.literal(true), received: z.literal(true) });
+const webhook = {
+  method: "POST",
+  summary: "Events of the payment provider, signed over the body's very bytes",
+  allow: "public",
+  limit: "none",
+  takes: "raw",
+  reply: Received,
+} as const;
+
+export const billing = {
+  webhook: route({ ...webhook, path: "/api/webhooks/billing" }),
+  stripeWebhook: route({ ...webhook, path: "/api/webhooks/stripe" }),
+  events: route({
+    method: "GET",
+    path: "/api/billing/events",
+    summary: "What the payment provider told of the organization, newest first",
+    allow: admins,
+    limit: "api",
+    query: PageQuery,
+    reply: page(BillingEvent),
+  }),
+};

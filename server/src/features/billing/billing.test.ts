@@ -1,0 +1,335 @@
+import fc from "fast-check";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { plans } from "@gantry/contract/plans.ts";
+import { newId } from "../../platform/crypto/ids.ts";
+import { announceMembershipChange } from "../auth/members.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+const secret = "whsec_test_secret_of_the_webhook";
+let server: TestServer;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    SMTP_URL: mailServer.url,
+    FRONTEND_URL: "https://gantry.example",
+    BILLING_WEBHOOK_SECRET: secret,
+    BILLING_PRICE_STARTER: "price_starter_month,price_starter_year",
+    BILLING_PRICE_TEAM: "price_team",
+    BILLING_PRICE_BUSINESS: "price_business",
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+});
+beforeEach(() => void (mailServer.received = []));
+
+const now = () => Math.floor(Date.now() / 1000);
+interface EventOptions {
+  type?: string;
+  created?: number;
+  id?: string;
+  price?: string;
+  subscription?: string;
+  object?: Record<string, unknown>;
+}
+
+/** An event of the subscription that `person`'s organization pays for, as the provider sends it. */
+function eventOf(person: Person | undefined, options: EventOptions = {}) {
+  return {
+    id: options.id ?? `evt_${newId()}`,
+    object: "event",
+    type: options.type ?? "customer.subscription.updated",
+    created: options.created ?? now(),
+    data: {
+      object: {
+        id: options.subscription ?? "sub_1",
+        object: "subscription",
+        customer: `cus_${person?.organizationId}`,
+        status: "active",
+        metadata: person ? { organizationId: person.organizationId } : {},
+        items: { data: [{ price: { id: options.price ?? "price_team" } }] },
+        ...options.object,
+      },
+    },
+  };
+}
+
+const sign = (payload: string, timestamp = now(), signedWith = secret) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: signedWith, timestamp });
+
+async function deliver(
+  event: unknown,
+  { header, path = "billing", name = "billing-signature" }: { header?: string; path?: string; name?: string } = {},
+) {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  return server.call("POST", `/api/webhooks/${path}`, { body, headers: { [name]: header ?? sign(body) } });
+}
+
+const organizationOf = async (person: Person) => (await person.get("/api/organization")).body.data;
+const logOf = async (person: Person) => (await person.get("/api/billing/events")).body.data;
+const logLines = () => server.ctx.db.asSystem((tx) => tx.selectFrom("webhook_log").selectAll().execute());
+const mailsSent = async () => {
+  await server.outbox.idle();
+  return mailServer.received.map(({ to, mail }) => [to[0], mail.subject]);
+};
+
+describe("the signature", () => {
+  test("under either path and header name a signed event sets plan and limits, with a line in the log", async () => {
+    for (const [path, name] of [
+      ["billing", "billing-signature"],
+      ["stripe", "stripe-signature"],
+    ] as const) {
+      const person = await server.signUp();
+      const event = eventOf(person);
+      expect(await deliver(event, { path, name })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await organizationOf(person)).toMatchObject({ plan: "team", limits: plans.team });
+      const stored = await server.ctx.db.asSystem((tx) =>
+        tx.selectFrom("organizations").select("limits").where("id", "=", person.organizationId).executeTakeFirst(),
+      );
+      expect(stored?.limits).toEqual(plans.team);
+      expect(await logOf(person)).toMatchObject([{ eventId: event.id, type: event.type, status: "success", reason: null }]);
+    }
+  });
+
+  test("anything but the secret's signature over the very bytes, at most five minutes old, is 400 and writes nothing", async () => {
+    const person = await server.signUp();
+    const event = eventOf(person);
+    const body = JSON.stringify(event);
+    const before = (await logLines()).length;
+    const [time, v1] = sign(body).split(",");
+    const refused = await Promise.all([
+      server.call("POST", "/api/webhooks/billing", { body }),
+      deliver(body, { header: "" }),
+      deliver(body, { header: "nonsense" }),
+      deliver(body, { header: sign(body, now(), "another-secret") }),
+      deliver(body, { header: sign(body, now() - 302) }),
+      deliver(body, { header: `${time},v0=${v1?.slice(3)}` }),
+      deliver(JSON.stringify(event, null, 1), { header: sign(body) }),
+      deliver(`${body} `, { header: sign(body) }),
+      deliver(body.replace("price_team", "price_business"), { header: sign(body) }),
+    ]);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 400, body: { success: false, error: "Invalid signature", code: "INVALID_SIGNATURE" } });
+    }
+    expect((await logLines()).length).toBe(before);
+    expect((await organizationOf(person)).plan).toBe("free");
+  });
+
+  test("one right signature among several is enough, and so is one from 299 seconds ago", async () => {
+    const person = await server.signUp();
+    const body = JSON.stringify(eventOf(person));
+    const timestamp = now() - 299;
+    const header = `t=${timestamp},v1=${"0".repeat(64)},${sign(body, timestamp).split(",")[1]}`;
+    expect((await deliver(body, { header })).status).toBe(200);
+    expect((await organizationOf(person)).plan).toBe("team");
+  });
+
+  test("a signed body that is no event is 400", async () => {
+    for (const body of ["not json", "[]", "null", '{"id":"evt_1"}', JSON.stringify({ ...eventOf(undefined), created: "now" })]) {
+      expect(await deliver(body)).toMatchObject({ status: 400, body: { success: false, error: "Invalid event" } });
+    }
+  });
+
+  test("without a secret nothing is believed", async () => {
+    const bare = await startTestServer();
+    try {
+      const body = JSON.stringify(eventOf(undefined));
+      const answer = await bare.call("POST", "/api/webhooks/billing", { body, headers: { "billing-signature": sign(body, now(), "") } });
+      expect(answer).toMatchObject({ status: 400, body: { error: "Invalid signature" } });
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe("once and in order", () => {
+  test("the same event twenty times at once counts once", async () => {
+    const person = await server.signUp();
+    const event = eventOf(person, { type: "customer.subscription.deleted" });
+    await deliver(eventOf(person, { created: now() - 5 }));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await logLines()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
+    expect(await mailsSent()).toEqual([[person.email, "The subscription of Example has ended"]]);
+    const audit = await server.ctx.db.asSystem((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select("details")
+        .where("org_id", "=", person.organizationId)
+        .where("action", "=", "organization.plan_changed")
+        .execute(),
+    );
+    expect(audit).toHaveLength(2);
+  });
+
+  test("an event older than the last one changes nothing; in one second an end comes last", async () => {
+    const person = await server.signUp();
+    const at = now();
+    await deliver(eventOf(person, { created: at, price: "price_team" }));
+    await deliver(eventOf(person, { created: at - 1, price: "price_business" }));
+    expect((await organizationOf(person)).plan).toBe("team");
+    await deliver(eventOf(person, { created: at, price: "price_business" }));
+    expect((await organizationOf(person)).plan).toBe("business");
+    await deliver(eventOf(person, { created: at, type: "customer.subscription.deleted" }));
+    await deliver(eventOf(person, { created: at, price: "price_business" }));
+    expect((await organizationOf(person)).plan).toBe("free");
+    expect((await logOf(person)).map(({ status }: { status: string }) => status)).toEqual([
+      "ignored",
+      "success",
+      "success",
+      "ignored",
+      "success",
+    ]);
+  });
+
+  test("whatever the order and however often they come, the newest state of each subscription decides", async () => {
+    const kinds = fc.record({
+      type: fc.constantFrom("customer.subscription.created", "customer.subscription.updated", "customer.subscription.deleted"),
+      price: fc.constantFrom("price_starter_month", "price_team", "price_business"),
+      subscription: fc.constantFrom("sub_1", "sub_1", "sub_2"),
+    });
+    const story = fc
+      .array(kinds, { minLength: 2, maxLength: 12 })
+      .chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray([...events.keys(), ...events.keys()], { minLength: events.length * 2 })),
+      );
+    await fc.assert(
+      fc.asyncProperty(story, async ([kind, order]) => {
+        const [orderly, disorderly] = [await server.signUp(), await server.signUp()];
+        const start = now() - 1000;
+        const eventsFor = (person: Person) => kind.map((options, index) => eventOf(person, { ...options, created: start + index }));
+        for (const event of eventsFor(orderly)) await deliver(event);
+        const events = eventsFor(disorderly);
+        for (const index of order) await deliver(events[index]);
+        const newest = new Map(kind.map((event, index) => [event.subscription, { ...event, index }]));
+        const running = [...newest.values()].filter(({ type }) => !type.endsWith("deleted")).sort((a, b) => b.index - a.index)[0];
+        const expected = running ? running.price.replace(/^price_|_month$/g, "") : "free";
+        expect((await organizationOf(orderly)).plan).toBe(expected);
+        expect((await organizationOf(disorderly)).plan).toBe(expected);
+        const lines = (await logLines()).filter(({ event_id }) => events.some(({ id }) => id === event_id));
+        expect(lines).toHaveLength(events.length);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe("what events do", () => {
+  test("an unknown price fails without a change, and works when it is sent again after the price is known", async () => {
+    const person = await server.signUp();
+    const event = eventOf(person, { price: "price_new" });
+    expect((await deliver(event)).status).toBe(200);
+    expect((await organizationOf(person)).plan).toBe("free");
+    expect(await logOf(person)).toMatchObject([{ status: "failed", reason: "no plan has the price price_new" }]);
+    const prices = server.ctx.config.billing.prices as Map<string, "team">;
+    prices.set("price_new", "team");
+    await deliver(event);
+    prices.delete("price_new");
+    expect((await organizationOf(person)).plan).toBe("team");
+    expect(await logOf(person)).toMatchObject([{ status: "success", reason: null }]);
+  });
+
+  test("other types, unknown customers and unpaid beginnings are logged as ignored", async () => {
+    const person = await server.signUp();
+    const events = [
+      eventOf(person, { type: "customer.created" }),
+      eventOf(undefined, { object: { customer: "cus_nobody" } }),
+      eventOf(person, { type: "customer.subscription.created", object: { status: "incomplete" } }),
+      eventOf(undefined, { object: { customer: "cus_nobody", metadata: { organizationId: newId() } } }),
+    ];
+    for (const event of events) expect((await deliver(event)).status).toBe(200);
+    const lines = await logLines();
+    for (const { id } of events) expect(lines.find(({ event_id }) => event_id === id)?.status).toBe("ignored");
+    expect((await organizationOf(person)).plan).toBe("free");
+  });
+
+  test("the stored customer decides whose event it is, not what the event names", async () => {
+    const [payer, other] = [await server.signUp(), await server.signUp()];
+    await deliver(eventOf(payer));
+    await deliver(eventOf(other, { price: "price_starter_year" }));
+    const forged = eventOf(payer, { price: "price_business", object: { metadata: { organizationId: other.organizationId } } });
+    await deliver(forged);
+    expect((await organizationOf(payer)).plan).toBe("business");
+    expect((await organizationOf(other)).plan).toBe("starter");
+    const stranger = eventOf(other, { price: "price_business", object: { customer: "cus_stranger" } });
+    await deliver(stranger);
+    expect((await organizationOf(other)).plan).toBe("starter");
+    expect((await logLines()).find(({ event_id }) => event_id === stranger.id)?.status).toBe("ignored");
+  });
+
+  test("payments are mailed to the active admins with amount and currency, and change no plan", async () => {
+    const person = await server.signUp({ organizationName: "Harbour & Sons" });
+    await deliver(eventOf(person, { created: now() - 10 }));
+    const invoice = { customer: `cus_${person.organizationId}`, currency: "eur", hosted_invoice_url: "https://billing.example/i/1" };
+    await deliver({ ...eventOf(person, { type: "invoice.payment_succeeded" }), data: { object: { ...invoice, amount_paid: 9900 } } });
+    await deliver({
+      ...eventOf(person, { type: "invoice.payment_failed" }),
+      data: { object: { ...invoice, amount_due: 9900, next_payment_attempt: now() + 86_400 } },
+    });
+    await deliver({ ...eventOf(person, { type: "invoice.payment_succeeded" }), data: { object: { customer: invoice.customer } } });
+    expect((await mailsSent()).sort()).toEqual([
+      [person.email, "Payment failed: €99.00 for Harbour & Sons"],
+      [person.email, "Payment received for Harbour & Sons"],
+      [person.email, "Payment received: €99.00 for Harbour & Sons"],
+    ]);
+    expect((await organizationOf(person)).plan).toBe("team");
+    await person.send("PATCH", "/api/organization/notifications", { billing: false });
+    await deliver({ ...eventOf(person, { type: "invoice.payment_failed" }), data: { object: invoice } });
+    expect(await mailsSent()).toHaveLength(3);
+  });
+
+  test("a smaller plan keeps what is there and lets nothing new in while it is over", async () => {
+    const person = await server.signUp();
+    await deliver(eventOf(person, { created: now() - 20 }));
+    for (const name of ["One", "Two", "Three", "Four"]) expect((await person.send("POST", "/api/projects", { name })).status).toBe(201);
+    await deliver(eventOf(person, { created: now() - 10, price: "price_starter_month" }));
+    expect((await organizationOf(person)).limits).toEqual(plans.starter);
+    const refused = await person.send("POST", "/api/projects", { name: "Five" });
+    expect(refused).toMatchObject({ status: 429, body: { success: false, error: "Project limit reached", code: "PROJECT_LIMIT_REACHED" } });
+    expect(refused.body.message).toMatch(/^4 of 3 used on the starter plan\./);
+    expect((await person.get("/api/projects")).body.data).toHaveLength(4);
+    expect((await person.get("/api/organization/usage")).body.data.projects).toEqual({ used: 4, limit: 3 });
+  });
+
+  test("a downgrade in the middle of creations: what comes after it keeps the new limit", async () => {
+    const person = await server.signUp();
+    await deliver(eventOf(person, { created: now() - 20 }));
+    const create = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => person.send("POST", "/api/projects", { name: newId() })));
+    const during = create(10);
+    const downgrade = deliver(eventOf(person, { price: "price_starter_month" }));
+    const runs = Promise.all(Array.from({ length: 5 }, () => person.send("POST", "/api/executions", { image: "shop/e2e" })));
+    expect((await downgrade).status).toBe(200);
+    const after = await create(10);
+    const answers = [...(await during), ...after];
+    const made = answers.filter(({ status }) => status === 201).length;
+    const shown = (await person.get("/api/projects")).body.data.length;
+    // The runs may have made the project `Default`.
+    expect([made, made + 1]).toContain(shown);
+    for (const { status, body } of answers) {
+      if (status === 201) continue;
+      expect(status).toBe(429);
+      expect(body.message).toMatch(/^\d+ of 3 used on the starter plan\./);
+    }
+    const madeAfter = after.filter(({ status }) => status === 201).length;
+    expect(madeAfter === 0 || shown <= 3).toBe(true);
+    expect((await runs).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  });
+
+  test("the log is for admins, of their own organization", async () => {
+    const [payer, other] = [await server.signUp(), await server.signUp()];
+    await deliver(eventOf(payer));
+    expect(await logOf(other)).toEqual([]);
+    await server.ctx.db.asSystem(async (tx) => {
+      await tx.updateTable("memberships").set({ role: "viewer" }).where("user_id", "=", other.id).execute();
+      await announceMembershipChange(tx, other.id);
+    });
+    await expect.poll(async () => (await other.get("/api/billing/events")).status).toBe(403);
+    const page = await payer.get("/api/billing/events?limit=1");
+    expect(page.body.pagination).toEqual({ limit: 1, nextCursor: null, total: 1 });
+  });
+});

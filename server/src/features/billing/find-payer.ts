@@ -1,0 +1,26 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { runningSubscription } from "./subscription-state.ts";
+
+const columns = ["id", "name", "plan", "billing", "notifications"] as const;
+
+function locked(tx: Transaction) {
+  return tx.selectFrom("organizations").select(columns).forUpdate();
+}
+type LockedPayers = ReturnType<typeof locked> extends SelectQueryBuilder<Schema, "organizations", infer Row> ? Row : never;
+export type Payer = LockedPayers;
+
+/**
+ * The organization that an event is about, locked: the one whose customer it is, else the one it names itself, unless that one
+ * has another customer whose subscription still runs.
+ */
+export async function findPayer(tx: Transaction, customerId: string, namedId: string | undefined): Promise<Payer | undefined> {
+  // Two events of a new customer at once: the second finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 2))`.execute(tx);
+  const known = await locked(tx).where(sql<boolean>`billing ->> 'customerId' = ${customerId}`).executeTakeFirst();
+  if (known || namedId === undefined) return known;
+  const named = await locked(tx).where("id", "=", namedId).executeTakeFirst();
+  const isTaken = named?.billing.customerId !== undefined && runningSubscription(named.billing) !== undefined;
+  return isTaken ? undefined : named;
+}

@@ -1,0 +1,38 @@
+import type { BillingEvent } from "@gantry/contract/billing.ts";
+import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Context } from "../../context.ts";
+import { afterCursor, decodeCursor, toPage } from "../../platform/db/keyset.ts";
+
+/** The organization's lines of the webhook log, newest first. */
+export async function listEvents(
+  ctx: Context,
+  organizationId: string,
+  query: PageQuery,
+): Promise<{ data: BillingEvent[]; pagination: Pagination }> {
+  const cursor = decodeCursor(query.cursor);
+  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => {
+    const lines = tx.selectFrom("webhook_log").where("org_id", "=", organizationId);
+    const counted = lines.select("id").limit(totalCap + 1);
+    return {
+      rows: await afterCursor(lines.selectAll(), cursor)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(query.limit + 1)
+        .execute(),
+      total: (await counted.execute()).length,
+    };
+  });
+  const page = toPage(rows, query.limit, total);
+  return {
+    data: page.rows.map((row) => ({
+      id: row.id,
+      eventId: row.event_id,
+      type: row.type,
+      status: row.status,
+      reason: row.reason,
+      occurredAt: row.occurred_at.toISOString(),
+      createdAt: row.created_at.toISOString(),
+    })),
+    pagination: page.pagination,
+  };
+}

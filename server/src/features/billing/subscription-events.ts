@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { PlanName } from "@gantry/contract/plans.ts";
+import { mailAdmins } from "../mail/mail-admins.ts";
+import { changePlan } from "./change-plan.ts";
+import { findPayer } from "./find-payer.ts";
+import { CustomerId, NamedOrganization } from "./payment-fields.ts";
+import { type EventHandler, failed, ignored } from "./outcome.ts";
+import { afterEvent, runningSubscription } from "./subscription-state.ts";
+
+const Price = z.object({ id: z.string() });
+const Subscription = z.object({
+  id: z.string().optional(),
+  customer: CustomerId,
+  status: z.string().optional(),
+  metadata: NamedOrganization,
+  items: z.object({ data: z.array(z.object({ price: Price.nullish() })) }).nullish(),
+  /** Of older API versions. */
+  plan: Price.nullish(),
+});
+type Subscription = z.infer<typeof Subscription>;
+
+/** Within one second, in which a subscription is often made, changed and ended, this is the order. */
+const rank = { "customer.subscription.created": 0, "customer.subscription.updated": 1, "customer.subscription.deleted": 2 } as const;
+type SubscriptionEventType = keyof typeof rank;
+
+/** Not paid for yet: whoever tries a card gets no plan by it. */
+const notBegun = new Set(["incomplete"]);
+const over = new Set(["canceled", "incomplete_expired", "unpaid", "paused"]);
+
+/** Acts on what happened to a subscription. The newest event decides, in whatever order they come. */
+export function onSubscription(type: SubscriptionEventType): EventHandler {
+  return async (ctx, tx, event) => {
+    const parsed = Subscription.safeParse(event.data.object);
+    if (!parsed.success) return failed("the event holds no subscription with a customer");
+    const subscription = parsed.data;
+    const payer = await findPayer(tx, subscription.customer, subscription.metadata);
+    if (!payer) return ignored("no organization has this customer");
+    if (notBegun.has(subscription.status ?? "")) return ignored("not paid for yet", payer.id);
+    const isOver = type === "customer.subscription.deleted" || over.has(subscription.status ?? "");
+    const bought = isOver ? null : planOf(ctx.config.billing.prices, subscription);
+    if (bought === undefined) return failed(`no plan has the price ${pricesOf(subscription).join(", ") || "(none)"}`, payer.id);
+    const heard = { at: event.created, rank: rank[type], plan: bought };
+    const billing = afterEvent(payer.billing, { customerId: subscription.customer, subscriptionId: subscription.id ?? "", heard });
+    if (!billing) return ignored("older than the last applied event", payer.id);
+    const running = runningSubscription(billing);
+    const plan = running?.plan ?? "free";
+    await changePlan(ctx, tx, { payer, plan, billing, event: event.id });
+    if (type === "customer.subscription.deleted" && !running)
+      await mailAdmins(ctx, tx, payer, {
+        type: "subscription-canceled",
+        key: event.id,
+        data: { organizationName: payer.name, formerPlan: payer.plan, plan, link: ctx.dashboardLink("/settings/plan") },
+      });
+    return { status: "success", organizationId: payer.id };
+  };
+}
+
+function pricesOf(subscription: Subscription): string[] {
+  const prices = (subscription.items?.data ?? []).map(({ price }) => price?.id);
+  return [...prices, subscription.plan?.id].filter((id) => id !== undefined);
+}
+
+function planOf(prices: ReadonlyMap<string, PlanName>, subscription: Subscription): PlanName | undefined {
+  return pricesOf(subscription)
+    .map((price) => prices.get(price))
+    .find((plan) => plan !== undefined);
+}
