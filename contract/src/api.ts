@@ -5,9 +5,10 @@ import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
 import { history } from "./history.ts";
+import { ingest } from "./ingest.ts";
 import { integrations } from "./integrations.ts";
-import { organization } from "./organization.ts";
 import { invitations } from "./invitations.ts";
+import { organization } from "./organization.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -37,4 +38,5 @@ export const api = {
   integrations,
   analysis,
   workerProtocol,
+  ingest,
 };

@@ -38,8 +38,8 @@ export interface Route {
   reply: ZodType;
   /** The success status; 200 unless said. */
   status?: 200 | 201;
-  /** `json` unless said: `multipart` and `tar` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
-  takes?: "json" | "multipart" | "tar" | "raw";
+  /** `json` unless said: `multipart`, `tar` and `report` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
+  takes?: "json" | "multipart" | "tar" | "raw" | "report";
   /** `json` unless said: the handler answers by itself. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
   /** Honours `Idempotency-Key`. */

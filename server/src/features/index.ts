@@ -14,6 +14,7 @@ import { mountHistory } from "./history/routes.ts";
 import { mountIntegrations } from "./integrations/routes.ts";
 import { mountOrganizations } from "./organizations/routes.ts";
 import { mountInvitations } from "./invitations/routes.ts";
+import { mountIngest } from "./ingest/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountReports } from "./reports/routes.ts";
@@ -38,6 +39,7 @@ export function mountFeatures(
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
+  mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountIntegrations(mounting, ctx);

@@ -10,6 +10,8 @@ export interface CollectedResults {
   tests: TestResult[];
   /** Things to tell the user: a file that did not parse, a report that was cut. */
   notes: string[];
+  /** Files of that format that broke off or did not parse. */
+  unread: string[];
 }
 
 const maxTests = 50_000;
@@ -24,26 +26,32 @@ export async function collectResults(options: {
   root: string;
   files: readonly { path: string; sizeBytes: number }[];
   consoleTail: string;
+  /** What the sender says it is: every file is read as that, whatever it looks like. */
+  format?: ReportFormatName | undefined;
 }): Promise<CollectedResults> {
   const stored = new Set(options.files.map((file) => file.path));
   const notes: string[] = [];
-  const byFormat = await sortByFormat(options.root, options.files.slice(0, maxFilesLookedAt));
+  const byFormat = await sortByFormat(options.root, options.files.slice(0, maxFilesLookedAt), options.format);
   for (const format of reportFormats) {
     const files = byFormat.get(format);
     if (!files) continue;
-    const { found, isRead } = await readAll(format, files, notes);
-    if (isRead) return { formats: [format.name], tests: finish(found, stored, notes), notes };
+    const { found, isRead, unread } = await readAll(format, files, notes);
+    if (isRead) return { formats: [format.name], tests: finish(found, stored, notes), notes, unread };
   }
   const named = readConsole(options.consoleTail);
-  return named.length > 0 ? { formats: ["console"], tests: finish(named, stored, notes), notes } : { formats: [], tests: [], notes };
+  return { formats: named.length > 0 ? ["console"] : [], tests: finish(named, stored, notes), notes, unread: [] };
 }
 
-async function sortByFormat(root: string, files: readonly { path: string; sizeBytes: number }[]): Promise<Map<ReportFormat, ReportFile[]>> {
+async function sortByFormat(
+  root: string,
+  files: readonly { path: string; sizeBytes: number }[],
+  named: ReportFormatName | undefined,
+): Promise<Map<ReportFormat, ReportFile[]>> {
   const sorted = new Map<ReportFormat, ReportFile[]>();
   for (const file of files) {
     if (file.sizeBytes === 0 || !/\.(?:json|xml|tap|txt)$/i.test(file.path)) continue;
     const opened = await openReportFile(root, file);
-    const format = reportFormats.find((candidate) => candidate.matches(opened));
+    const format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
     if (format) sorted.set(format, [...(sorted.get(format) ?? []), opened]);
   }
   return sorted;
@@ -53,21 +61,23 @@ async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
   notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean }> {
+): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[] }> {
   const found: FoundTest[] = [];
+  const unread: string[] = [];
   let isRead = false;
   for (const file of files) {
     try {
       for await (const test of format.read(file)) if (found.length <= maxTests) found.push(test);
       isRead = true;
     } catch (error) {
+      unread.push(file.path);
       notes.push(
         `${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );
     }
   }
   // What came before a file broke off is still true.
-  return { found, isRead: isRead || found.length > 0 };
+  return { found, isRead: isRead || found.length > 0, unread };
 }
 
 function finish(found: readonly FoundTest[], stored: ReadonlySet<string>, notes: string[]): TestResult[] {

@@ -369,7 +369,7 @@ test("other files are no results: package.json, a coverage report, an empty file
       { "package.json": '{"name":"x","results":{"a":1}}', "coverage.xml": "<coverage/>", "empty.json": "", "a.txt": "ok then" },
       "all good\n✓ done\n",
     ),
-  ).toEqual({ formats: [], tests: [], notes: [] });
+  ).toEqual({ formats: [], tests: [], notes: [], unread: [] });
 });
 
 test("whatever a suite wrote is cut to the contract's limits", async () => {

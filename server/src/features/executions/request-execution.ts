@@ -90,8 +90,8 @@ async function projectOf(
   return { id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes }) };
 }
 
-/** Counts the run against the month, or refuses it. Soft-deleted runs stay counted. */
-async function countRun(ctx: Context, tx: TenantTransaction, organization: LockedOrganization) {
+/** Counts the run against the month, or refuses it. Soft-deleted runs stay counted. The organization must be locked. */
+export async function countRun(ctx: Context, tx: TenantTransaction, organization: LockedOrganization) {
   const limits = limitsOf(ctx, organization.plan);
   // Equality counts as full: a run at exactly the limit is refused.
   if (organization.currentStorageUsedBytes >= limits.maxStorageBytes) {

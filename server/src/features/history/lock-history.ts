@@ -8,8 +8,11 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
  * @returns the project's settings as they are now; `undefined` when it is deleted.
  */
 export async function lockHistory(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
+  // A plan that was kept while a table was small would go through all of it for each of thousands of tests: here each is made anew.
   const { rows } = await sql<{ run_settings: object; deleted_at: Date | null }>`
-    select run_settings, deleted_at from projects where org_id = ${tx.organizationId} and id = ${projectId} for no key update`.execute(tx);
+    select run_settings, deleted_at, set_config('plan_cache_mode', 'force_custom_plan', true) from projects where org_id = ${tx.organizationId} and id = ${projectId} for no key update`.execute(
+    tx,
+  );
   const [project] = rows;
   return project && project.deleted_at === null ? RunSettings.parse(project.run_settings) : undefined;
 }

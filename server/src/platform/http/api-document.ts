@@ -59,6 +59,7 @@ function describeRoute(tag: string, name: string, route: Route) {
     ...(route.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } } : {}),
     ...(route.form ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(route.form) } } } } : {}),
     ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
+    ...(route.takes === "report" ? { requestBody: reportBody } : {}),
     responses: {
       [route.status ?? 200]: {
         description: "Success",
@@ -68,6 +69,17 @@ function describeRoute(tag: string, name: string, route: Route) {
     },
   };
 }
+
+const reportBody = {
+  required: true,
+  content: {
+    "application/xml": { schema: { type: "string" } },
+    "application/json": { schema: {} },
+    "multipart/form-data": { schema: { type: "object", additionalProperties: true } },
+    "application/x-tar": {},
+    "application/gzip": {},
+  },
+};
 
 const idempotencyKey = {
   name: "Idempotency-Key",

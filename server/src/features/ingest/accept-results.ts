@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { CiContext } from "@gantry/contract/executions.ts";
+import type { IngestDetails } from "@gantry/contract/ingest.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { judge } from "../executions/finish-execution.ts";
+import { type ExecutionRow, presentExecution } from "../executions/present.ts";
+import { countRun } from "../executions/request-execution.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { reportPrefix } from "../reports/report-keys.ts";
+import { countTests } from "../results/count-tests.ts";
+import { saveResults } from "../results/save-results.ts";
+import { chargeStorage } from "../storage/charge-storage.ts";
+import type { Ingested, ReadReport } from "./ingest-report.ts";
+import type { Upload } from "./receive-upload.ts";
+
+interface Delivery {
+  caller: Caller;
+  projectId: string;
+  details: IngestDetails;
+  report: ReadReport;
+  upload: Upload;
+  idempotency: IdempotencyKey | undefined;
+}
+
+type Accepted = { answer: Ingested } | { id: string; ingested: Ingested; seen: ExecutionRow[] };
+
+/** Record, results, verdict, report and usage in one transaction; what is to be announced follows its commit. */
+export async function acceptResults(ctx: Context, delivery: Delivery): Promise<Accepted> {
+  return ctx.db.withTenant(delivery.caller.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    const before = await earlierAnswer(tx, delivery.idempotency);
+    if (before) return { answer: before as Ingested };
+    await requireProject(tx, delivery.projectId);
+    await countRun(ctx, tx, organization);
+    const analyzing = await insertRun(ctx, tx, delivery);
+    await saveResults(tx, analyzing, delivery.report.tests);
+    const judged = await judge(ctx, tx, analyzing);
+    const ended = await keepReport(ctx, tx, judged, delivery.upload);
+    const ingested = { data: presentExecution(ended), format: delivery.report.format, notes: delivery.report.notes };
+    await keepAnswer(tx, delivery.idempotency, 201, ingested);
+    return { id: ended.id, ingested, seen: [analyzing, ended] };
+  });
+}
+
+async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
+  const id = ctx.newId();
+  const tests = countTests(report.tests);
+  const { source, repository, prNumber, commitSha, branch } = details;
+  const ciContext: CiContext = { source, repository, prNumber, commitSha, branch };
+  const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
+  const row = await tx
+    .insertInto("executions")
+    .values({
+      org_id: tx.organizationId,
+      id,
+      project_id: projectId,
+      image: details.image ?? "external",
+      command: details.command ?? "",
+      environment: details.environment || "development",
+      folder: details.folder ?? "all",
+      group_name: details.groupName ?? null,
+      trigger: "ingest",
+      requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
+      ci_context: Object.values(ciContext).some((value) => value !== undefined) ? JSON.stringify(ciContext) : null,
+      settings: "{}",
+      status: "ANALYZING",
+      exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
+      tests: JSON.stringify(tests),
+      ...(startedAt ? { created_at: startedAt, started_at: startedAt } : {}),
+      finished_at: (await pastMoment(tx, "finishedAt", details.finishedAt)) ?? sql<Date>`clock_timestamp()`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: id }).execute();
+  return row;
+}
+
+/** @throws 400 for a moment that is still to come, by the database's clock; other machines' clocks may be a little ahead. */
+async function pastMoment(tx: TenantTransaction, field: string, moment: string | undefined): Promise<string | undefined> {
+  if (moment === undefined) return undefined;
+  const { rows } = await sql<{ ahead: boolean }>`select ${moment}::timestamptz > clock_timestamp() + interval '5 minutes' as ahead`.execute(
+    tx,
+  );
+  if (rows[0]?.ahead !== true) return moment;
+  const message = "must not be in the future";
+  throw badRequest("Validation failed", { message: `${field}: ${message}`, code: "VALIDATION_FAILED", issues: [{ path: field, message }] });
+}
+
+/** The files stay with the run, as a container's report does. */
+async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
+  const sizeBytes = upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  await chargeStorage(tx, run.id, "report", sizeBytes);
+  const row = await tx
+    .updateTable("executions")
+    .set({ has_report: true })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // Last, inside the transaction: when it fails nothing is booked.
+  await ctx.storage.putDirectory(reportPrefix(tx.organizationId, run.id), upload.root);
+  return row;
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { FastifyRequest } from "fastify";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { IngestDetails } from "@gantry/contract/ingest.ts";
+import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { collectResults } from "@gantry/worker/reports/collect.ts";
+import type { Context } from "../../context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { announceEnd } from "../executions/finish-execution.ts";
+import { presentExecution } from "../executions/present.ts";
+import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { settleRun } from "../quarantine/settle-run.ts";
+import { receiveUpload, type Upload } from "./receive-upload.ts";
+import { acceptResults } from "./accept-results.ts";
+import { unwrapBody } from "./unwrap-body.ts";
+
+export interface Ingested {
+  data: Execution;
+  format: ReportFormatName;
+  notes: string[];
+}
+
+/** A report as it was read. */
+export interface ReadReport {
+  format: ReportFormatName;
+  tests: TestResult[];
+  notes: string[];
+}
+
+/**
+ * Takes the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other. The body is
+ * written to disk as it comes. @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 413; 429 like any run.
+ */
+export async function ingestReport(ctx: Context, caller: Caller, request: FastifyRequest, asked: IngestDetails): Promise<Ingested> {
+  const scratch = await ctx.storage.scratch();
+  try {
+    const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
+    const received = await receiveUpload(request, scratch, limits);
+    const upload = await unwrapBody(received, { ...asked, ...received.fields });
+    const details = { ...asked, ...parseFields(upload.fields) };
+    const projectId = details.projectId ?? details.project;
+    if (projectId === undefined)
+      throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
+    const report = await readReport(upload, details.format);
+    const said = createHash("sha256").update(JSON.stringify(report.tests)).digest("hex");
+    const idempotency = idempotencyOf(request, { ...details, said });
+    const accepted = await acceptResults(ctx, { caller, projectId, details, report, upload, idempotency });
+    if ("answer" in accepted) return accepted.answer;
+    for (const row of accepted.seen) announceEnd(ctx, row);
+    await settleRun(ctx, caller.organizationId, accepted.id);
+    return { ...accepted.ingested, data: await presentNow(ctx, caller.organizationId, accepted.id) };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function parseFields(fields: Record<string, unknown>): IngestDetails {
+  const parsed = IngestDetails.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join("; ");
+  throw badRequest("Validation failed", { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });
+}
+
+async function readReport(upload: Upload, named: ReportFormatName | undefined): Promise<ReadReport> {
+  const { formats, tests, notes, unread } = await collectResults({
+    root: upload.root,
+    files: upload.files,
+    consoleTail: "",
+    format: named,
+  });
+  const [format] = formats;
+  // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
+  if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
+    return { format, tests, notes: [...upload.notes, ...notes].slice(0, 100) };
+  throw badRequest("Report not readable", {
+    message:
+      notes[0] ?? "No test was found in it. JUnit XML, CTRF, Playwright JSON, Allure results, Mochawesome, Cucumber JSON and TAP are read.",
+    code: "REPORT_NOT_READABLE",
+  });
+}
+
+async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {
+  const row = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("executions").selectAll().where("org_id", "=", organizationId).where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+  return presentExecution(row);
+}

@@ -1,0 +1,229 @@
+import { once } from "node:events";
+import { gzipSync } from "node:zlib";
+import tar from "tar-stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", REPORT_MAX_BYTES: String(32 * 1024 * 1024) });
+  ada = await server.signUp();
+  project = (await ada.send("POST", "/api/projects", { name: "shop", runSettings: { autoQuarantine: true } })).body.data.id;
+});
+afterAll(() => server.close());
+
+type Body = NonNullable<RequestInit["body"]>;
+
+async function post(query: string, body: Body, headers: Record<string, string> = {}, person = ada) {
+  const response = await fetch(`${server.url}/api/ingest${query}`, {
+    method: "POST",
+    body,
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+  });
+  const answer: Omit<Answer, "headers"> = { status: response.status, body: await response.json() };
+  return answer;
+}
+
+const junit = (...cases: string[]) =>
+  `<?xml version="1.0"?><testsuites><testsuite name="cart" file="tests/cart.test.js">${cases.join("")}</testsuite></testsuites>`;
+const passing = (name: string) => `<testcase name="${name}" time="0.01"/>`;
+const failing = (name: string) =>
+  `<testcase name="${name}" time="0.01"><failure message="expected 3">at cart.test.js:4</failure></testcase>`;
+const xml = { "content-type": "application/xml" };
+const json = { "content-type": "application/json" };
+
+const ctrf = (tests: object[]) => JSON.stringify({ results: { tool: { name: "jest" }, summary: { tests: tests.length }, tests } });
+const allureResult = (name: string, status: string) => ({
+  uuid: name,
+  name,
+  status,
+  start: 1,
+  stop: 6,
+  labels: [{ name: "suite", value: "cart" }],
+});
+const playwright = JSON.stringify({
+  config: { rootDir: "/app/tests", configFile: "/app/playwright.config.ts" },
+  suites: [
+    {
+      title: "cart.spec.ts",
+      file: "cart.spec.ts",
+      specs: [
+        {
+          title: "pays",
+          file: "cart.spec.ts",
+          line: 3,
+          tests: [{ projectName: "chromium", status: "expected", results: [{ status: "passed", duration: 12, retry: 0 }] }],
+        },
+      ],
+    },
+  ],
+});
+
+test("a JUnit report becomes a run with a verdict, its tests, their history and the report itself", async () => {
+  const details = `?project=${project}&groupName=nightly&environment=Staging&repository=shop&commitSha=abcdef1&prNumber=7&image=maven`;
+  const answer = await post(details, junit(passing("adds"), failing("pays")), xml);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect(answer.body).toMatchObject({ success: true, format: "junit", notes: [] });
+  const run = answer.body.data;
+  expect(run).toMatchObject({
+    projectId: project,
+    trigger: "ingest",
+    status: "FAILED",
+    exitCode: 1,
+    groupName: "nightly",
+    environment: "staging",
+    image: "maven",
+    ciContext: { repository: "shop", commitSha: "abcdef1", prNumber: 7 },
+    tests: { total: 2, passed: 1, failed: 1 },
+  });
+  expect((await ada.get(`/api/executions/${run.id}`)).body.data).toEqual(run);
+  const { data } = (await ada.get(`/api/executions/${run.id}/tests?status=failed`)).body;
+  expect(data).toMatchObject([{ name: "pays", suite: ["cart"], filePath: "tests/cart.test.js", message: "expected 3", isNew: true }]);
+  expect((await ada.get(`/api/tests/${data[0].testId}`)).body.data.firstFailing).toMatchObject({
+    executionId: run.id,
+    commitSha: "abcdef1",
+  });
+  expect((await ada.get(`/api/executions/${run.id}/artifacts`)).body.data).toMatchObject([{ path: "report.xml" }]);
+  expect((await ada.get(`/api/executions/${run.id}`)).body.data.storageBytes).toBeGreaterThan(100);
+});
+
+test("CTRF, Playwright JSON and Allure are read however they are sent: as the body, in an envelope, in a form, in an archive", async () => {
+  const tests = [{ name: "adds", status: "passed", duration: 5 }];
+  expect((await post(`?projectId=${project}`, ctrf(tests), json)).body).toMatchObject({
+    format: "ctrf",
+    data: { status: "PASSED", tests: { passed: 1 } },
+  });
+  expect((await post(`?projectId=${project}`, playwright, json)).body).toMatchObject({
+    format: "playwright-json",
+    data: { tests: { passed: 1 } },
+  });
+  expect((await post(`?projectId=${project}`, playwright)).body).toMatchObject({ format: "playwright-json" });
+
+  const envelope = {
+    projectId: project,
+    report: JSON.parse(ctrf(tests)),
+    groupName: "nightly",
+    ciContext: { repository: "shop", prNumber: 9 },
+  };
+  expect((await post("", JSON.stringify(envelope), json)).body.data).toMatchObject({ groupName: "nightly", ciContext: { prNumber: 9 } });
+  const asText = { projectId: project, report: junit(passing("adds")), format: "junit" };
+  expect((await post("", JSON.stringify(asText), json)).body).toMatchObject({ format: "junit", data: { status: "PASSED" } });
+
+  const results = [allureResult("adds", "passed"), allureResult("pays", "broken")];
+  expect((await post(`?project=${project}`, JSON.stringify(results), json)).body).toMatchObject({
+    format: "allure",
+    data: { tests: { total: 2, failed: 1 } },
+  });
+  expect((await post(`?project=${project}&format=allure`, JSON.stringify(results[0]), json)).body.data.tests).toMatchObject({ passed: 1 });
+  const form = new FormData();
+  form.set("projectId", project);
+  form.set("prNumber", "11");
+  for (const one of results) form.append("files", new Blob([JSON.stringify(one)]), `${one.uuid}-result.json`);
+  expect((await post("", form)).body).toMatchObject({
+    format: "allure",
+    data: { ciContext: { prNumber: 11 }, tests: { total: 2, failed: 1 } },
+  });
+  const single = new FormData();
+  single.set("report", new Blob([junit(failing("pays"))]), "../../etc/TEST-cart.xml");
+  expect((await post(`?project=${project}`, single)).body).toMatchObject({ format: "junit", data: { status: "FAILED" } });
+
+  const archive = tar.pack();
+  for (const one of results) archive.entry({ name: `allure-results/${one.uuid}-result.json` }, JSON.stringify(one));
+  archive.finalize();
+  const pieces: Buffer[] = [];
+  archive.on("data", (piece: Buffer) => pieces.push(piece));
+  await once(archive, "end");
+  const bytes = Buffer.concat(pieces);
+  expect((await post(`?project=${project}`, bytes, { "content-type": "application/x-tar" })).body).toMatchObject({
+    format: "allure",
+    data: { tests: { total: 2 } },
+  });
+  const zipped = await post(`?project=${project}`, gzipSync(bytes), { "content-type": "application/gzip" });
+  expect(zipped.body).toMatchObject({ format: "allure", data: { tests: { total: 2 } } });
+});
+
+test("results from elsewhere feed the same quarantine, by the time of their runs", async () => {
+  const at = (minute: number) => `startedAt=2026-03-01T10:0${minute}:00.000Z`;
+  const ingest = (minute: number, ...cases: string[]) => post(`?project=${project}&groupName=far&${at(minute)}`, junit(...cases), xml);
+  await ingest(4, failing("far"), passing("near"));
+  await ingest(2, failing("far"), passing("near"));
+  await ingest(1, passing("far"));
+  const third = await ingest(3, failing("far"), passing("near"));
+  expect(third.body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  const { data } = (await ada.get(`/api/quarantine?project=${project}`)).body;
+  expect(data).toMatchObject([{ name: "far", groupName: "far" }]);
+});
+
+test("5,000 tests are taken at once, twice, with all of their history", async () => {
+  const cases = Array.from({ length: 5000 }, (_, index) => (index % 50 === 0 ? failing(`test ${index}`) : passing(`test ${index}`)));
+  for (let round = 0; round < 2; round++) {
+    const answer = await post(`?project=${project}&groupName=large`, junit(...cases), xml);
+    expect(answer.body.data.tests).toMatchObject({ total: 5000, failed: 100 });
+  }
+  const { data, pagination } = (await ada.get(`/api/tests?project=${project}&search=test&sort=failures&limit=100`)).body;
+  expect(pagination).toMatchObject({ total: 1000, totalIsExact: false });
+  expect(data.every((one: { runs: number; failures: number }) => one.runs === 2 && one.failures === 2)).toBe(true);
+});
+
+test("what cannot be read is refused with a reason, and nothing is kept or counted", async () => {
+  const count = async () => [
+    (await ada.get("/api/executions?limit=1")).body.pagination.total,
+    (await server.ctx.storage.list(`reports/${ada.organizationId}`)).length,
+  ];
+  const before = await count();
+  for (const [body, headers, query] of [
+    ["", xml, ""],
+    ["not a report", { "content-type": "text/plain" }, ""],
+    ["<testsuites><testsuite name='a'><testcase name='b'/>", xml, ""],
+    ['<!DOCTYPE x [<!ENTITY a "b">]><testsuite><testcase name="&a;"/></testsuite>', xml, ""],
+    ["<testsuites/>", xml, ""],
+    ['{"results":', json, ""],
+    ['{"results":{"tool":{},"tests":[]}}', json, ""],
+    ['{"uuid":"a"', json, "&format=allure"],
+    [Buffer.from("no tar at all"), { "content-type": "application/x-tar" }, ""],
+    [Buffer.from("no gzip at all"), { "content-type": "application/gzip" }, ""],
+    ["--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" }, ""],
+    ["no boundary", { "content-type": "multipart/form-data" }, ""],
+    [junit(passing("a")), { ...xml, "content-encoding": "gzip" }, ""],
+    [junit(passing("a")), xml, "&format=nonsense"],
+    [junit(passing("a")), xml, "&commitSha=zzz"],
+    [junit(passing("a")), xml, "&startedAt=2100-01-01T00:00:00Z"],
+  ] as const) {
+    const answer = await post(`?project=${project}${query}`, body, headers);
+    expect(answer.status, `${body} ${JSON.stringify(answer.body)}`).toBe(400);
+    expect(answer.body.message).toBeTruthy();
+  }
+  expect(await post("", junit(passing("a")), xml)).toMatchObject({ status: 400, body: { error: "projectId required" } });
+  expect(await post("", '{"report":"<testsuite><testcase name=\'a\'/></testsuite>","projectId":"x"}', json)).toMatchObject({ status: 400 });
+  expect((await post(`?project=${project}`, Buffer.alloc(33 * 1024 * 1024, "x"), xml)).status).toBe(413);
+  // The same connection goes on: what was not read of a refused body does not stand before the next request.
+  expect((await post(`?project=${project}`, gzipSync(Buffer.alloc(64 * 1024 * 1024)), { ...xml, "content-encoding": "gzip" })).status).toBe(
+    413,
+  );
+  expect(await count()).toEqual(before);
+});
+
+test("the same delivery under one key is taken once; other results under it are refused", async () => {
+  const key = { ...xml, "idempotency-key": "build-77" };
+  const [first, second] = await Promise.all([0, 1].map(() => post(`?project=${project}`, junit(passing("a")), key)));
+  expect(first?.status).toBe(201);
+  expect(second?.body.data.id).toBe(first?.body.data.id);
+  expect((await post(`?project=${project}`, junit(passing("b")), key)).status).toBe(409);
+});
+
+test("a viewer may not, another organization's project is none, and a full month refuses", async () => {
+  const free = await startTestServer();
+  try {
+    const eve = await server.signUp();
+    const foreign = await post(`?project=${project}`, junit(passing("a")), xml, eve);
+    expect(foreign).toMatchObject({ status: 404, body: { error: "Project not found" } });
+    expect(foreign.body).toEqual((await post(`?project=${"0".repeat(24)}`, junit(passing("a")), xml, eve)).body);
+    expect(
+      (await fetch(`${server.url}/api/ingest?project=${project}`, { method: "POST", body: junit(passing("a")), headers: xml })).status,
+    ).toBe(401);
+  } finally {
+    await free.close();
+  }
+});

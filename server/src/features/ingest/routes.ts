@@ -1,0 +1,17 @@
+import multipart from "@fastify/multipart";
+import { ingest } from "@gantry/contract/ingest.ts";
+import type { Context } from "../../context.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { ingestReport } from "./ingest-report.ts";
+
+export function mountIngest(mounting: Mounting, ctx: Context): void {
+  // A scope of its own: here every body is a stream, JSON too.
+  mounting.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    await app.register(multipart, { throwFileSizeLimit: false });
+    app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    mount({ ...mounting, app }, ingest, {
+      report: async ({ caller, query, request }) => ({ success: true as const, ...(await ingestReport(ctx, caller, request, query)) }),
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import type { Upload } from "./receive-upload.ts";
+
+const headBytes = 4096;
+/** An envelope is read whole. */
+const maxEnvelopeBytes = 64 * 1024 * 1024;
+
+/**
+ * Gives a body that came as one file the name its content asks for. A JSON object with `report` is an envelope: the report as text or as JSON,
+ * and beside it what the query could say. A list of Allure results becomes its files. @throws 400 for an envelope that is not JSON.
+ */
+export async function unwrapBody(upload: Upload, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Upload> {
+  const [file] = upload.files;
+  if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt)$/i.test(file.path) && said.format !== "allure")) return upload;
+  const head = await readHead(join(upload.root, file.path));
+  const isJson = /^\s*[[{]/.test(head);
+  const mayBeEnvelope = /^\s*\{/.test(head) && ((said.projectId ?? said.project) === undefined || /"report"\s*:/.test(head));
+  if (isJson && file.sizeBytes <= maxEnvelopeBytes && (mayBeEnvelope || said.format === "allure" || /^\s*\[/.test(head))) {
+    const { report, ...fields } = await readEnvelope(join(upload.root, file.path), mayBeEnvelope);
+    await rm(join(upload.root, file.path));
+    const files = await writeReports(upload.root, report, textOf(fields["format"] ?? said.format));
+    return { ...upload, files, fields: { ...upload.fields, ...flatten(fields) } };
+  }
+  return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(said.format)))] };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ report: unknown; [field: string]: unknown }> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    throw badRequest("Malformed JSON", { message: "The body is not valid JSON.", code: "MALFORMED_JSON" });
+  }
+  const isEnvelope = mayBeEnvelope && typeof body === "object" && body !== null && "report" in body;
+  return isEnvelope ? { ...(body as object), report: Reflect.get(body as object, "report") } : { report: body };
+}
+
+/** `ciContext` may be one object, as it is where runs are triggered. */
+function flatten({ ciContext, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return typeof ciContext === "object" && ciContext !== null ? { ...ciContext, ...fields } : fields;
+}
+
+async function writeReports(root: string, report: unknown, format: string | undefined): Promise<ArchivedFile[]> {
+  const isAllure = (one: unknown) => format === "allure" || (typeof one === "object" && one !== null && "uuid" in one);
+  if (Array.isArray(report) && report.length > 0 && report.every(isAllure))
+    return Promise.all(report.slice(0, 20_000).map((one, index) => write(root, `${index}-result.json`, JSON.stringify(one))));
+  const text = typeof report === "string" ? report : JSON.stringify(report ?? "");
+  const name = isAllure(report) ? "0-result.json" : nameFor(text.slice(0, headBytes), format);
+  return [await write(root, name, text)];
+}
+
+async function write(root: string, name: string, text: string): Promise<ArchivedFile> {
+  await writeFile(join(root, name), text, { flag: "wx", mode: 0o600 });
+  return { path: name, sizeBytes: Buffer.byteLength(text) };
+}
+
+async function renamed(root: string, file: ArchivedFile, name: string): Promise<ArchivedFile> {
+  await rename(join(root, file.path), join(root, name));
+  return { ...file, path: name };
+}
+
+async function readHead(path: string): Promise<string> {
+  const handle = await open(path, "r");
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer
+      .subarray(0, bytesRead)
+      .toString("utf8")
+      .replace(/^\uFEFF/, "");
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Formats are told apart by the file's ending first. */
+function nameFor(head: string, format: string | undefined): string {
+  if (format === "tap") return "report.tap";
+  if (format === "allure") return "0-result.json";
+  if (/^\s*</.test(head)) return "report.xml";
+  if (/^\s*[[{]/.test(head)) return /"uuid"\s*:/.test(head) && !/"results"\s*:/.test(head) ? "0-result.json" : "report.json";
+  return "report.tap";
+}
