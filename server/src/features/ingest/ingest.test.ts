@@ -1,4 +1,5 @@
-import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import tar from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -132,10 +133,7 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
   const archive = tar.pack();
   for (const one of results) archive.entry({ name: `allure-results/${one.uuid}-result.json` }, JSON.stringify(one));
   archive.finalize();
-  const pieces: Buffer[] = [];
-  archive.on("data", (piece: Buffer) => pieces.push(piece));
-  await once(archive, "end");
-  const bytes = Buffer.concat(pieces);
+  const bytes = await buffer(archive.pipe(new PassThrough()));
   expect((await post(`?project=${project}`, bytes, { "content-type": "application/x-tar" })).body).toMatchObject({
     format: "allure",
     data: { tests: { total: 2 } },
