@@ -1,4 +1,5 @@
 import { analysis } from "./analysis.ts";
+import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
 import { configuration } from "./configuration.ts";
@@ -26,6 +27,7 @@ export const api = {
   billing,
   users,
   invitations,
+  audit,
   projects,
   executions,
   configuration,

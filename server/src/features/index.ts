@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Authenticator } from "../platform/http/caller.ts";
 import type { Mounting } from "../platform/http/mount.ts";
+import { mountAudit } from "./audit/routes.ts";
 import type { Passwords } from "./auth/passwords.ts";
 import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
@@ -35,6 +36,7 @@ export function mountFeatures(
   mountOrganizations(mounting, ctx);
   mountInvitations(mounting, ctx, door);
   mountBilling(mounting, ctx);
+  mountAudit(mounting, ctx);
   mountProjects(mounting, ctx);
   mountExecutions(mounting, ctx);
   mountConfiguration(mounting, ctx);

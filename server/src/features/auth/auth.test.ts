@@ -30,6 +30,7 @@ test("signing up answers a token and makes the caller admin of a new free organi
 
 test.each([
   [{ password, name: "A", organizationName: "Acme" }, "Missing required fields"],
+  [{ email: "a@b.co", password, name: "A", inviteToken: "a\u0000b" }, "Invalid invitation token"],
   [{ email: "a@b.co", name: "A", organizationName: "Acme" }, "Missing required fields"],
   [{ email: "a@b.co", password, organizationName: "Acme" }, "Missing required fields"],
   [{ email: "a@b.co", password, name: "A" }, "Missing required fields"],
@@ -76,6 +77,10 @@ test("a hundred parallel guesses are at most five comparisons", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email: ada.email, password: "wrong" })));
   expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(5);
   expect(answers.every((answer) => answer.status === 401 || answer.status === 429)).toBe(true);
+});
+
+test("an e-mail that no database can keep is refused, not failed over", async () => {
+  expect(await login({ email: "a\u0000b", password })).toMatchObject({ status: 400, body: { error: "Validation failed" } });
 });
 
 test("a right password forgets the failures before it", async () => {

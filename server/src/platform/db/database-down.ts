@@ -26,3 +26,8 @@ export function uniqueViolation(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "23505") return undefined;
   return "constraint" in error && typeof error.constraint === "string" ? error.constraint : "";
 }
+
+/** PostgreSQL keeps no NUL character, in text or in JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
+}

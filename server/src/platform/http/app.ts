@@ -11,7 +11,7 @@ import Fastify, {
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { HttpError } from "./errors.ts";
-import { isDatabaseDown } from "../db/database-down.ts";
+import { isDatabaseDown, isUnstorableText } from "../db/database-down.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -144,6 +144,12 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
 
 function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
+  if (isUnstorableText(error))
+    return new HttpError(400, {
+      error: "Validation failed",
+      message: "Text must not contain the NUL character.",
+      code: "VALIDATION_FAILED",
+    });
   if (isDatabaseDown(error))
     return new HttpError(
       503,

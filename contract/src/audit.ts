@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Timestamp } from "./ids.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { admins, route } from "./route.ts";
+
+/** One thing that was done: who, when, from where, to what. */
+export const AuditLogEntry = z.object({
+  id: z.string(),
+  createdAt: Timestamp,
+  /** `<noun>.<past participle>`: `user.role_changed`. */
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  /** `null`: the platform itself, such as a payment provider's event. */
+  actorId: z.string().nullable(),
+  /** The actor's e-mail at the time. */
+  actorEmail: z.string(),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
+
+const Text = z.string().trim().min(1).max(200).optional();
+const Moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+
+/** What to show; everything given must match. */
+export const AuditFilter = z.object({
+  /** A whole action, or a noun with a dot for all of its actions: `user.`. */
+  action: Text,
+  /** The actor's id or e-mail. */
+  actor: Text,
+  targetType: Text,
+  targetId: Text,
+  /** Inclusive. A day without a time is that day, UTC. */
+  from: Moment,
+  to: Moment,
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+export const audit = {
+  list: route({
+    method: "GET",
+    path: "/api/audit",
+    summary: "What was done in the organization, newest first",
+    allow: admins,
+    limit: "api",
+    query: PageQuery.extend(AuditFilter.shape),
+    reply: page(AuditLogEntry),
+  }),
+  export: route({
+    method: "GET",
+    path: "/api/audit/export",
+    summary: "The same as a CSV file",
+    allow: admins,
+    limit: "strict",
+    query: AuditFilter,
+    reply: z.string(),
+    gives: "stream",
+  }),
+};

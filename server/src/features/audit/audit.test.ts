@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { recordAudit } from "./record-audit.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "team" });
+});
+afterAll(() => server.close());
+
+const actions = async (who: Person, query = "") => {
+  const answer = await who.get(`/api/audit${query}`);
+  if (answer.status !== 200) throw new Error(`the log answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.map((entry: { action: string }) => entry.action);
+};
+
+/** An organization in which some things were done. */
+async function busy() {
+  const ada = await server.signUp({ name: "Ada", organizationName: "Engines" });
+  const dev = await addMember(server, ada, "developer");
+  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data;
+  await ada.send("PUT", `/api/projects/${project.id}/variables/TOKEN`, { value: "very-secret-value", secret: true });
+  await ada.send("PATCH", `/api/users/${dev.id}/role`, { role: "viewer" });
+  const { apiKey, data } = (await dev.send("POST", "/api/auth/api-keys", { name: "=cmd()" })).body;
+  await ada.send("DELETE", `/api/auth/api-keys/${data.id}`);
+  return { ada, dev, project, apiKey };
+}
+
+const everything = [
+  "api_key.revoked",
+  "api_key.created",
+  "user.role_changed",
+  "variable.created",
+  "project.created",
+  "organization.created",
+];
+
+test("the log tells who did what, from where, newest first; never a secret", async () => {
+  const { ada, dev, project, apiKey } = await busy();
+  expect(await actions(ada)).toEqual(everything);
+  const { data, pagination } = (await ada.get("/api/audit")).body;
+  expect(pagination).toEqual({ limit: 25, nextCursor: null, total: 6 });
+  expect(data[2]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    createdAt: expect.stringMatching(/Z$/),
+    action: "user.role_changed",
+    targetType: "user",
+    targetId: dev.id,
+    details: { oldRole: "developer", newRole: "viewer", targetEmail: dev.email },
+    actorId: ada.id,
+    actorEmail: ada.email,
+    ip: "127.0.0.1",
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(data[3].details).toEqual({ projectId: project.id, name: "TOKEN", secret: true });
+  expect(JSON.stringify(data)).not.toContain("very-secret-value");
+  expect(JSON.stringify(data)).not.toContain(apiKey);
+});
+
+test("filters narrow it down, alone and together", async () => {
+  const { ada, dev, project } = await busy();
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const middle = (await ada.get("/api/audit")).body.data[2].createdAt;
+  for (const [query, expected] of [
+    ["?action=user.role_changed", ["user.role_changed"]],
+    ["?action=api_key.", ["api_key.revoked", "api_key.created"]],
+    ["?action=api_key", []],
+    [`?actor=${dev.id}`, ["api_key.created"]],
+    [`?actor=${encodeURIComponent(dev.email.toUpperCase())}`, ["api_key.created"]],
+    [`?targetType=project&targetId=${project.id}`, ["project.created"]],
+    [`?action=api_key.&actor=${ada.id}`, ["api_key.revoked"]],
+    [`?from=${today}`, everything],
+    [`?to=${today}`, everything],
+    [`?to=${yesterday}`, []],
+    [`?from=${middle}&to=${middle}`, ["user.role_changed"]],
+    ["?from=0000-01-01&to=9999-12-31", everything],
+  ] as const)
+    expect([query, await actions(ada, query)]).toEqual([query, expected]);
+  for (const query of ["?from=yesterday", "?limit=0", "?cursor=nonsense", "?action=a%00b"])
+    expect([query, (await ada.get(`/api/audit${query}`)).status]).toEqual([query, 400]);
+});
+
+test("page by page every entry comes once, also while new ones are written", async () => {
+  const { ada } = await busy();
+  const seen: string[] = [];
+  for (let cursor = ""; ; ) {
+    const { data, pagination } = (await ada.get(`/api/audit?limit=2${cursor}`)).body;
+    seen.push(...data.map((entry: { action: string }) => entry.action));
+    if (!pagination.nextCursor) break;
+    cursor = `&cursor=${pagination.nextCursor}`;
+    await ada.send("POST", "/api/auth/api-keys", { name: "while reading" });
+  }
+  expect(seen).toEqual(everything);
+});
+
+test("only admins read it, and only their own organization's", async () => {
+  const { ada, dev } = await busy();
+  const other = await server.signUp();
+  for (const path of ["/api/audit", "/api/audit/export"]) {
+    expect(await dev.get(path)).toMatchObject({ status: 403, body: { error: "Insufficient permissions" } });
+    expect((await server.call("GET", path)).status).toBe(401);
+  }
+  expect(await actions(other, `?actor=${ada.id}`)).toEqual([]);
+  expect(await actions(other)).toEqual(["organization.created"]);
+  expect((await other.get("/api/audit/export")).body).not.toContain(ada.email);
+});
+
+test("the export is a CSV file that no spreadsheet computes, with the same filters, and is an entry itself", async () => {
+  const { ada } = await busy();
+  const answer = await ada.get("/api/audit/export?action=api_key.");
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+  const lines = answer.body.split("\r\n");
+  expect(lines[0]).toBe("time,action,targetType,targetId,actorEmail,actorId,ip,requestId,details,id");
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toContain('"{""name"":""=cmd()""');
+  expect(await actions(ada, "?action=audit.")).toEqual(["audit.exported"]);
+  const hostile = { organizationId: ada.organizationId, userId: null, email: "=1+1", ip: null, requestId: null };
+  await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
+    for (let n = 0; n < 2100; n++)
+      await recordAudit(server.ctx, tx, hostile, { action: "test.many", targetType: "x", targetId: `a,"b"\n${n}`, details: {} });
+  });
+  const many = (await ada.get("/api/audit/export?action=test.many")).body;
+  expect(many.match(/test\.many/g)).toHaveLength(2100);
+  expect(many).toContain(`,"a,""b""\n0",'=1+1,,`);
+});
+
+test("no role of the server can change or remove an entry, and an entry is not there without its change", async () => {
+  const { ada } = await busy();
+  for (const statement of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"]) {
+    await expect(server.ctx.db.asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow("permission denied");
+    await expect(server.ctx.db.withTenant(ada.organizationId, (tx) => sql.raw(statement).execute(tx))).rejects.toThrow("permission denied");
+  }
+  expect((await ada.send("POST", "/api/projects", { name: "Shop" })).status).toBe(409);
+  expect((await ada.send("DELETE", `/api/auth/api-keys/${"0".repeat(24)}`)).status).toBe(404);
+  expect(await actions(ada)).toEqual(everything);
+});
