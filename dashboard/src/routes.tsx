@@ -165,11 +165,32 @@ const insights = createRoute({
   component: lazyRouteComponent(() => import("./features/insights/InsightsPage.tsx"), "InsightsPage"),
 });
 
+interface FailuresSearch {
+  /** The fingerprint of the failure that is open. */
+  failure?: string;
+}
+
+const failures = createRoute({
+  getParentRoute: () => app,
+  path: "/failures",
+  validateSearch: (search): FailuresSearch => {
+    const failure = word(search["failure"]);
+    return failure ? { failure } : {};
+  },
+  component: lazyRouteComponent(() => import("./features/analysis/FailuresPage.tsx"), "FailuresPage"),
+});
+
 const testCases = createRoute({
   getParentRoute: () => app,
   path: "/test-cases",
   validateSearch: (search): CasesSearch => readCasesSearch(search),
   component: lazyRouteComponent(() => import("./features/test-cases/TestCasesPage.tsx"), "TestCasesPage"),
+});
+
+const specToTests = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases/from-spec",
+  component: lazyRouteComponent(() => import("./features/spec-to-tests/SpecToTestsPage.tsx"), "SpecToTestsPage"),
 });
 
 const testCycles = createRoute({
@@ -259,7 +280,9 @@ const routeTree = root.addChildren([
     tests,
     test,
     insights,
+    failures,
     testCases,
+    specToTests,
     testCycles,
     testCycle,
     settings.addChildren([settingsHome, profile, projects, project, organization, members, plan]),

@@ -7,7 +7,7 @@ import { type Scene, setScene } from "./scene.ts";
 
 /**
  * Draws every page of the dashboard in both themes at two widths and checks each with axe.
- * `tsx e2e/dashboard/screenshots.ts [folder] [only]`: `only` is a part of a page's name. Ends with 1 when something is wrong.
+ * `tsx e2e/dashboard/screenshots.ts [folder] [only]`: `only` is a pattern of the pages' names. Ends with 1 when something is wrong.
  */
 const folder = process.argv[2] ?? "dashboard/dist/screenshots";
 const only = process.argv[3] ?? "";
@@ -90,6 +90,74 @@ const shots: Shot[] = [
     },
   },
   { name: "run-report", path: (scene) => `/runs/${scene.runs.unstable}?tab=report`, ready: "text=Open the report" },
+  { name: "run-analysis", path: (scene) => `/runs/${scene.runs.unstable}?tab=analysis`, ready: "text=Why it failed" },
+  { name: "fresh-tests", path: () => "/tests", ready: "text=No projects yet", fresh: true },
+  { name: "tests", path: (scene) => `/tests?project=${scene.projectId}`, ready: "text=adds an item" },
+  { name: "tests-broken", path: (scene) => `/tests?project=${scene.projectId}&mark=broken`, ready: "text=pays by card" },
+  {
+    name: "test",
+    path: (scene) => `/tests?project=${scene.projectId}&text=pays+by+card`,
+    ready: "text=pays by card",
+    before: async (page) => {
+      await page.getByRole("link", { name: /pays by card/ }).click();
+      await page.getByText("First failing run").waitFor();
+      await page.getByText("outcomes").last().waitFor();
+    },
+  },
+  {
+    name: "test-quarantine",
+    path: (scene) => `/tests?project=${scene.projectId}&text=adds+an+item`,
+    ready: "text=adds an item",
+    before: async (page) => {
+      await page.getByRole("link", { name: /adds an item/ }).click();
+      await page.getByRole("button", { name: "Put into quarantine" }).click();
+    },
+  },
+  { name: "insights", path: (scene) => `/insights?project=${scene.projectId}`, ready: "text=Most failing" },
+  { name: "failures", path: (scene) => `/failures?project=${scene.projectId}`, ready: "main >> li" },
+  {
+    name: "failure",
+    path: (scene) => `/failures?project=${scene.projectId}`,
+    ready: "main >> li",
+    before: (page) => page.locator("main li button").first().click(),
+  },
+  { name: "cases", path: (scene) => `/test-cases?project=${scene.projectId}`, ready: "text=A guest pays by card" },
+  {
+    name: "cases-selected",
+    path: (scene) => `/test-cases?project=${scene.projectId}`,
+    ready: "text=A guest pays by card",
+    before: (page) => page.getByRole("checkbox", { name: "Select every case shown" }).click(),
+  },
+  {
+    name: "case",
+    path: (scene) => `/test-cases?project=${scene.projectId}`,
+    ready: "text=A guest pays by card",
+    before: async (page) => {
+      await page.getByRole("button", { name: /A guest pays by card/ }).click();
+      await page.getByText("Expected result").first().waitFor();
+    },
+  },
+  { name: "spec-upload", path: (scene) => `/test-cases/from-spec?project=${scene.projectId}`, ready: "text=Drop a document here" },
+  {
+    name: "spec-review",
+    path: (scene) => `/test-cases/from-spec?project=${scene.projectId}`,
+    ready: "text=Drop a document here",
+    before: async (page) => {
+      await page
+        .getByLabel("Specification")
+        .setInputFiles({ name: "wishlist.md", mimeType: "text/markdown", buffer: Buffer.from(wishlist) });
+      await page.getByRole("button", { name: "Propose test cases" }).click();
+      await page.getByRole("button", { name: /^Import/ }).waitFor();
+    },
+  },
+  { name: "cycles", path: (scene) => `/test-cycles?project=${scene.projectId}`, ready: "text=Release 4.11" },
+  { name: "cycle", path: (scene) => `/test-cycles/${scene.cycleId}?project=${scene.projectId}`, ready: "text=Release 4.12" },
+  {
+    name: "cycle-print",
+    path: (scene) => `/test-cycles/${scene.cycleId}?project=${scene.projectId}`,
+    ready: "text=Release 4.12",
+    before: (page) => page.emulateMedia({ media: "print" }),
+  },
   { name: "first-steps-done", path: () => "/first-steps", ready: "text=Watch it" },
   { name: "profile", path: () => "/settings/profile", ready: "text=GitHub Actions" },
   {
@@ -128,6 +196,18 @@ const shots: Shot[] = [
   { name: "not-found", path: () => "/nowhere", ready: "text=no page at this address" },
 ];
 
+const wishlist = `# Wish list
+
+A signed-in customer must be able to put a product on the wish list. The wish list shall keep its products for twelve months.
+
+## Sharing
+
+- The customer can share the list by a link.
+- A link that was taken back must answer with a page that says so.
+
+Given a shared list, when a product is sold out, then it is shown as unavailable.
+`;
+
 async function settled(page: Page) {
   await page.locator("[data-run]").first().waitFor();
 }
@@ -162,7 +242,7 @@ try {
   const scene = await setScene(house);
   const fresh = await house.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
   for (const view of views) {
-    for (const shot of shots.filter(({ name }) => name.includes(only))) {
+    for (const shot of shots.filter(({ name }) => new RegExp(only).test(name))) {
       const label = `${shot.name} ${view.width} ${view.theme}`;
       const { context, page, complaints } = await visit(browser, house.server.url, {
         ...view,

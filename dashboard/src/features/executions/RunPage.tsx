@@ -10,6 +10,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
+import { useMe } from "../auth/queries.ts";
 import { PagePending } from "../shell/PagePending.tsx";
 import { executionKeys, runQuery } from "./queries.ts";
 import { RunHeader } from "./RunHeader.tsx";
@@ -17,6 +18,7 @@ import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
 
 const Terminal = lazy(async () => ({ default: (await import("../logs/Terminal.tsx")).Terminal }));
 const TestsTab = lazy(async () => ({ default: (await import("../results/TestsTab.tsx")).TestsTab }));
+const AnalysisTab = lazy(async () => ({ default: (await import("../analysis/AnalysisTab.tsx")).AnalysisTab }));
 const ReportTab = lazy(async () => ({ default: (await import("../reports/ReportTab.tsx")).ReportTab }));
 
 const route = getRouteApi("/app/runs/$id");
@@ -61,7 +63,10 @@ function LoadedRun({ run }: { run: Execution }) {
   const navigate = route.useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const isLive = !isTerminal(run.status);
-  const tab: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
+  // Without a verdict there is nothing to explain, and an organization may have it switched off.
+  const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
+  const asked: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
+  const tab = asked === "analysis" && !isAnalyzed ? "terminal" : asked;
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
       void navigate({
@@ -75,6 +80,7 @@ function LoadedRun({ run }: { run: Execution }) {
   const tabs = [
     { value: "terminal", label: "Terminal" },
     { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
+    ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
     { value: "report", label: "Report & artifacts" },
   ];
   return (
@@ -93,6 +99,9 @@ function LoadedRun({ run }: { run: Execution }) {
           </TabPanel>
           <TabPanel value="tests">
             <TestsTab run={run} search={search} onChange={change} />
+          </TabPanel>
+          <TabPanel value="analysis">
+            <AnalysisTab run={run} />
           </TabPanel>
           <TabPanel value="report">
             <ReportTab run={run} />

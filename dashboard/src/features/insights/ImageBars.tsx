@@ -9,7 +9,7 @@ export function ImageBars({ images }: { images: Insights["images"] }) {
   return (
     <Card>
       <CardHeader title="By image" />
-      <ul className="grid gap-3 px-4 py-3.5 sm:px-5">
+      <ul className="grid grid-cols-1 gap-3 px-4 py-3.5 sm:px-5">
         {images.map((image) => {
           const parts = [
             { word: "passed", count: image.passed, fill: "bg-ok-solid" },

@@ -97,7 +97,7 @@ function Pictures({ insights, days }: { insights: Insights; days: number }) {
         <Tile name="Tests carried out">{(totals.tests.passed + totals.tests.failed).toLocaleString("en")}</Tile>
         <Tile name="Flaky passes">{totals.tests.flaky.toLocaleString("en")}</Tile>
       </dl>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card>
           <CardHeader title="Runs and pass rate" description="Each column is a day; the line is the share that passed." />
           <RunsChart insights={insights} days={days} />

@@ -24,7 +24,7 @@ export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsP
       {tests.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-soft sm:px-5">{empty}</p>
       ) : (
-        <ol className="grid gap-2.5 px-4 py-3.5 sm:px-5">
+        <ol className="grid grid-cols-1 gap-2.5 px-4 py-3.5 sm:px-5">
           {tests.map((test) => {
             const { value, words } = measure(test);
             return (

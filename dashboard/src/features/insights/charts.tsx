@@ -34,7 +34,7 @@ export function RunsChart({ insights, days }: ChartProps) {
   const data = daysOf(insights, days);
   return (
     <Picture words={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}>
-      <ComposedChart data={data} margin={{ top: 12, right: 4, bottom: 0, left: -18 }}>
+      <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 12, right: 4, bottom: 0, left: -18 }}>
         <CartesianGrid stroke="var(--edge)" vertical={false} strokeDasharray="2 4" />
         <XAxis dataKey="day" tickFormatter={dayWords} minTickGap={28} {...axis} />
         <YAxis yAxisId="runs" allowDecimals={false} {...axis} axisLine={false} />
@@ -97,7 +97,7 @@ export function DurationChart({ insights, days }: ChartProps) {
   const fill = useId();
   return (
     <Picture words="The average duration of the runs of each day.">
-      <AreaChart data={data} margin={{ top: 12, right: 12, bottom: 0, left: 0 }}>
+      <AreaChart accessibilityLayer={false} data={data} margin={{ top: 12, right: 12, bottom: 0, left: 0 }}>
         <defs>
           <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />

@@ -1,11 +1,13 @@
 import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
 import type { Attachment, TestAttempt } from "@gantry/contract/test-results.ts";
+import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Duration } from "../../ui/Duration.tsx";
+import { HistoryStrip } from "../../ui/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/StatusBadge.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
@@ -25,7 +27,14 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
           <TestStatusBadge status={test.status} />
           {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
-          {test.quarantined && <Badge tone="think">Quarantined: does not fail the run</Badge>}
+          {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
+          {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Failed before, too"}</Badge>}
+          {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
+          {test.testId && (
+            <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">
+              History
+            </Link>
+          )}
           <Duration ms={test.durationMs} className="tabular" />
           {test.retries > 0 && (
             <span>

@@ -19,6 +19,7 @@ import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import type { RunSearch } from "../executions/run-search.ts";
 import { testsQuery } from "./queries.ts";
+import { RunComparison } from "./RunComparison.tsx";
 import { type Branch, type TestKind, buildTree, closedAtFirst, filterTests, flatten, isOfKind, testKinds } from "./test-tree.ts";
 import { TestDetail } from "./TestDetail.tsx";
 
@@ -51,24 +52,27 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   }
   if (tests.length === 0) return <NoTestsYet run={run} />;
   return (
-    <LoadedTests
-      run={run}
-      tests={tests}
-      search={search}
-      onChange={onChange}
-      more={
-        hasNextPage && (
-          <div className="flex items-center justify-between gap-3 border-t border-edge px-4 py-2 text-xs text-ink-soft">
-            <span className="tabular">
-              {tests.length.toLocaleString("en")} of {run.tests.total.toLocaleString("en")} tests are loaded
-            </span>
-            <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Load more
-            </Button>
-          </div>
-        )
-      }
-    />
+    <>
+      <RunComparison run={run} />
+      <LoadedTests
+        run={run}
+        tests={tests}
+        search={search}
+        onChange={onChange}
+        more={
+          hasNextPage && (
+            <div className="flex items-center justify-between gap-3 border-t border-edge px-4 py-2 text-xs text-ink-soft">
+              <span className="tabular">
+                {tests.length.toLocaleString("en")} of {run.tests.total.toLocaleString("en")} tests are loaded
+              </span>
+              <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Load more
+              </Button>
+            </div>
+          )
+        }
+      />
+    </>
   );
 }
 
@@ -203,6 +207,7 @@ function TestRow({ test }: { test: ExecutionTest }) {
         {visibleText(test.name)}
         {test.variant && <span className="ml-1.5 text-xs text-ink-soft">{visibleText(test.variant)}</span>}
       </span>
+      {test.isNew && <Badge tone="bad">New</Badge>}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
       {test.quarantined && <Badge tone="think">Quarantined</Badge>}
       <Duration ms={test.durationMs} className="tabular shrink-0 text-xs text-ink-soft" />

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
 const pageSize = 500;
@@ -14,4 +14,11 @@ export const testsQuery = (run: Execution) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     enabled: run.tests !== null,
+  });
+
+/** What is different from the run before it in the same group. */
+export const comparisonQuery = (run: Execution) =>
+  queryOptions({
+    queryKey: ["executions", "comparison", run.id, run.status, run.finishedAt],
+    queryFn: async ({ signal }) => (await call(api.history.compare, { params: { id: run.id }, signal })).data,
   });

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Bug,
   ChartColumn,
   ClipboardList,
   FlaskConical,
@@ -17,6 +18,7 @@ import {
 export const navigation = [
   { to: "/runs", label: "Runs", icon: ListChecks, keys: "g r" },
   { to: "/tests", label: "Tests", icon: FlaskConical, keys: "g t" },
+  { to: "/failures", label: "Failures", icon: Bug, keys: "g x" },
   { to: "/insights", label: "Insights", icon: ChartColumn, keys: "g i" },
   { to: "/test-cases", label: "Test cases", icon: ClipboardList, keys: "g c" },
   { to: "/test-cycles", label: "Test cycles", icon: ListTodo, keys: "g y" },

@@ -1,6 +1,7 @@
 import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/test-cases.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ClipboardList, FilterX, X } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -136,14 +137,20 @@ function NoCases({ search, onChange }: Omit<CasesListProps, "projectId">) {
       action={
         mayWrite && (
           <>
-            <Button tone="primary" onClick={() => onChange({ case: "new" })}>
-              Write the first
+            <Button tone="primary" asChild>
+              <Link to="/test-cases/from-spec">
+                <Sparkles aria-hidden="true" />
+                Start from a specification
+              </Link>
             </Button>
+            <Button onClick={() => onChange({ case: "new" })}>Write the first</Button>
           </>
         )
       }
     >
-      {mayWrite ? "What a person or a suite is to check, with its steps." : "They appear here as soon as somebody writes one."}
+      {mayWrite
+        ? "Upload a PDF, a Word file or Markdown and let Gantry propose them, or write the first yourself."
+        : "They appear here as soon as somebody writes one."}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
+import { plainText } from "../logs/ansi.ts";
 
 /** What an automated test of this case did last, and the way to its run. */
 export function LastResult({ result }: { result: CaseResult }) {
@@ -20,7 +21,7 @@ export function LastResult({ result }: { result: CaseResult }) {
           the run <RelativeTime at={result.at} />
         </Link>
       </div>
-      {result.message && <p className="truncate font-mono text-xs text-ink-soft">{visibleText(result.message)}</p>}
+      {result.message && <p className="truncate font-mono text-xs text-ink-soft">{visibleText(plainText(result.message))}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
-import { FilePlus2 } from "lucide-react";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { FilePlus2, Sparkles } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
@@ -27,6 +27,12 @@ export function TestCasesPage() {
         actions={
           mayWrite && (
             <>
+              <Button asChild>
+                <Link to="/test-cases/from-spec">
+                  <Sparkles aria-hidden="true" />
+                  Spec to tests
+                </Link>
+              </Button>
               <Button tone="primary" onClick={() => change({ case: "new" })}>
                 <FilePlus2 aria-hidden="true" />
                 New case

@@ -1,4 +1,5 @@
 import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import { exactWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { itemLooks } from "./cycle-looks.ts";
 
@@ -29,7 +30,8 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
                   {item.steps.map((step, index) => (
                     <li key={index}>
                       {visibleText(step.action)}
-                      {step.expectedResult && ` → ${visibleText(step.expectedResult)}`} ({itemLooks[step.status].word.toLowerCase()})
+                      {step.expectedResult && ` → ${visibleText(step.expectedResult)}`}
+                      {step.status !== "PENDING" && ` (${itemLooks[step.status].word.toLowerCase()})`}
                     </li>
                   ))}
                 </ol>

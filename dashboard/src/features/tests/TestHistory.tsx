@@ -14,6 +14,7 @@ import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { TestStatusIcon, testLooks } from "../../ui/StatusBadge.tsx";
 import { durationWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
+import { plainText } from "../logs/ansi.ts";
 import { testHistoryQuery } from "./queries.ts";
 
 export function TestHistory({ test }: { test: TestDetail }) {
@@ -58,30 +59,20 @@ export function TestHistory({ test }: { test: TestDetail }) {
 
 const barsAtMost = 50;
 
+/** A picture only: the rows below say the same and lead to the runs. */
 function DurationBars({ entries }: { entries: readonly TestHistoryEntry[] }) {
   const shown = entries.slice(0, barsAtMost).toReversed();
   const longestMs = Math.max(1, ...shown.map((entry) => entry.durationMs));
   return (
-    <div className="flex h-28 items-end gap-[3px] px-4 pt-3 pb-3 sm:px-5" role="group" aria-label="Durations, oldest first">
-      {shown.map((entry) => {
-        const words = `${testLooks[entry.outcome].word}${entry.flaky ? ", flaky" : ""}, ${durationWords(entry.durationMs)}`;
-        return (
-          <Link
-            key={entry.executionId}
-            to="/runs/$id"
-            params={{ id: entry.executionId }}
-            search={{ tab: "tests" }}
-            aria-label={words}
-            title={words}
-            className="group/bar flex h-full max-w-4 min-w-0 flex-1 items-end rounded-[2px]"
-          >
-            <span
-              className={cn("w-full rounded-[2px] transition-opacity group-hover/bar:opacity-70", fillOf(entry))}
-              style={{ height: `${Math.max(6, (entry.durationMs / longestMs) * 100)}%` }}
-            />
-          </Link>
-        );
-      })}
+    <div className="flex h-28 items-end gap-[3px] px-4 py-3 sm:px-5" aria-hidden="true">
+      {shown.map((entry) => (
+        <span
+          key={entry.executionId}
+          title={`${testLooks[entry.outcome].word}${entry.flaky ? ", flaky" : ""}, ${durationWords(entry.durationMs)}`}
+          className={cn("max-w-4 min-w-0 flex-1 rounded-[2px]", fillOf(entry))}
+          style={{ height: `${Math.max(6, (entry.durationMs / longestMs) * 100)}%` }}
+        />
+      ))}
     </div>
   );
 }
@@ -114,7 +105,7 @@ function HistoryRow({ entry }: { entry: TestHistoryEntry }) {
           <Duration ms={entry.durationMs} />
         </span>
       </div>
-      {entry.message && <p className="truncate pl-6.5 font-mono text-xs text-ink-soft">{visibleText(entry.message)}</p>}
+      {entry.message && <p className="truncate pl-6.5 font-mono text-xs text-ink-soft">{visibleText(plainText(entry.message))}</p>}
     </li>
   );
 }

@@ -1,0 +1,247 @@
+import type { Analysis, Evidence } from "@gantry/contract/analysis.ts";
+import { api } from "@gantry/contract/api.ts";
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Lightbulb, RotateCcw, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { executionKeys } from "../executions/queries.ts";
+import { writeLineLink } from "../logs/line-link.ts";
+import { categoryWords } from "./category-looks.ts";
+import { analysisQuery } from "./queries.ts";
+
+export function AnalysisTab({ run }: { run: Execution }) {
+  const query = useQuery({ ...analysisQuery(run), enabled: isTerminal(run.status) });
+  if (run.status === "ANALYZING") return <Making />;
+  if (!isTerminal(run.status)) {
+    return (
+      <EmptyState icon={<Sparkles />} title="If it fails, the reason comes here">
+        When the run has ended, Gantry reads its tests and its output and says why.
+      </EmptyState>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState title="The analysis could not be loaded" onRetry={() => void query.refetch()}>
+        {errorWords(query.error)}
+      </ErrorState>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <div className="grid max-w-4xl gap-3 p-6">
+        <Loading label="Loading the analysis" />
+        <Skeleton className="h-28 w-full rounded-xl" />
+        <Skeleton className="h-40 w-full rounded-xl" />
+      </div>
+    );
+  }
+  const analysis = query.data;
+  if (analysis.status === "PENDING") return <Making />;
+  if (analysis.status === "READY") return <Findings run={run} analysis={analysis} />;
+  return <NoAnalysis run={run} analysis={analysis} />;
+}
+
+function Making() {
+  return (
+    <EmptyState icon={<Sparkles className="animate-pulse" />} title="Looking for the cause">
+      The verdict stands; what it comes from is being worked out and appears here by itself.
+    </EmptyState>
+  );
+}
+
+function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
+  if (analysis.status === "DISABLED") {
+    return (
+      <EmptyState icon={<Sparkles />} title="AI analysis is switched off">
+        An admin can switch it on in the organization's settings.
+      </EmptyState>
+    );
+  }
+  if (analysis.status === "NOT_NEEDED") {
+    return (
+      <EmptyState icon={<Sparkles />} title="Nothing to explain">
+        This run has no failure.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<Sparkles />} title="No analysis could be made" action={<AnalyzeAgain run={run} />}>
+      {analysis.missing?.message ?? "The verdict stands."}
+    </EmptyState>
+  );
+}
+
+function AnalyzeAgain({ run }: { run: Execution }) {
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => call(api.analysis.analyze, { params: { id: run.id } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(analysisQuery(run).queryKey, data);
+      void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });
+    },
+    onError: (error) => toast.error(`It was not analysed again. ${errorWords(error)}`),
+  });
+  if (!mayWrite) return null;
+  return (
+    <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
+      {!again.isPending && <RotateCcw aria-hidden="true" />}
+      Analyse again
+    </Button>
+  );
+}
+
+function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
+  const { summary, category, rootCause, evidence, suggestions, missing } = analysis;
+  return (
+    <div className="grid max-w-4xl gap-4 p-4 sm:p-6">
+      {missing && <Notice tone="warn">{missing.message} The built-in rules answered in its place.</Notice>}
+      <Card>
+        <header className="flex flex-wrap items-center gap-2 border-b border-edge px-4 py-3 sm:px-5">
+          <Sparkles className="size-4 text-think" aria-hidden="true" />
+          <h2 className="text-base font-semibold">Why it failed</h2>
+          {category && <Badge tone="think">{categoryWords[category]}</Badge>}
+          <span className="flex-1" />
+          <AnalyzeAgain run={run} />
+        </header>
+        <div className="grid gap-3 px-4 py-4 sm:px-5">
+          {summary && <p className="text-base font-medium text-pretty">{visibleText(summary)}</p>}
+          {rootCause && <p className="text-sm text-pretty whitespace-pre-wrap text-ink-soft">{visibleText(rootCause)}</p>}
+          <Facts analysis={analysis} />
+        </div>
+      </Card>
+      {evidence.length > 0 && (
+        <Card>
+          <CardHeader title="What it rests on" description="Each opens at its place." />
+          <ul className="divide-y divide-edge">
+            {evidence.map((each) => (
+              <EvidenceRow key={"line" in each ? `line ${each.line}` : each.test} run={run} evidence={each} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {suggestions.length > 0 && (
+        <Card>
+          <CardHeader title="What to try" />
+          <ul className="grid gap-2 px-4 py-3.5 text-sm sm:px-5">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion} className="flex items-start gap-2.5">
+                <Lightbulb className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+                <span className="min-w-0 break-words">{visibleText(suggestion)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {analysis.sinceLastPass && <SinceLastPass since={analysis.sinceLastPass} />}
+    </div>
+  );
+}
+
+function Facts({ analysis }: { analysis: Analysis }) {
+  const { confidence, model, seenBefore } = analysis;
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
+      {confidence !== null && (
+        <Fact name="Confidence">
+          <meter min={0} max={1} value={confidence} className="mr-1.5 h-2 w-16 align-middle" aria-label="Confidence" />
+          <span className="tabular">{Math.round(confidence * 100)} %</span>
+        </Fact>
+      )}
+      {model && <Fact name="By">{model === "builtin-rules" ? "the built-in rules" : visibleText(model)}</Fact>}
+      {seenBefore && (
+        <Fact name="Seen">
+          {seenBefore.executions === 1 ? (
+            "for the first time"
+          ) : (
+            <>
+              in{" "}
+              <Link to="/failures" search={{ failure: seenBefore.fingerprint }} className="text-accent-text underline underline-offset-2">
+                {seenBefore.executions.toLocaleString("en")} runs
+              </Link>
+              , first <RelativeTime at={seenBefore.firstSeenAt} />
+            </>
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="inline-flex items-center gap-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function EvidenceRow({ run, evidence }: { run: Execution; evidence: Evidence }) {
+  const isLine = "line" in evidence;
+  return (
+    <li className="relative grid gap-1 px-4 py-2.5 hover:bg-hover sm:px-5">
+      <Link
+        to="/runs/$id"
+        params={{ id: run.id }}
+        search={isLine ? {} : { tab: "tests", test: evidence.test }}
+        {...(isLine ? { hash: writeLineLink({ first: evidence.line, last: evidence.line }) } : {})}
+        className="justify-self-start rounded-sm text-xs font-medium text-accent-text after:absolute after:inset-0"
+      >
+        {isLine ? `Line ${evidence.line.toLocaleString("en")}` : visibleText(evidence.name)}
+      </Link>
+      <code className="block overflow-hidden text-xs break-words whitespace-pre-wrap">{visibleText(evidence.text)}</code>
+    </li>
+  );
+}
+
+function SinceLastPass({ since }: { since: NonNullable<Analysis["sinceLastPass"]> }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Since it last passed"
+        description={
+          <>
+            Compared with{" "}
+            <Link to="/runs/$id" params={{ id: since.taskId }} className="text-accent-text underline underline-offset-2">
+              the run <RelativeTime at={since.finishedAt} />
+            </Link>
+            .
+          </>
+        }
+      />
+      {since.changes.length === 0 ? (
+        <p className="px-4 py-3 text-sm text-ink-soft sm:px-5">
+          Same image, command and commit: look at what the suite talks to, or at its timing.
+        </p>
+      ) : (
+        <dl className="divide-y divide-edge text-sm">
+          {since.changes.map((change) => (
+            <div key={change.what} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:px-5">
+              <dt className="text-ink-soft">{change.what}</dt>
+              <dd className="font-mono text-xs break-all">
+                <del className="text-bad no-underline">{visibleText(change.before) || "–"}</del>
+                {" → "}
+                <ins className="text-ok no-underline">{visibleText(change.after) || "–"}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import type { FailureCluster } from "@gantry/contract/analysis.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useMemo } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { categoryWords } from "./category-looks.ts";
+import { clustersQuery, occurrencesQuery } from "./queries.ts";
+
+const route = getRouteApi("/app/failures");
+const days = 30;
+
+/** Failures that are one and the same, over tests and runs: fix one, and many go green. */
+export function FailuresPage() {
+  const { failure } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { projectId, isChosen } = useCurrentProject();
+  const query = useInfiniteQuery({ ...clustersQuery(projectId, days), enabled: isChosen });
+  const clusters = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const open = (fingerprint: string | undefined) =>
+    void navigate({
+      search: ({ failure: _closed, ...before }) => (fingerprint === undefined ? before : { ...before, failure: fingerprint }),
+    });
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  return (
+    <>
+      <PageHeader
+        title="Failures"
+        description={`The same failure over tests and runs, of the last ${days} days: mend one cause, and many go green.`}
+      />
+      {query.isPending ? (
+        <div className="grid gap-4 px-4 py-3 sm:px-6">
+          <Loading label="Loading the failures" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ) : query.isError && clusters.length === 0 ? (
+        <ErrorState title="The failures could not be loaded" onRetry={() => void query.refetch()}>
+          {errorWords(query.error)}
+        </ErrorState>
+      ) : clusters.length === 0 ? (
+        <EmptyState icon={<SearchX />} title="No failure in these days">
+          When runs fail, what they have in common is gathered here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Failures, latest first" className="border-t border-edge">
+            {clusters.map((cluster) => (
+              <ClusterRow key={cluster.fingerprint} cluster={cluster} onOpen={() => open(cluster.fingerprint)} />
+            ))}
+          </ul>
+          <Pagination
+            shown={clusters.length}
+            total={pagination?.total ?? clusters.length}
+            totalIsExact={pagination?.totalIsExact !== false}
+            noun={clusters.length === 1 ? "failure" : "failures"}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+      <Sheet open={failure !== undefined} onOpenChange={(isOpen) => !isOpen && open(undefined)} title="Failure">
+        {failure && <Occurrences fingerprint={failure} projectId={projectId} />}
+      </Sheet>
+    </>
+  );
+}
+
+function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () => void }) {
+  return (
+    <li className="relative grid gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 text-sm hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center sm:px-6">
+      <span>
+        <Badge tone="think">{categoryWords[cluster.category]}</Badge>
+      </span>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="min-w-0 truncate rounded-sm text-left font-mono text-xs after:absolute after:inset-0"
+      >
+        {visibleText(cluster.message)}
+      </button>
+      <span className="tabular text-xs whitespace-nowrap text-ink-soft">
+        {cluster.tests.toLocaleString("en")} {cluster.tests === 1 ? "test" : "tests"} in {cluster.executions.toLocaleString("en")}{" "}
+        {cluster.executions === 1 ? "run" : "runs"} · <RelativeTime at={cluster.lastSeenAt} className="relative z-2" />
+      </span>
+    </li>
+  );
+}
+
+function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectId: string | undefined }) {
+  const query = useQuery(occurrencesQuery(fingerprint, projectId, days));
+  if (query.isPending) return <PagePending />;
+  if (query.isError) {
+    return (
+      <ErrorState title="The failure could not be loaded" onRetry={() => void query.refetch()}>
+        {errorWords(query.error)}
+      </ErrorState>
+    );
+  }
+  const { cluster, data } = query.data;
+  return (
+    <div className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+        <Badge tone="think">{categoryWords[cluster.category]}</Badge>
+        <span>
+          first <RelativeTime at={cluster.firstSeenAt} />, last <RelativeTime at={cluster.lastSeenAt} />
+        </span>
+      </div>
+      <code className="block rounded-lg bg-sunken p-3 text-xs break-words whitespace-pre-wrap">{visibleText(cluster.message)}</code>
+      <ul aria-label="Where it was seen, latest first" className="divide-y divide-edge">
+        {data.map((each) => (
+          <li key={`${each.taskId} ${each.testId}`} className="grid gap-0.5 py-2 text-sm">
+            <Link
+              to="/runs/$id"
+              params={{ id: each.taskId }}
+              search={{ tab: "tests" }}
+              className="truncate rounded-sm font-medium hover:text-accent-text"
+            >
+              {each.testName ? visibleText(each.testName) : "The run itself"}
+            </Link>
+            <span className="text-xs text-ink-soft">
+              <RelativeTime at={each.at} />
+              {each.groupName && ` · ${visibleText(each.groupName)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FailureCategory } from "@gantry/contract/analysis.ts";
+
+export const categoryWords: Record<FailureCategory, string> = {
+  timeout: "Time-out",
+  assertion: "Assertion",
+  "element-not-found": "Element not found",
+  network: "Network",
+  dns: "DNS",
+  "connection-refused": "Connection refused",
+  authentication: "Authentication",
+  data: "Data",
+  "out-of-memory": "Out of memory",
+  crash: "Crash",
+  "missing-dependency": "Missing dependency",
+  syntax: "Syntax",
+  environment: "Environment",
+  flaky: "Flaky",
+  exception: "Exception",
+  unknown: "Unknown",
+};

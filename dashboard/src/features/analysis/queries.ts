@@ -1,0 +1,29 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+const pageSize = 50;
+
+/** Why a run failed. The run's record tells when there is something new, so the key holds what changes with it. */
+export const analysisQuery = (run: Execution) =>
+  queryOptions({
+    queryKey: ["analysis", run.id, run.status, run.hasAnalysis, run.updatedAt],
+    queryFn: async ({ signal }) => (await call(api.analysis.get, { params: { id: run.id }, signal })).data,
+  });
+
+export const clustersQuery = (projectId: string | undefined, days: number) =>
+  infiniteQueryOptions({
+    queryKey: ["failures", projectId ?? null, days],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.analysis.clusters, { query: { project: projectId, days, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+  });
+
+export const occurrencesQuery = (fingerprint: string, projectId: string | undefined, days: number) =>
+  queryOptions({
+    queryKey: ["failures", "one", fingerprint, projectId ?? null, days],
+    queryFn: ({ signal }) =>
+      call(api.analysis.occurrences, { params: { fingerprint }, query: { project: projectId, days, limit: pageSize }, signal }),
+  });

@@ -1,0 +1,76 @@
+import type { ComparedTest } from "@gantry/contract/history.ts";
+import { isTerminal, type Execution } from "@gantry/contract/executions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Badge, type Tone } from "../../ui/Badge.tsx";
+import { cn } from "../../ui/cn.ts";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { comparisonQuery } from "./queries.ts";
+
+const kinds = [
+  { kind: "new", word: "new", tone: "bad" },
+  { kind: "known", word: "known", tone: "idle" },
+  { kind: "fixed", word: "fixed", tone: "ok" },
+  { kind: "newlyFlaky", word: "newly flaky", tone: "warn" },
+] as const satisfies readonly { kind: string; word: string; tone: Tone }[];
+type Kind = (typeof kinds)[number]["kind"];
+
+/** What is different from the run before it, in one line; each number opens its tests. */
+export function RunComparison({ run }: { run: Execution }) {
+  const comparison = useQuery({ ...comparisonQuery(run), enabled: isTerminal(run.status) && run.tests !== null }).data;
+  const [open, setOpen] = useState<Kind>();
+  if (!comparison?.with) return null;
+  const shown = kinds.filter(({ kind }) => comparison.counts[kind] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Compared with the run before" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="text-ink-soft">
+          Against{" "}
+          <Link to="/runs/$id" params={{ id: comparison.with.executionId }} className="text-accent-text underline underline-offset-2">
+            the run <RelativeTime at={comparison.with.at} />
+          </Link>
+          :
+        </span>
+        {shown.map(({ kind, word, tone }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-expanded={open === kind}
+            onClick={() => setOpen(open === kind ? undefined : kind)}
+            className="rounded-[5px]"
+          >
+            <Badge tone={tone}>
+              {comparison.counts[kind].toLocaleString("en")} {word}
+              <ChevronDown className={cn("transition-transform", open === kind && "rotate-180")} aria-hidden="true" />
+            </Badge>
+          </button>
+        ))}
+      </div>
+      {open && <ComparedTests tests={comparison[open]} total={comparison.counts[open]} />}
+    </section>
+  );
+}
+
+const shownAtMost = 50;
+
+function ComparedTests({ tests, total }: { tests: readonly ComparedTest[]; total: number }) {
+  return (
+    <ul className="thin-scroll mt-2 grid max-h-52 gap-1 overflow-y-auto">
+      {tests.slice(0, shownAtMost).map((test) => (
+        <li key={test.testKey} className="flex min-w-0 items-baseline gap-2">
+          <Link to="/tests/$id" params={{ id: test.testId }} className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text">
+            {visibleText(test.name)}
+          </Link>
+          <span className="min-w-0 flex-1 truncate text-ink-soft">{test.suite.map(visibleText).join(" › ")}</span>
+        </li>
+      ))}
+      {total > shownAtMost && (
+        <li className="text-ink-soft">and {(total - Math.min(tests.length, shownAtMost)).toLocaleString("en")} more</li>
+      )}
+    </ul>
+  );
+}

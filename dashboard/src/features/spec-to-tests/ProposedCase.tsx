@@ -1,0 +1,59 @@
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { cn } from "../../ui/cn.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { priorityLooks } from "../test-cases/case-looks.ts";
+
+interface ProposedCaseProps {
+  proposal: GeneratedTestCase;
+  isKept: boolean;
+  isLocked: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+/** One proposed case: a check box, and on a press its steps and the sentence it comes from. */
+export function ProposedCase({ proposal, isKept, isLocked, onKeep }: ProposedCaseProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { priority, source } = proposal;
+  return (
+    <li className="grid gap-2 px-4 py-2 text-sm">
+      <div className="flex items-center gap-3">
+        <Checkbox
+          aria-label={`Keep ${proposal.title}`}
+          checked={isKept}
+          onCheckedChange={(checked) => onKeep(checked === true)}
+          disabled={isLocked}
+        />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className={cn("flex min-w-0 flex-1 items-center gap-2 rounded-sm text-left", !isKept && "text-ink-soft line-through")}
+        >
+          <span className="min-w-0 flex-1">{visibleText(proposal.title)}</span>
+          <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].word}</Badge>
+          <ChevronRight aria-hidden="true" className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")} />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="grid gap-2 pb-1 pl-7">
+          {proposal.preconditions && <p className="text-xs text-ink-soft">{visibleText(proposal.preconditions)}</p>}
+          <ol className="grid list-decimal gap-1 pl-4">
+            {proposal.steps.map((step, index) => (
+              <li key={index}>
+                {visibleText(step.action)} <span className="text-ink-soft">→ {visibleText(step.expectedResult)}</span>
+              </li>
+            ))}
+          </ol>
+          <blockquote className="border-l-2 border-edge-strong/50 pl-2.5 text-xs text-ink-soft">
+            {source.heading && <b className="font-medium">{visibleText(source.heading)}: </b>}
+            {visibleText(source.quote)}
+          </blockquote>
+        </div>
+      )}
+    </li>
+  );
+}

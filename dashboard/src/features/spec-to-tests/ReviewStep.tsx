@@ -1,0 +1,170 @@
+import type { GeneratedTestCase, SpecToTestsComplete } from "@gantry/contract/spec-to-tests.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { newKey } from "../../api/idempotency-key.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { forgetCases } from "../test-cases/queries.ts";
+import { type ImportPlan, importCases, planImport } from "./import-cases.ts";
+import { ProposedCase } from "./ProposedCase.tsx";
+
+/** In the order in which the document names them. */
+function bySuite(cases: readonly GeneratedTestCase[]): Map<string, GeneratedTestCase[]> {
+  const suites = new Map<string, GeneratedTestCase[]>();
+  for (const each of cases) suites.set(each.suite, [...(suites.get(each.suite) ?? []), each]);
+  return suites;
+}
+
+interface ReviewStepProps {
+  projectId: string;
+  fileName: string;
+  result: SpecToTestsComplete;
+  onBack: () => void;
+}
+
+interface Import {
+  plan: ImportPlan;
+  /** Chunks that are stored. */
+  done: number;
+  failure?: string;
+}
+
+/** The proposed cases with check boxes; what is kept is imported fifty at a time. */
+export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(new Set());
+  const [work, setWork] = useState<Import>();
+  const kept = result.testCases.filter((each) => !left.has(each));
+  const suites = useMemo(() => bySuite(result.testCases), [result.testCases]);
+  const keep = (cases: readonly GeneratedTestCase[], isKept: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const each of cases)
+        if (isKept) next.delete(each);
+        else next.add(each);
+      return next;
+    });
+  const carryOn = async (plan: ImportPlan, done: number) => {
+    setWork({ plan, done });
+    try {
+      await importCases(plan, { projectId, document: fileName, done, onStored: (chunks) => setWork({ plan, done: chunks }) });
+      toast.success(`${plan.total} test ${plan.total === 1 ? "case" : "cases"} imported`);
+      void navigate({ to: "/test-cases" });
+    } catch (error) {
+      setWork((now) => now && { ...now, failure: errorWords(error) });
+    } finally {
+      void forgetCases(client);
+    }
+  };
+  if (result.testCases.length === 0) {
+    return (
+      <EmptyState title="Nothing new in this document" action={<Button onClick={onBack}>Try another</Button>}>
+        {result.removed.length > 0
+          ? "Everything it describes is a test case of the project already."
+          : "It holds no headings, lists or sentences that say what must happen."}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid max-w-4xl gap-4 px-4 pb-4 sm:px-6">
+      {result.notes.map((note) => (
+        <Notice key={note} tone="warn">
+          {visibleText(note)}
+        </Notice>
+      ))}
+      {result.removed.length > 0 && (
+        <details className="rounded-lg border border-edge bg-surface px-3 py-2 text-sm">
+          <summary>
+            {result.removed.length} {result.removed.length === 1 ? "case was" : "cases were"} left out: there already
+          </summary>
+          <ul className="mt-2 grid gap-1 text-xs text-ink-soft">
+            {result.removed.map((each, index) => (
+              <li key={index}>
+                {visibleText(each.title)} – as “{visibleText(each.duplicateOf)}”{" "}
+                {each.of === "project" ? "of the project" : "of this document"}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {[...suites].map(([suite, cases]) => {
+        const chosen = cases.filter((each) => !left.has(each)).length;
+        return (
+          <section key={suite} aria-label={suite || "No suite"} className="overflow-hidden rounded-xl border border-edge bg-surface">
+            <label className="flex items-center gap-3 border-b border-edge bg-sunken px-4 py-2 text-sm font-medium">
+              <Checkbox
+                checked={chosen === 0 ? false : chosen === cases.length ? true : "indeterminate"}
+                onCheckedChange={() => keep(cases, chosen < cases.length)}
+                disabled={work !== undefined}
+              />
+              <span className="min-w-0 flex-1 truncate">{suite ? visibleText(suite) : "No suite"}</span>
+              <span className="tabular text-xs font-normal text-ink-soft">
+                {chosen} of {cases.length}
+              </span>
+            </label>
+            <ul className="divide-y divide-edge">
+              {cases.map((each, index) => (
+                <ProposedCase
+                  key={`${each.title} ${index}`}
+                  proposal={each}
+                  isKept={!left.has(each)}
+                  isLocked={work !== undefined}
+                  onKeep={(isKept) => keep([each], isKept)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-edge bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+        {work ? (
+          <ImportState work={work} onGoOn={() => void carryOn(work.plan, work.done)} />
+        ) : (
+          <>
+            <span className="text-sm text-ink-soft">
+              {kept.length} of {result.total} chosen, by{" "}
+              {result.generator === "builtin-rules" ? "the built-in rules" : visibleText(result.generator)}
+            </span>
+            <span className="flex-1" />
+            <Button onClick={onBack}>Start over</Button>
+            <Button tone="primary" disabled={kept.length === 0} onClick={() => void carryOn(planImport(kept, newKey), 0)}>
+              Import {kept.length} {kept.length === 1 ? "case" : "cases"}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ImportState({ work, onGoOn }: { work: Import; onGoOn: () => void }) {
+  const stored = work.plan.chunks.slice(0, work.done).reduce((sum, chunk) => sum + chunk.cases.length, 0);
+  return (
+    <div className="grid flex-1 gap-2">
+      <ProgressBar value={stored} max={work.plan.total} label="Import" tone={work.failure ? "bad" : "accent"} />
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <span role="status" className="tabular">
+          {stored} of {work.plan.total} imported
+        </span>
+        {work.failure && (
+          <>
+            <span role="alert" className="min-w-0 flex-1 text-bad">
+              {work.failure}
+            </span>
+            <Button size="sm" tone="primary" onClick={onGoOn}>
+              Go on with the rest
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

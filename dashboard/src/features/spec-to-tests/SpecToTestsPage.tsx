@@ -1,0 +1,71 @@
+import type { SpecToTestsComplete, SpecToTestsStage, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { NeedsProject } from "../projects/NeedsProject.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { generateTestCases } from "./generate.ts";
+import { ReviewStep } from "./ReviewStep.tsx";
+import { StagesStep } from "./StagesStep.tsx";
+import { UploadStep } from "./UploadStep.tsx";
+
+/** From a document to test cases: upload, watch the four stages, choose what is kept, import. */
+export function SpecToTestsPage() {
+  return (
+    <>
+      <div className="px-4 pt-4 sm:px-6">
+        <Link to="/test-cases" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
+          <ArrowLeft className="size-3.5" aria-hidden="true" />
+          Test cases
+        </Link>
+      </div>
+      <PageHeader title="Spec to tests" description="Upload a specification; Gantry proposes test cases, and you choose which to keep." />
+      <NeedsProject noun="Test cases">{(projectId) => <Wizard key={projectId} projectId={projectId} />}</NeedsProject>
+    </>
+  );
+}
+
+export type StageMessages = Partial<Record<SpecToTestsStage, string>>;
+
+interface Work {
+  file: File;
+  messages: StageMessages;
+  result?: SpecToTestsComplete;
+}
+
+function Wizard({ projectId }: { projectId: string }) {
+  const [work, setWork] = useState<Work>();
+  const [refusal, setRefusal] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  // Whoever leaves the page leaves the work: the server then stops asking its model.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    setWork(undefined);
+  };
+  const start = async (file: File, testStyle: TestStyle) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setRefusal(undefined);
+    setWork({ file, messages: {} });
+    try {
+      const result = await generateTestCases({
+        file,
+        projectId,
+        testStyle,
+        signal: abort.signal,
+        onProgress: ({ stage, message }) => setWork((now) => now && { ...now, messages: { ...now.messages, [stage]: message } }),
+      });
+      setWork((now) => now && { ...now, result });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      setRefusal(errorWords(error));
+      setWork(undefined);
+    }
+  };
+  if (!work) return <UploadStep refusal={refusal} onStart={(file, style) => void start(file, style)} />;
+  if (!work.result) return <StagesStep fileName={work.file.name} messages={work.messages} onStop={stop} />;
+  return <ReviewStep projectId={projectId} fileName={work.file.name} result={work.result} onBack={() => setWork(undefined)} />;
+}

@@ -1,0 +1,50 @@
+import { type SpecToTestsStage, specToTestsStages } from "@gantry/contract/spec-to-tests.ts";
+import { CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import type { StageMessages } from "./SpecToTestsPage.tsx";
+
+const stageWords: Record<SpecToTestsStage, { name: string; what: string }> = {
+  extractor: { name: "Extractor", what: "reads the document" },
+  generator: { name: "Generator", what: "writes the cases" },
+  critic: { name: "Critic", what: "takes out what is there already" },
+  formatter: { name: "Formatter", what: "puts them in shape" },
+};
+
+export function StagesStep({ fileName, messages, onStop }: { fileName: string; messages: StageMessages; onStop: () => void }) {
+  const reported = specToTestsStages.filter((stage) => messages[stage] !== undefined).length;
+  return (
+    <div className="grid max-w-3xl gap-4 px-4 pb-8 sm:px-6">
+      <Card className="grid gap-4 px-5 py-5">
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 truncate text-sm font-medium">{visibleText(fileName)}</p>
+          <Button size="sm" onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+        <ProgressBar value={reported} max={specToTestsStages.length} label="Stages" />
+        <ol className="grid gap-3" aria-live="polite">
+          {specToTestsStages.map((stage, index) => (
+            <li key={stage} className="flex items-start gap-3 text-sm">
+              {index < reported - 1 ? (
+                <CircleCheck className="mt-0.5 size-4 text-ok" aria-label="done" />
+              ) : index === reported - 1 || (reported === 0 && index === 0) ? (
+                <LoaderCircle className="mt-0.5 size-4 animate-spin text-busy" aria-label="at work" />
+              ) : (
+                <CircleDashed className="mt-0.5 size-4 text-ink-soft" aria-label="waiting" />
+              )}
+              <span className="grid min-w-0">
+                <span>
+                  <b className="font-medium">{stageWords[stage].name}</b> <span className="text-ink-soft">{stageWords[stage].what}</span>
+                </span>
+                {messages[stage] && <span className="text-xs break-words text-ink-soft">{visibleText(messages[stage])}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

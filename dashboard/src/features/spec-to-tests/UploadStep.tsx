@@ -1,0 +1,102 @@
+import { maxSpecificationBytes, specificationTypes, type TestStyle, testStyles } from "@gantry/contract/spec-to-tests.ts";
+import { FileText, Upload } from "lucide-react";
+import { RadioGroup } from "radix-ui";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { sizeWords } from "../../ui/time-words.ts";
+
+const accepted = ".pdf,.docx,.md,.markdown";
+
+const styleWords: Record<TestStyle, { word: string; hint: string }> = {
+  bdd: { word: "Given, When, Then", hint: "Behaviour that everybody can read" },
+  procedural: { word: "Step by step", hint: "What a tester does, and sees" },
+  tdd: { word: "Arrange, Act, Assert", hint: "Close to the code of a test" },
+};
+
+interface UploadStepProps {
+  /** Why the last try ended. */
+  refusal: string | undefined;
+  onStart: (file: File, style: TestStyle) => void;
+}
+
+export function UploadStep({ refusal, onStart }: UploadStepProps) {
+  const [file, setFile] = useState<File>();
+  const [style, setStyle] = useState<TestStyle>("bdd");
+  const [isOver, setIsOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isTooLarge = file !== undefined && file.size > maxSpecificationBytes;
+  return (
+    <div className="grid max-w-3xl gap-4 px-4 pb-8 sm:px-6">
+      {refusal && (
+        <Notice tone="bad" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <Card
+        className={cn("grid justify-items-center gap-3 border-dashed px-6 py-10 text-center", isOver && "border-accent bg-accent-soft")}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          setFile(event.dataTransfer.files[0] ?? file);
+        }}
+      >
+        <span className="grid size-11 place-items-center rounded-xl border border-edge text-ink-soft">
+          {file ? <FileText className="size-5" aria-hidden="true" /> : <Upload className="size-5" aria-hidden="true" />}
+        </span>
+        {file ? (
+          <p className="text-sm">
+            <b className="font-medium break-all">{file.name}</b> <span className="text-ink-soft">{sizeWords(file.size)}</span>
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Drop a document here: {specificationTypes.join(", ")}, at most {sizeWords(maxSpecificationBytes)}.
+          </p>
+        )}
+        <input
+          ref={field}
+          type="file"
+          accept={accepted}
+          className="sr-only"
+          aria-label="Specification"
+          onChange={(event) => setFile(event.target.files?.[0] ?? file)}
+        />
+        <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
+        {isTooLarge && <p className="text-xs text-bad">It is larger than {sizeWords(maxSpecificationBytes)}: split it.</p>}
+      </Card>
+      <RadioGroup.Root
+        value={style}
+        onValueChange={(value) => setStyle(testStyles.find((known) => known === value) ?? style)}
+        aria-label="How the steps are written"
+        className="grid gap-2 sm:grid-cols-3"
+      >
+        {testStyles.map((each) => (
+          <RadioGroup.Item
+            key={each}
+            value={each}
+            className="grid gap-0.5 rounded-lg border border-edge bg-surface px-3 py-2.5 text-left text-sm hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+          >
+            <span className="font-medium">{styleWords[each].word}</span>
+            <span className="text-xs text-ink-soft">{styleWords[each].hint}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <Button
+        tone="primary"
+        size="lg"
+        className="justify-self-start"
+        disabled={file === undefined || isTooLarge}
+        onClick={() => file && onStart(file, style)}
+      >
+        Propose test cases
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { SpecToTestsComplete, SpecToTestsError, SpecToTestsProgress, type TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { ApiError } from "../../api/api-error.ts";
+import { readToken, signOut } from "../../api/session.ts";
+
+interface Wish {
+  file: File;
+  projectId: string;
+  testStyle: TestStyle;
+  signal: AbortSignal;
+  onProgress: (progress: SpecToTestsProgress) => void;
+}
+
+/** Uploads a document and reads the stream of what becomes of it. Throws `ApiError` for a refusal and for a stage that fails. */
+export async function generateTestCases({ file, projectId, testStyle, signal, onProgress }: Wish): Promise<SpecToTestsComplete> {
+  const body = new FormData();
+  body.set("projectId", projectId);
+  body.set("testStyle", testStyle);
+  // Last, so that a refusal of the fields comes before the bytes.
+  body.set("file", file);
+  const { method, path } = api.specToTests.generate;
+  const response = await fetch(path, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
+  if (response.status === 401) signOut("expired");
+  if (!response.ok || !response.body) throw await refusal(response);
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { event, data } of read(events)) {
+    const content: unknown = JSON.parse(data);
+    if (event === "progress") onProgress(SpecToTestsProgress.parse(content));
+    if (event === "complete") return SpecToTestsComplete.parse(content);
+    if (event === "error") throw broken(SpecToTestsError.parse(content).message);
+  }
+  throw broken("The connection ended before the test cases were there.");
+}
+
+/** Not every browser lets a stream be iterated. */
+async function* read<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+}
+
+const broken = (error: string) => new ApiError(0, { success: false, error, message: "Nothing was stored. Try again." }, null);
+
+async function refusal(response: Response): Promise<ApiError> {
+  const fallback: ErrorReply = {
+    success: false,
+    error: `The server answered ${response.status}`,
+    message: "Try again; if it stays, tell whoever runs this installation.",
+  };
+  const body: unknown = await response.json().catch(() => fallback);
+  return new ApiError(response.status, isErrorReply(body) ? body : fallback, null);
+}
+
+function isErrorReply(body: unknown): body is ErrorReply {
+  return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
+}

@@ -1,0 +1,30 @@
+import { api } from "@gantry/contract/api.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import { maxCasesPerCall } from "@gantry/contract/test-cases.ts";
+import { call } from "../../api/client.ts";
+
+export interface ImportPlan {
+  chunks: { cases: GeneratedTestCase[]; idempotencyKey: string }[];
+  total: number;
+}
+
+/** Splits what is to be imported into calls. Each keeps its key, so that a repeated call after a lost answer creates nothing twice. */
+export function planImport(cases: readonly GeneratedTestCase[], newKey: () => string): ImportPlan {
+  const chunks: ImportPlan["chunks"] = [];
+  for (let index = 0; index < cases.length; index += maxCasesPerCall)
+    chunks.push({ cases: cases.slice(index, index + maxCasesPerCall), idempotencyKey: newKey() });
+  return { chunks, total: cases.length };
+}
+
+/** Carries out the chunks from `done` on, one after another; tells after each how many cases are stored. */
+export async function importCases(
+  plan: ImportPlan,
+  { projectId, document, done, onStored }: { projectId: string; document: string; done: number; onStored: (chunks: number) => void },
+): Promise<void> {
+  for (const [index, { cases, idempotencyKey }] of plan.chunks.entries()) {
+    if (index < done) continue;
+    const testCases = cases.map(({ source, ...content }) => ({ ...content, source: { document, ...source } }));
+    await call(api.testCases.bulkCreate, { body: { projectId, testCases }, idempotencyKey });
+    onStored(index + 1);
+  }
+}
