@@ -10,7 +10,8 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
     <div className="hidden px-6 pb-6 text-sm print:block">
       <p className="mb-4">
         {summary.total} cases: {summary.passed} passed, {summary.failed} failed, {summary.skipped} skipped, {summary.pending} without a
-        result.
+        result. Begun {exactWords(Date.parse(cycle.createdAt))}
+        {cycle.completedAt && `, completed ${exactWords(Date.parse(cycle.completedAt))}`}.
       </p>
       <table className="w-full border-collapse text-left">
         <thead>
