@@ -13,6 +13,7 @@ import { organization } from "./organization.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
+import { retention } from "./retention.ts";
 import { specToTests } from "./spec-to-tests.ts";
 import { testCases } from "./test-cases.ts";
 import { testCycles } from "./test-cycles.ts";
@@ -33,6 +34,7 @@ export const api = {
   configuration,
   quarantine,
   reports,
+  retention,
   history,
   testCases,
   testCycles,

@@ -161,6 +161,11 @@ export const Execution = z.object({
   /** Where the report is served; `null` when the run left none. */
   reportUrl: z.string().nullable(),
   storageBytes: z.number(),
+  /** Its files are kept whatever the project's retention says. */
+  pinned: z.boolean(),
+  /** When retention removed them; `null`: never. */
+  logRemovedAt: Timestamp.nullable(),
+  reportRemovedAt: Timestamp.nullable(),
   priority: z.number(),
   /** 1 = next of its organization; only while `PENDING`, and only in the answer for one execution. */
   queuePosition: z.number().nullable(),

@@ -18,6 +18,7 @@ import { mountInvitations } from "./invitations/routes.ts";
 import { mountIngest } from "./ingest/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
+import { mountRetention } from "./retention/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
@@ -43,6 +44,7 @@ export function mountFeatures(
   mountHistory(mounting, ctx);
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);
+  mountRetention(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountIntegrations(mounting, ctx);
   mountSpecToTests(mounting, ctx);

@@ -7,7 +7,8 @@ import type { LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 
-const keyOf = (organizationId: string, executionId: string) => `logs/${organizationId}/${executionId}.ndjson.gz`;
+/** Where an ended run's log lies in the store. */
+export const logKey = (organizationId: string, executionId: string) => `logs/${organizationId}/${executionId}.ndjson.gz`;
 
 const pageRows = 200;
 
@@ -88,12 +89,12 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
       .executeTakeFirst(),
   );
   if (!ready) return;
-  const sizeBytes = await ctx.storage.put(keyOf(organizationId, executionId), Readable.from(lines()).pipe(createGzip({ level: 6 })));
+  const sizeBytes = await ctx.storage.put(logKey(organizationId, executionId), Readable.from(lines()).pipe(createGzip({ level: 6 })));
   await ctx.db.withTenant(organizationId, async (tx) => {
     await chargeStorage(tx, executionId, "log", sizeBytes);
     const { rows } = await sql`
       with moved as (
-        update executions set log_archived = true
+        update executions set log_archived = true, log_removed_at = null
         where org_id = ${organizationId} and id = ${executionId} and last_seq = ${ready.last_seq} returning id
       ), gone as (
         delete from log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
@@ -105,7 +106,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
 }
 
 export async function* readArchivedLog(ctx: Context, organizationId: string, executionId: string, after: number): AsyncIterable<LogChunk> {
-  const object = await ctx.storage.get(keyOf(organizationId, executionId));
+  const object = await ctx.storage.get(logKey(organizationId, executionId));
   if (!object) return;
   const lines = createInterface({ input: object.stream.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
   try {

@@ -31,7 +31,9 @@ export async function readLog(
     if (data.length >= question.limit || sizeBytes >= maxAnswerBytes) break;
   }
   const reached = data.at(-1)?.seq ?? question.after;
-  return { data, lastSeq: execution.last_seq, complete: isTerminal(execution.status) && reached >= execution.last_seq };
+  // Of a log that retention removed nothing more comes.
+  const atEnd = reached >= execution.last_seq || execution.log_removed_at !== null;
+  return { data, lastSeq: execution.last_seq, complete: isTerminal(execution.status) && atEnd };
 }
 
 /** The whole console output as text. @throws 404 `Execution not found` */
@@ -50,7 +52,7 @@ export function logChunks(ctx: Context, organizationId: string, executionId: str
 
 async function logOwner(ctx: Context, organizationId: string, executionId: string) {
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
-    visible(tx).select(["status", "last_seq"]).where("id", "=", executionId).executeTakeFirst(),
+    visible(tx).select(["status", "last_seq", "log_removed_at"]).where("id", "=", executionId).executeTakeFirst(),
   );
   if (!execution) throw notFound("Execution not found");
   return execution;

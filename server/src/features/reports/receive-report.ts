@@ -27,7 +27,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
       await requireLease(tx, from);
       await tx
         .updateTable("executions")
-        .set({ has_report: files.length > 0, report_index: indexOf(files.map((file) => file.path)) })
+        .set({ has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) })
         .where("org_id", "=", organizationId)
         .where("id", "=", from.taskId)
         .execute();

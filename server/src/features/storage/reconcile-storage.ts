@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
+import { logKey } from "../logs/archive-log.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 
 export interface Correction {
@@ -67,7 +68,7 @@ async function storedBytes(
 ): Promise<number> {
   if (entry.kind === "report")
     return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
-  if (entry.kind === "log") return (await ctx.storage.stat(`logs/${organizationId}/${entry.execution_id}.ndjson.gz`))?.sizeBytes ?? 0;
+  if (entry.kind === "log") return (await ctx.storage.stat(logKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
   // What a worker stored elsewhere is known by its word alone.
   return entry.bytes;
 }

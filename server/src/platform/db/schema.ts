@@ -148,6 +148,8 @@ export interface Schema {
     created_at: Moment;
     updated_at: Moment;
     deleted_at: MomentOrNull;
+    log_days: number | null;
+    report_days: number | null;
   };
   project_variables: {
     org_id: string;
@@ -251,6 +253,9 @@ export interface Schema {
     last_seq: Generated<number>;
     log_archived: Generated<boolean>;
     history: Generated<"none" | "due" | "counted">;
+    pinned_at: MomentOrNull;
+    log_removed_at: MomentOrNull;
+    report_removed_at: MomentOrNull;
     cancel_requested_at: MomentOrNull;
     rerun_of: string | null;
     created_at: Moment;

@@ -15,6 +15,7 @@ import * as m017 from "./017-mail.ts";
 import * as m018 from "./018-billing.ts";
 import * as m019 from "./019-integrations.ts";
 import * as m023 from "./023-test-history.ts";
+import * as m024 from "./024-retention.ts";
 import * as m021 from "./021-test-cycles.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m026 from "./026-execution-analyses.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "018-billing": m018,
   "019-integrations": m019,
   "023-test-history": m023,
+  "024-retention": m024,
   "021-test-cycles": m021,
   "028-test-case-title-key": m028,
   "026-execution-analyses": m026,

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { ok } from "./errors.ts";
+import { Execution } from "./executions.ts";
+import { Id, Timestamp } from "./ids.ts";
+import { admins, everyone, route, writers } from "./route.ts";
+
+const Days = z.number().int().min(1).max(3650);
+
+/** Days after a run's end for which its files are kept; `null`: for ever. */
+export const Retention = z.object({ logDays: Days.nullable(), reportDays: Days.nullable() });
+export type Retention = z.infer<typeof Retention>;
+
+const FilesOfKind = z.object({ executions: z.number(), bytes: z.number() });
+
+/** What goes if retention is applied now. */
+export const RetentionPreview = Retention.extend({
+  logs: FilesOfKind,
+  reports: FilesOfKind,
+  totalBytes: z.number(),
+  /** What would go, too, were it not for its pin. */
+  pinned: FilesOfKind,
+  /** The oldest of the runs that lose something, at most fifty. */
+  executions: z.array(
+    z.object({
+      id: z.string(),
+      image: z.string(),
+      groupName: z.string().nullable(),
+      finishedAt: Timestamp,
+      logBytes: z.number(),
+      reportBytes: z.number(),
+    }),
+  ),
+});
+export type RetentionPreview = z.infer<typeof RetentionPreview>;
+
+export const RetentionOutcome = z.object({
+  /** Files removed, by run. */
+  logs: z.number(),
+  reports: z.number(),
+  /** Taken off the disk, and off what the organization stores. */
+  freedBytes: z.number(),
+  /** Runs whose turn did not come in this call: call again, or leave them to the job. */
+  remaining: z.number(),
+});
+export type RetentionOutcome = z.infer<typeof RetentionOutcome>;
+
+const DaysAsked = z.union([z.literal("never").transform(() => null), z.coerce.number().pipe(Days)]).optional();
+const Params = z.object({ id: Id });
+const project = { noun: "project", params: Params } as const;
+const execution = { noun: "execution", params: Params, allow: writers, limit: "api", reply: ok(Execution) } as const;
+
+export const retention = {
+  get: route({
+    ...project,
+    method: "GET",
+    path: "/api/projects/:id/retention",
+    summary: "How long a project keeps logs and reports",
+    allow: everyone,
+    limit: "api",
+    reply: ok(Retention),
+  }),
+  change: route({
+    ...project,
+    method: "PUT",
+    path: "/api/projects/:id/retention",
+    summary: "Say how long a project keeps logs and reports",
+    allow: admins,
+    limit: "strict",
+    body: Retention,
+    reply: ok(Retention),
+  }),
+  preview: route({
+    ...project,
+    method: "GET",
+    path: "/api/projects/:id/retention/preview",
+    summary: "What would go now, with these days or the project's own",
+    allow: everyone,
+    limit: "api",
+    query: z.object({ logDays: DaysAsked, reportDays: DaysAsked }),
+    reply: ok(RetentionPreview),
+  }),
+  apply: route({
+    ...project,
+    method: "POST",
+    path: "/api/projects/:id/retention/apply",
+    summary: "Remove what is older than the project keeps, now",
+    allow: admins,
+    limit: "strict",
+    reply: ok(RetentionOutcome),
+  }),
+  pin: route({ ...execution, method: "POST", path: "/api/executions/:id/pin", summary: "Keep a run's files for ever" }),
+  unpin: route({ ...execution, method: "DELETE", path: "/api/executions/:id/pin", summary: "Keep a run's files no longer than others'" }),
+};

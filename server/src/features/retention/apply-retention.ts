@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Retention, RetentionOutcome } from "@gantry/contract/retention.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { type DueFile, dueFiles } from "./due-files.ts";
+import { removeFile } from "./remove-file.ts";
+import { readRetention } from "./retention-settings.ts";
+
+const filesPerRound = 200;
+/** A request, or a turn of the job, ends soon after; what remains goes with the next. */
+const patienceMs = 20_000;
+
+/** By hand: removes what is older than the project keeps, and says what it freed. @throws 404 `Project not found` */
+export async function applyRetention(ctx: Context, actor: Actor, projectId: string): Promise<RetentionOutcome> {
+  const { organizationId } = actor;
+  const days = await ctx.db.withTenant(organizationId, (tx) => readRetention(tx, projectId));
+  const outcome = await removeDue(ctx, organizationId, projectId, days, performance.now() + patienceMs);
+  await ctx.db.withTenant(organizationId, (tx) =>
+    recordAudit(ctx, tx, actor, { action: "project.retention_applied", targetType: "project", targetId: projectId, details: outcome }),
+  );
+  return outcome;
+}
+
+/** The timed job: the same for every project that says how long it keeps files. */
+export async function applyAllRetention(ctx: Context): Promise<void> {
+  const projects = await ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("projects")
+      .select(["org_id", "id", "log_days", "report_days"])
+      .where((row) => row.or([row("log_days", "is not", null), row("report_days", "is not", null)]))
+      // Whoever was not reached in one round may be the first in the next.
+      .orderBy(sql`random()`)
+      .execute(),
+  );
+  const until = performance.now() + patienceMs;
+  for (const { org_id, id, log_days, report_days } of projects) {
+    if (performance.now() > until) return;
+    const outcome = await removeDue(ctx, org_id, id, { logDays: log_days, reportDays: report_days }, until);
+    if (outcome.freedBytes > 0) ctx.log.info({ organizationId: org_id, projectId: id, ...outcome }, "retention freed space");
+  }
+}
+
+async function removeDue(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  days: Retention,
+  until: number,
+): Promise<RetentionOutcome> {
+  const outcome = { logs: 0, reports: 0, freedBytes: 0, remaining: 0 };
+  const skipped = new Set<string>();
+  for (;;) {
+    const files = (await nextFiles(ctx, organizationId, projectId, days)).filter((file) => !skipped.has(file.execution_id));
+    if (files.length === 0) return outcome;
+    for (const file of files) {
+      if (performance.now() > until) return { ...outcome, remaining: await countRuns(ctx, organizationId, projectId, days) };
+      const freed = await removeFile(ctx, organizationId, file);
+      if (freed === undefined) skipped.add(file.execution_id);
+      else outcome[file.kind === "log" ? "logs" : "reports"]++;
+      outcome.freedBytes += freed ?? 0;
+    }
+  }
+}
+
+async function nextFiles(ctx: Context, organizationId: string, projectId: string, days: Retention): Promise<DueFile[]> {
+  const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
+    sql<DueFile>`
+      select * from ${dueFiles(tx, projectId, days, false)} order by finished_at, execution_id limit ${filesPerRound}`.execute(tx),
+  );
+  return rows;
+}
+
+async function countRuns(ctx: Context, organizationId: string, projectId: string, days: Retention): Promise<number> {
+  const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
+    sql<{ runs: number }>`select count(distinct execution_id) as runs from ${dueFiles(tx, projectId, days, false)}`.execute(tx),
+  );
+  return rows[0]?.runs ?? 0;
+}

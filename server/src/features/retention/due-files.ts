@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Retention } from "@gantry/contract/retention.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+/** A stored file of a run whose time is over. */
+export interface DueFile {
+  execution_id: string;
+  kind: "log" | "report";
+  bytes: number;
+  finished_at: Date;
+  image: string;
+  group_name: string | null;
+}
+
+/**
+ * As a source of a query: the project's logs and reports that have been kept for longer than said, by the database's clock. `pinned` says
+ * whether their runs are. One that was marked as removed and not yet taken off the books is among them, so that a crash is made good.
+ */
+export function dueFiles(tx: TenantTransaction, projectId: string, { logDays, reportDays }: Retention, pinned: boolean) {
+  return sql<DueFile>`(
+    select s.execution_id, s.kind, s.bytes, e.finished_at, e.image, e.group_name
+    from storage_entries s join executions e on e.org_id = s.org_id and e.id = s.execution_id
+    where s.org_id = ${tx.organizationId} and s.bytes > 0 and s.kind in ('log', 'report')
+      and e.project_id = ${projectId} and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+      and (e.pinned_at is not null) = ${pinned}
+      and e.finished_at < clock_timestamp() - make_interval(days => case s.kind when 'log' then ${logDays}::int else ${reportDays}::int end)
+  ) due`;
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Execution } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { visible } from "../executions/find-execution.ts";
+import { presentExecution } from "../executions/present.ts";
+
+/** Keeps a run's files whatever the project says, or no longer. Saying it twice changes nothing. @throws 404 `Execution not found` */
+export async function pinExecution(ctx: Context, actor: Actor, executionId: string, pinned: boolean): Promise<Execution> {
+  const execution = await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    const before = await visible(tx).selectAll().where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
+    if (!before) throw notFound("Execution not found");
+    if ((before.pinned_at !== null) === pinned) return presentExecution(before);
+    const after = await tx
+      .updateTable("executions")
+      .set({ pinned_at: pinned ? sql<Date>`clock_timestamp()` : null, updated_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", tx.organizationId)
+      .where("id", "=", executionId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const action = pinned ? "execution.pinned" : "execution.unpinned";
+    await recordAudit(ctx, tx, actor, { action, targetType: "execution", targetId: executionId, details: { projectId: after.project_id } });
+    return presentExecution(after);
+  });
+  ctx.channel.executionUpdated(execution);
+  return execution;
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { logKey } from "../logs/archive-log.ts";
+import { reportPrefix } from "../reports/report-keys.ts";
+import { chargeStorage } from "../storage/charge-storage.ts";
+import type { DueFile } from "./due-files.ts";
+
+/**
+ * Removes a run's log or report: first nobody is led to it any more, then it goes, then it is credited. After a crash in between it is still
+ * on the books and is found again. @returns the bytes really freed; `undefined` when the run was pinned, or run again, meanwhile.
+ */
+export async function removeFile(
+  ctx: Context,
+  organizationId: string,
+  { execution_id: executionId, kind }: Pick<DueFile, "execution_id" | "kind">,
+): Promise<number | undefined> {
+  const marked = await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .updateTable("executions")
+      .set(
+        kind === "log"
+          ? { log_removed_at: sql<Date>`coalesce(log_removed_at, clock_timestamp())` }
+          : { report_removed_at: sql<Date>`coalesce(report_removed_at, clock_timestamp())`, has_report: false, report_index: null },
+      )
+      .where("org_id", "=", organizationId)
+      .where("id", "=", executionId)
+      .where("pinned_at", "is", null)
+      .where("status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"])
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  if (!marked) return undefined;
+  const freed = await ctx.storage.remove(kind === "log" ? logKey(organizationId, executionId) : reportPrefix(organizationId, executionId));
+  await ctx.db.withTenant(organizationId, (tx) => chargeStorage(tx, executionId, kind, 0));
+  return freed;
+}

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { archiveLog } from "../logs/archive-log.ts";
+import { reconcileStorage } from "../storage/reconcile-storage.ts";
+import { applyAllRetention } from "./apply-retention.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+});
+afterAll(() => server.close());
+
+let names = 0;
+const newProject = async () => (await ada.send("POST", "/api/projects", { name: `project ${++names}` })).body.data.id;
+
+/** A run of that many days ago, with a report and a log. */
+async function oldRun(project: string, daysAgo: number): Promise<string> {
+  const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const answer = await fetch(`${server.url}/api/ingest?project=${project}&startedAt=${at}&finishedAt=${at}`, {
+    method: "POST",
+    body: `<testsuite name="cart"><testcase name="adds"/></testsuite>`,
+    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/xml" },
+  });
+  const id: string = ((await answer.json()) as { data: { id: string } }).data.id;
+  await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
+    await tx
+      .insertInto("log_chunks")
+      .values({ org_id: ada.organizationId, execution_id: id, seq: 1, stream: "stdout", at: new Date(), text: "hello\n", attempt: 1 })
+      .execute();
+    await tx.updateTable("executions").set({ last_seq: 1 }).where("id", "=", id).execute();
+  });
+  await archiveLog(server.ctx, ada.organizationId, id);
+  return id;
+}
+
+const stored = async (id: string) => ({
+  log: (await server.ctx.storage.stat(`logs/${ada.organizationId}/${id}.ndjson.gz`)) !== undefined,
+  report: (await server.ctx.storage.list(`reports/${ada.organizationId}/${id}`)).length > 0,
+});
+const used = async () => {
+  const { rows } = await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+    sql<{ used: number }>`select current_storage_used_bytes as used from organizations where id = ${ada.organizationId}`.execute(tx),
+  );
+  return rows[0]?.used ?? 0;
+};
+const run = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
+
+test("a preview says what goes, applying it frees just that, on the disk and in the ledger, and pinned runs stay", async () => {
+  const project = await newProject();
+  const elsewhere = await oldRun(await newProject(), 400);
+  const [ancient, pinned, older, recent] = [
+    await oldRun(project, 100),
+    await oldRun(project, 90),
+    await oldRun(project, 20),
+    await oldRun(project, 2),
+  ];
+  const sizes = async (id: string) => (await run(id)).storageBytes;
+  expect((await ada.send("POST", `/api/executions/${pinned}/pin`)).body.data.pinned).toBe(true);
+  expect((await ada.get(`/api/projects/${project}/retention`)).body.data).toEqual({ logDays: null, reportDays: null });
+  expect((await ada.get(`/api/projects/${project}/retention/preview`)).body.data).toMatchObject({ totalBytes: 0, executions: [] });
+
+  const settings = { logDays: 10, reportDays: 60 };
+  const preview = (await ada.get(`/api/projects/${project}/retention/preview?logDays=10&reportDays=60`)).body.data;
+  expect(preview).toMatchObject({
+    ...settings,
+    logs: { executions: 2 },
+    reports: { executions: 1 },
+    pinned: { executions: 1, bytes: await sizes(pinned) },
+  });
+  expect(preview.executions.map((one: { id: string }) => one.id)).toEqual([ancient, older]);
+  expect(await stored(ancient), "a preview removes nothing").toEqual({ log: true, report: true });
+
+  expect((await ada.send("PUT", `/api/projects/${project}/retention`, settings)).body.data).toEqual(settings);
+  const before = await used();
+  const { data } = (await ada.send("POST", `/api/projects/${project}/retention/apply`)).body;
+  expect(data).toEqual({ logs: 2, reports: 1, freedBytes: preview.totalBytes, remaining: 0 });
+  expect(before - (await used())).toBe(preview.totalBytes);
+  expect([await stored(ancient), await stored(pinned), await stored(older), await stored(recent), await stored(elsewhere)]).toEqual([
+    { log: false, report: false },
+    { log: true, report: true },
+    { log: false, report: true },
+    { log: true, report: true },
+    { log: true, report: true },
+  ]);
+  expect(await run(ancient)).toMatchObject({
+    storageBytes: 0,
+    reportUrl: null,
+    reportRemovedAt: expect.any(String),
+    logRemovedAt: expect.any(String),
+  });
+  expect((await ada.get(`/api/executions/${ancient}/artifacts`)).body.data).toEqual([]);
+  expect((await ada.get(`/api/executions/${ancient}/logs`)).body).toMatchObject({ data: [], complete: true });
+  expect((await ada.get(`/api/executions/${ancient}/tests`)).body.data, "results stay").toHaveLength(1);
+  expect((await ada.send("POST", `/api/projects/${project}/retention/apply`)).body.data).toMatchObject({
+    logs: 0,
+    reports: 0,
+    freedBytes: 0,
+  });
+  expect(await reconcileStorage(server.ctx), "the books agree with the disk").toEqual([]);
+});
+
+test("the job does the same, a run that is unpinned goes with its next round, and a crash before the credit is made good", async () => {
+  const project = await newProject();
+  const [pinned, crashed] = [await oldRun(project, 30), await oldRun(project, 30)];
+  await ada.send("POST", `/api/executions/${pinned}/pin`);
+  await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 7, reportDays: 7 });
+  // The server died between removing the files and crediting them.
+  await server.ctx.storage.remove(`reports/${ada.organizationId}/${crashed}`);
+  await applyAllRetention(server.ctx);
+  expect(await run(crashed)).toMatchObject({ storageBytes: 0 });
+  expect(await stored(pinned)).toEqual({ log: true, report: true });
+  expect((await ada.send("DELETE", `/api/executions/${pinned}/pin`)).body.data.pinned).toBe(false);
+  await applyAllRetention(server.ctx);
+  expect(await stored(pinned)).toEqual({ log: false, report: false });
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+});
+
+test("only an admin says how long files are kept, and another organization finds neither project nor run", async () => {
+  const project = await newProject();
+  const id = await oldRun(project, 30);
+  const eve = await server.signUp();
+  const none = "0".repeat(24);
+  for (const [method, path, body] of [
+    ["GET", "/api/projects/:id/retention", undefined],
+    ["GET", "/api/projects/:id/retention/preview?logDays=1", undefined],
+    ["PUT", "/api/projects/:id/retention", { logDays: 1, reportDays: 1 }],
+    ["POST", "/api/projects/:id/retention/apply", undefined],
+    ["POST", "/api/executions/:id/pin", undefined],
+    ["DELETE", "/api/executions/:id/pin", undefined],
+  ] as const) {
+    const target = path.includes("projects") ? project : id;
+    const foreign = await eve.send(method, path.replace(":id", target), body);
+    expect(foreign.status, path).toBe(404);
+    expect(foreign.body).toEqual((await eve.send(method, path.replace(":id", none), body)).body);
+  }
+  expect(await stored(id)).toEqual({ log: true, report: true });
+  expect((await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 0, reportDays: null })).status).toBe(400);
+  expect((await ada.get(`/api/projects/${project}/retention/preview?logDays=never&reportDays=1`)).body.data).toMatchObject({
+    logDays: null,
+    logs: { executions: 0 },
+    reports: { executions: 1 },
+  });
+
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline", role: "developer" })).body;
+  const asDeveloper = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { ...(body === undefined ? {} : { body }), headers: { "x-api-key": apiKey } });
+  expect((await asDeveloper("PUT", `/api/projects/${project}/retention`, { logDays: 1, reportDays: 1 })).status).toBe(403);
+  expect((await asDeveloper("POST", `/api/projects/${project}/retention/apply`)).status).toBe(403);
+  expect((await asDeveloper("POST", `/api/executions/${id}/pin`)).status).toBe(200);
+});
