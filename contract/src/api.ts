@@ -10,6 +10,7 @@ import { ingest } from "./ingest.ts";
 import { integrations } from "./integrations.ts";
 import { invitations } from "./invitations.ts";
 import { organization } from "./organization.ts";
+import { notificationRules } from "./notification-rules.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
@@ -41,6 +42,7 @@ export const api = {
   specToTests,
   integrations,
   analysis,
+  notificationRules,
   workerProtocol,
   ingest,
 };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Done, ok } from "./errors.ts";
-import { Timestamp } from "./ids.ts";
+import { Id, Timestamp } from "./ids.ts";
 import { providerIds, providerKinds } from "./integration-settings.ts";
-import { admins, everyone, route } from "./route.ts";
+import { PageQuery, page } from "./pagination.ts";
+import { admins, everyone, route, writers } from "./route.ts";
 
 /** A linked provider as everyone of the organization may see it: secrets are masked. */
 export const Integration = z.object({
@@ -33,8 +34,47 @@ export const IntegrationEntry = z.object({
 });
 export type IntegrationEntry = z.infer<typeof IntegrationEntry>;
 
+/** One event on its way to a webhook. */
+export const WebhookDelivery = z.object({
+  /** The `webhook-id` header: the same on every try and on a replay. */
+  id: z.string(),
+  event: z.string(),
+  executionId: z.string().nullable(),
+  status: z.enum(["waiting", "delivered", "failed"]),
+  attempts: z.number(),
+  lastStatusCode: z.number().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: Timestamp,
+  lastAttemptAt: Timestamp.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookAttempt = z.object({
+  at: Timestamp,
+  durationMs: z.number(),
+  statusCode: z.number().nullable(),
+  error: z.string().nullable(),
+  /** The beginning of what the receiver answered. */
+  response: z.string().nullable(),
+});
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+/** An issue that was made from a run. */
+export const TrackedIssue = z.object({
+  provider: z.enum(["jira", "linear", "monday"]),
+  /** As the tracker names it: `SHOP-12`. */
+  key: z.string(),
+  url: z.string(),
+  executionId: z.string(),
+  testKey: z.string().nullable(),
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  createdAt: Timestamp,
+});
+export type TrackedIssue = z.infer<typeof TrackedIssue>;
+
 /** A word that is none of the eight answers `Provider not supported`, so it is not refused by its shape. */
 const ProviderParams = z.object({ provider: z.string().max(100) });
+const DeliveryParams = z.object({ id: Id });
 const Settings = z.record(z.string().max(50), z.unknown());
 
 const Reply = z.object({ success: z.literal(true), enabled: z.boolean(), data: Integration.nullable() });
@@ -87,5 +127,65 @@ export const integrations = {
     limit: "strict",
     params: ProviderParams,
     reply: ok(z.object({ account: z.string() })),
+  }),
+  deliveries: route({
+    method: "GET",
+    path: "/api/integrations/webhook/deliveries",
+    summary: "What was sent to the webhook in the last 30 days, newest first",
+    allow: writers,
+    limit: "api",
+    query: PageQuery.extend({ status: WebhookDelivery.shape.status.optional() }),
+    reply: page(WebhookDelivery),
+  }),
+  delivery: route({
+    method: "GET",
+    path: "/api/integrations/webhook/deliveries/:id",
+    summary: "One delivery with its body and every try",
+    allow: writers,
+    limit: "api",
+    noun: "delivery",
+    params: DeliveryParams,
+    reply: ok(WebhookDelivery.extend({ body: z.unknown(), tries: z.array(WebhookAttempt) })),
+  }),
+  replay: route({
+    method: "POST",
+    path: "/api/integrations/webhook/deliveries/:id/replay",
+    summary: "Send a delivery again, with the same webhook-id",
+    allow: admins,
+    limit: "strict",
+    noun: "delivery",
+    params: DeliveryParams,
+    reply: ok(WebhookDelivery),
+  }),
+  createIssue: route({
+    method: "POST",
+    path: "/api/executions/:id/issues",
+    summary: "Make an issue from a run that failed, or from one of its failed tests",
+    allow: writers,
+    limit: "api",
+    noun: "execution",
+    params: z.object({ id: Id }),
+    body: z.object({
+      provider: z.enum(["jira", "linear", "monday"]),
+      /** Of this run's failed tests; left out: the run as a whole. */
+      testKey: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/, "must be a test's key")
+        .optional(),
+      /** One is written for you when you leave it out. */
+      title: z.string().trim().min(1).max(250).optional(),
+    }),
+    status: 201,
+    reply: ok(TrackedIssue),
+  }),
+  issues: route({
+    method: "GET",
+    path: "/api/executions/:id/issues",
+    summary: "The issues made from a run",
+    allow: everyone,
+    limit: "api",
+    noun: "execution",
+    params: z.object({ id: Id }),
+    reply: ok(z.array(TrackedIssue)),
   }),
 };

@@ -1,11 +1,15 @@
 import type { Context } from "./context.ts";
 import { explanationDelivery } from "./features/analysis/deliver-explanation.ts";
+import { commentDelivery } from "./features/integrations/source-hosts/deliver-comment.ts";
+import { commitStatusDelivery } from "./features/integrations/source-hosts/deliver-commit-status.ts";
+import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhook.ts";
 import { mailDelivery } from "./features/mail/deliver-mail.ts";
+import { notificationDelivery } from "./features/notifications/deliver-notification.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
 
 /** Every kind of letter that the outbox delivers. A new one goes here. */
 export function deliveries(ctx: Context): readonly Deliverer[] {
-  return [mailDelivery(ctx)];
+  return [mailDelivery(ctx), commitStatusDelivery(ctx), commentDelivery(ctx), webhookDelivery(ctx), notificationDelivery(ctx)];
 }
 
 /** Letters whose delivery takes as long as a model thinks: delivered apart, so that no mail and no webhook waits behind them. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { forgetOldTokens } from "./features/auth/account-token.ts";
 import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
+import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
@@ -27,6 +28,7 @@ function jobs(ctx: Context): Job[] {
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
     { name: "forget account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
+    { name: "forget webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
     { name: "forget ended letters", schedule: "0 20 3 * * *", runs: "one", work: () => forgetEndedLetters(ctx) },
   ];
 }

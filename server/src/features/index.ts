@@ -16,6 +16,7 @@ import { mountIntegrations } from "./integrations/routes.ts";
 import { mountOrganizations } from "./organizations/routes.ts";
 import { mountInvitations } from "./invitations/routes.ts";
 import { mountIngest } from "./ingest/routes.ts";
+import { mountNotificationRules } from "./notifications/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountRetention } from "./retention/routes.ts";
@@ -49,6 +50,7 @@ export function mountFeatures(
   mountIntegrations(mounting, ctx);
   mountSpecToTests(mounting, ctx);
   mountAnalysis(mounting, ctx);
+  mountNotificationRules(mounting, ctx);
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);

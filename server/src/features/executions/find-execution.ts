@@ -1,9 +1,14 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type ShownExecution, shownColumns } from "./present.ts";
+import { type ExecutionRow, type ShownExecution, shownColumns } from "./present.ts";
 
 /** Not deleted, of this organization. The organization is named although row-level security says it too: each must hold alone. */
 export function visible(tx: TenantTransaction) {
   return tx.selectFrom("executions").where("executions.org_id", "=", tx.organizationId).where("deleted_at", "is", null);
+}
+
+/** The same with the columns that only we need. */
+export function findExecutionRow(tx: TenantTransaction, id: string): Promise<ExecutionRow | undefined> {
+  return visible(tx).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export function findExecution(tx: TenantTransaction, id: string): Promise<ShownExecution | undefined> {

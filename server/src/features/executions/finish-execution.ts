@@ -3,6 +3,8 @@ import { type TerminalStatus, isTerminal } from "@gantry/contract/executions.ts"
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
+import { isFollowed } from "../integrations/is-followed.ts";
+import { tellChanged } from "../integrations/tell-outside.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
 import { afterEnd } from "./after-end.ts";
@@ -71,9 +73,11 @@ export async function setTerminal(
     .where("id", "=", row.id)
     .returningAll()
     .returning((is) => is.exists(is.selectFrom("first").select("effect")).as("is_first"))
+    .returning(isFollowed.as("is_followed"))
     .executeTakeFirstOrThrow();
-  const { is_first: isFirst, ...end } = ended;
-  if (isFirst) await afterEnd(ctx, tx, end);
+  const { is_first: isFirst, is_followed: followed, ...end } = ended;
+  if (isFirst) await afterEnd(ctx, tx, end, { followed });
+  else if (followed) await tellChanged(ctx, tx, end);
   // Not among what follows once: the last status counts, however often callbacks change it.
   await followRun(tx, end);
   return end;

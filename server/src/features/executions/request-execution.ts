@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { tellAccepted } from "../integrations/tell-outside.ts";
 import { type LockedOrganization, lockOrganization } from "../organizations/lock-organization.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
@@ -65,6 +66,7 @@ export async function acceptRun(
   const project = await projectOf(ctx, tx, request.projectId);
   await countRun(ctx, tx, organization);
   const execution = await insertExecution(ctx, tx, requester, request, project);
+  if (organization.hasIntegrations) await tellAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
   return { execution, isNew: true };

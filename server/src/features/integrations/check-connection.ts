@@ -19,7 +19,7 @@ export async function checkConnection(ctx: Context, provider: ProviderId, settin
     const { account } = await providers[provider](settings, openDoor(ctx, checkTimeoutMs)).verify();
     return account.slice(0, 200);
   } catch (error) {
-    throw inWords(provider, error);
+    throw connectionInWords(provider, error);
   }
 }
 
@@ -31,7 +31,8 @@ const codes: Readonly<Record<ProviderErrorKind, string>> = {
   unavailable: "PROVIDER_UNAVAILABLE",
 };
 
-function inWords(provider: ProviderId, error: unknown): HttpError | unknown {
+/** What a provider said, as a 400; anything else as it is. */
+export function connectionInWords(provider: ProviderId, error: unknown): HttpError | unknown {
   if (error instanceof ProviderError)
     return badRequest(error.kind === "refused" ? "Credentials refused" : "Integration check failed", {
       message: error.message,

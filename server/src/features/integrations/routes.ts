@@ -2,11 +2,15 @@ import { integrations } from "@gantry/contract/integrations.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
+import { createIssue } from "./issues/create-issue.ts";
+import { listIssues } from "./issues/list-issues.ts";
 import { findProvider } from "./find-provider.ts";
 import { linkProvider } from "./link-provider.ts";
 import { listIntegrations, readIntegration } from "./read-integrations.ts";
 import { testProvider } from "./test-provider.ts";
 import { unlinkProvider } from "./unlink-provider.ts";
+import { listDeliveries, readDelivery } from "./webhooks/read-deliveries.ts";
+import { replayDelivery } from "./webhooks/replay-delivery.ts";
 
 export function mountIntegrations(mounting: Mounting, ctx: Context): void {
   mount(mounting, integrations, {
@@ -25,6 +29,14 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
       return { success: true as const };
     },
     test: async ({ caller, params }) => ok({ account: await testProvider(ctx, caller.organizationId, findProvider(params.provider)) }),
+    deliveries: async ({ caller, query }) => ({ success: true as const, ...(await listDeliveries(ctx, caller.organizationId, query)) }),
+    delivery: async ({ caller, params }) => ok(await readDelivery(ctx, caller.organizationId, params.id)),
+    replay: async ({ params, ...call }) => ok(await replayDelivery(ctx, actorOf(call), params.id)),
+    createIssue: async ({ params, body, ...call }) => {
+      const actor = { ...actorOf(call), name: call.caller.name };
+      return ok(await createIssue(ctx, actor, { ...body, executionId: params.id }));
+    },
+    issues: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
   });
 }
 

@@ -23,7 +23,8 @@ export const notLinked = (provider: ProviderId) =>
     code: "INTEGRATION_NOT_LINKED",
   });
 
-const unreadable = (provider: ProviderId) =>
+/** @returns the 409 for a stored secret that does not open. */
+export const unreadable = (provider: ProviderId) =>
   conflict("Integration unreadable", {
     message: `The stored secret of ${providerNames[provider]} cannot be opened any more. Link it again, with the secret.`,
     code: "INTEGRATION_UNREADABLE",

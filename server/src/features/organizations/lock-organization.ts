@@ -7,6 +7,8 @@ export interface LockedOrganization {
   name: string;
   plan: PlanName;
   currentStorageUsedBytes: number;
+  /** Some provider is linked. */
+  hasIntegrations: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function lockOrganizationAsSystem(tx: Transaction, organizationId: 
   return tx
     .selectFrom("organizations")
     .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
+    .select(sql<boolean>`integrations <> '{}'::jsonb`.as("hasIntegrations"))
     .where("id", "=", organizationId)
     .forUpdate()
     .executeTakeFirst();

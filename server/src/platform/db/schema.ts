@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis.ts";
-import type { CiContext, ExecutionStatus, Trigger } from "@gantry/contract/executions.ts";
+import type { ChannelId } from "@gantry/contract/notification-rules.ts";
+import type { CiContext, ExecutionStatus, TerminalStatus, Trigger } from "@gantry/contract/executions.ts";
 import type { PlanName } from "@gantry/contract/plans.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
@@ -172,6 +173,24 @@ export interface Schema {
     subject: string;
     remote_id: string | null;
     held_until: MomentOrNull;
+    updated_at: Moment;
+    sent: string | null;
+  };
+  notification_rules: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    channel: ChannelId;
+    name: string;
+    sealed_url: Json<Sealed>;
+    shown_url: string;
+    statuses: TerminalStatus[];
+    only_changes: boolean;
+    enabled: boolean;
+    last_sent_at: MomentOrNull;
+    last_error: string | null;
+    last_error_at: MomentOrNull;
+    created_at: Moment;
     updated_at: Moment;
   };
   webhook_deliveries: {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Sealed, SecretBox } from "../crypto/seal.ts";
 import type { Database } from "../db/database.ts";
 import { boundTo } from "./put-in-outbox.ts";
-import { type Deliverer, type Letter, Undeliverable } from "./topic.ts";
+import { type Deliverer, type Letter, RetryLater, Undeliverable } from "./topic.ts";
 
 export interface Outbox {
   /** Resolves when nothing is due and nothing is under way. For tests and for closing. */
@@ -77,7 +77,7 @@ export async function startOutbox(
       await deliverer.deliver(payload, letter);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const waitMs = payload === undefined || error instanceof Undeliverable ? undefined : deliverer.retryAfterMs(row.attempt);
+      const waitMs = payload === undefined ? undefined : waitBefore(error, deliverer.retryAfterMs(row.attempt));
       log.warn({ topic: row.topic, letter: row.id, attempt: row.attempt, reason, again: waitMs !== undefined }, "a delivery failed");
       if (waitMs !== undefined) return putBack(db, row, reason, waitMs);
       await end(db, row, "given_up", reason);
@@ -107,6 +107,12 @@ export async function startOutbox(
       await Promise.all(underWay);
     },
   };
+}
+
+/** How long to wait for the next try; `undefined`: there is none. */
+function waitBefore(error: unknown, usualMs: number | undefined): number | undefined {
+  if (usualMs === undefined || error instanceof Undeliverable) return undefined;
+  return error instanceof RetryLater ? Math.max(error.waitMs, usualMs) : usualMs;
 }
 
 async function claim(db: Database, topics: readonly string[], most: number): Promise<Claimed[]> {

@@ -19,7 +19,10 @@ export interface Delivery<Payload> {
   topic: Topic<Payload>;
   /** Milliseconds to wait after the n-th failed try; `undefined`: it is given up. */
   retryAfterMs(attempt: number): number | undefined;
-  /** Resolves when the receiver has it. Must end by itself within a minute. @throws to be tried again; {@link Undeliverable} not to be. */
+  /**
+   * Resolves when the receiver has it. Must end by itself within a minute.
+   * @throws to be tried again, {@link RetryLater} no sooner than it says; {@link Undeliverable} not to be.
+   */
   deliver(payload: Payload, letter: Letter): Promise<void>;
   /** Told once when a letter was given up. */
   givenUp?(payload: Payload, letter: Letter, reason: string): Promise<void>;
@@ -46,6 +49,15 @@ export function deliverer<Payload>(delivery: Delivery<Payload>): Deliverer {
 
 /** Trying again cannot help. */
 export class Undeliverable extends Error {}
+
+/** The receiver said when to come again. It counts as a try. */
+export class RetryLater extends Error {
+  readonly waitMs: number;
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
 
 /** `times` tries in all, waiting `firstMs`, then twice as long each time. */
 export function doubling(times: number, firstMs: number): (attempt: number) => number | undefined {

@@ -14,6 +14,7 @@ import * as m015 from "./015-accounts.ts";
 import * as m017 from "./017-mail.ts";
 import * as m018 from "./018-billing.ts";
 import * as m019 from "./019-integrations.ts";
+import * as m020 from "./020-notification-rules.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m024 from "./024-retention.ts";
 import * as m021 from "./021-test-cycles.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "017-mail": m017,
   "018-billing": m018,
   "019-integrations": m019,
+  "020-notification-rules": m020,
   "023-test-history": m023,
   "024-retention": m024,
   "021-test-cycles": m021,

@@ -1,0 +1,92 @@
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import type { ShownExecution } from "../../executions/present.ts";
+import { oneLine } from "../providers/error-words.ts";
+import type { Issue } from "../providers/provider.ts";
+import { countWords, totals } from "../source-hosts/count-words.ts";
+
+const mostTests = 20;
+const longestMessage = 1500;
+
+interface FailedTest {
+  test_key: string;
+  name: string;
+  suite: string[];
+  file_path: string | null;
+  line: number | null;
+  message: string | null;
+}
+
+/** An issue's words. @throws 409 for a run that did not fail; 404 `Test not found` for a test that is none of its failed ones. */
+export async function composeIssue(
+  tx: TenantTransaction,
+  run: ShownExecution,
+  wanted: { testKey?: string | undefined; title?: string | undefined },
+  link: (path: string) => string,
+): Promise<Issue> {
+  if (run.status !== "FAILED" && run.status !== "UNSTABLE" && run.status !== "ERROR")
+    throw conflict("Execution has not failed", {
+      message: `The run is ${run.status}: an issue is made from one that failed.`,
+      code: "EXECUTION_NOT_FAILED",
+    });
+  const failed = await failedTests(tx, run.id, wanted.testKey);
+  if (wanted.testKey !== undefined && failed.length === 0) throw notFound("Test not found");
+  const [only] = wanted.testKey === undefined ? [] : failed;
+  return {
+    title: wanted.title ?? oneLine(only ? `${fullName(only)} fails` : await runTitle(tx, run), 200),
+    description: [only ? oneTest(only) : severalTests(run, failed), facts(run)].filter(Boolean).join("\n\n"),
+    url: link(`/runs/${run.id}`),
+  };
+}
+
+function failedTests(tx: TenantTransaction, executionId: string, testKey: string | undefined): Promise<FailedTest[]> {
+  return tx
+    .selectFrom("test_results")
+    .select(["test_key", "name", "suite", "file_path", "line", "message"])
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where("status", "=", "failed")
+    .$if(testKey !== undefined, (q) => q.where("test_key", "=", testKey ?? ""))
+    .orderBy("ordinal")
+    .limit(mostTests)
+    .execute();
+}
+
+async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<string> {
+  const { name } = await tx
+    .selectFrom("projects")
+    .select("name")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.project_id)
+    .executeTakeFirstOrThrow();
+  const failed = run.tests?.failed ?? 0;
+  const what = failed > 0 ? `${failed} ${failed === 1 ? "test fails" : "tests fail"}` : "the run failed";
+  return `${name}: ${what} in ${run.group_name ?? run.folder}`;
+}
+
+const fullName = (test: FailedTest) => [...test.suite, test.name].join(" › ");
+const place = (test: FailedTest) => (test.file_path === null ? "" : test.line === null ? test.file_path : `${test.file_path}:${test.line}`);
+
+function oneTest(test: FailedTest): string {
+  return [fullName(test), place(test), printable(test.message ?? "").slice(0, longestMessage)].filter(Boolean).join("\n\n");
+}
+
+function severalTests(run: ShownExecution, failed: readonly FailedTest[]): string {
+  const more = (run.tests?.failed ?? 0) - failed.length;
+  const lines = failed.map((test) => [`• ${fullName(test)}`, place(test)].filter(Boolean).join(", "));
+  return [run.error_message ?? "", ...lines, more > 0 ? `…and ${more} more` : ""].filter(Boolean).join("\n");
+}
+
+function facts(run: ShownExecution): string {
+  const { repository, branch, prNumber, commitSha } = run.ci_context ?? {};
+  const said = [
+    run.tests ? countWords(totals([run])) : "",
+    `${run.image}, ${run.folder}, ${run.environment}`,
+    [repository, branch, prNumber ? `pull request ${prNumber}` : "", commitSha?.slice(0, 12)].filter(Boolean).join(", "),
+  ];
+  return said.filter(Boolean).join("\n");
+}
+
+/** Without colours and other control characters; lines stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about control characters
+const printable = (text: string) => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/[^\P{Cc}\n]/gu, "");

@@ -1,0 +1,39 @@
+import type { Context } from "../../../context.ts";
+import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../platform/outbox/topic.ts";
+import { settleDue } from "../../quarantine/settle-later.ts";
+import { deliverToProvider } from "../deliver-to-provider.ts";
+import { recordActivity } from "../record-activity.ts";
+import { runsOfCommit } from "./commit-runs.ts";
+import { composeStatus } from "./compose-status.ts";
+import { holdPost } from "./hold-post.ts";
+import { CommitStatusLetter } from "./letters.ts";
+
+/** About twenty minutes of tries; a provider that asks for more patience gets it. */
+export const providerRetries = doubling(9, 5_000);
+
+/** Delivers commit statuses. */
+export function commitStatusDelivery(ctx: Context): Deliverer {
+  return deliverer({
+    topic: CommitStatusLetter,
+    retryAfterMs: providerRetries,
+    async deliver(letter, { organizationId = "" }) {
+      if (letter.commitSha.length < 40)
+        throw new Undeliverable(`${letter.commitSha} is not the whole commit hash: ciContext.commitSha needs all 40 characters`);
+      const subject = `status ${letter.repository}@${letter.commitSha} ${letter.projectId}`;
+      await deliverToProvider(ctx, organizationId, letter.provider, ({ source }) =>
+        holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
+          await settleDue(ctx, organizationId, letter.projectId);
+          const runs = await ctx.db.withTenant(organizationId, (tx) => runsOfCommit(ctx, tx, letter));
+          const status = composeStatus(runs, ctx.dashboardLink);
+          const content = JSON.stringify(status);
+          if (!status || !isNew(content)) return undefined;
+          await source?.setCommitStatus({ ...status, repository: letter.repository, commitSha: letter.commitSha });
+          return { remoteId, content };
+        }),
+      );
+    },
+    async givenUp({ provider }, { organizationId = "" }, reason) {
+      await recordActivity(ctx, organizationId, provider, `A commit status could not be set: ${reason}`);
+    },
+  });
+}

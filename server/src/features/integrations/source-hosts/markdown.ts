@@ -1,0 +1,29 @@
+import { oneLine } from "../providers/error-words.ts";
+
+/**
+ * Words of a suite as code: nothing in them is a link, a mention or markup, and they stay on their line.
+ * Source: CommonMark, code spans: the fence is longer than any row of backticks inside.
+ */
+export function code(text: string, max = 200): string {
+  const line = oneLine(text, max).replaceAll("|", "¦") || " ";
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([row]) => row.length));
+  const fence = "`".repeat(longest + 1);
+  const padding = longest > 0 ? " " : "";
+  return `${fence}${padding}${line}${padding}${fence}`;
+}
+
+/** Our own or a member's words, which may hold no markup either. */
+export const plain = (text: string, max = 100): string => oneLine(text, max).replace(/[\\`*_{}[\]()#+!<>|~@&]/g, "\\$&");
+
+/** Text that is folded away, where the Markdown of the host can. */
+export function folded(markdown: "details" | "plain", title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  const list = lines.join("\n");
+  return markdown === "details" ? `<details><summary>${title}</summary>\n\n${list}\n\n</details>` : `**${title}**\n\n${list}`;
+}
+
+/** Seconds and minutes as people say them. */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

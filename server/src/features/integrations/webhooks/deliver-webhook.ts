@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import type { Context } from "../../../context.ts";
+import { type Deliverer, deliverer, RetryLater, Undeliverable } from "../../../platform/outbox/topic.ts";
+import { presentExecution } from "../../executions/present.ts";
+import { visible } from "../../executions/find-execution.ts";
+import { settleRun } from "../../quarantine/settle-run.ts";
+import { openDoor } from "../check-connection.ts";
+import { openSettings } from "../linked-record.ts";
+import { type WebhookOutcome, sendWebhook } from "../providers/send-webhook.ts";
+import { recordActivity } from "../record-activity.ts";
+import { readLinked } from "../store.ts";
+import { disableWebhook } from "./disable-webhook.ts";
+import { eventBody } from "./event-body.ts";
+import { WebhookLetter } from "./webhook-letter.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** Source: the schedule the Standard Webhooks specification suggests; about three days in all. */
+const waitsMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+const timeoutMs = 20_000;
+const gone = 410;
+
+/** Delivers events to the organizations' webhooks and writes every try into the delivery log. */
+export function webhookDelivery(ctx: Context): Deliverer {
+  return deliverer({
+    topic: WebhookLetter,
+    // A little apart from each other, so that a receiver that comes back is not met by all at once.
+    retryAfterMs: (attempt) => {
+      const waitMs = waitsMs[attempt - 1];
+      return waitMs === undefined ? undefined : waitMs * (0.9 + Math.random() * 0.2);
+    },
+    async deliver({ deliveryId }, { organizationId = "" }) {
+      const body = await composeBody(ctx, organizationId, deliveryId);
+      const receiver = await receiverOf(ctx, organizationId);
+      const outcome = await sendWebhook(openDoor(ctx, timeoutMs), { ...receiver, id: deliveryId, body });
+      await keepOutcome(ctx, organizationId, deliveryId, outcome);
+      if (outcome.error === null) return recordActivity(ctx, organizationId, "webhook", null);
+      if (outcome.statusCode === gone) {
+        await disableWebhook(ctx, organizationId, "the receiver answered 410 Gone");
+        throw new Undeliverable(outcome.error);
+      }
+      if (outcome.retryAfterMs !== undefined) throw new RetryLater(outcome.error, outcome.retryAfterMs);
+      throw new Error(outcome.error);
+    },
+    async givenUp({ deliveryId }, { organizationId = "", attempt }, reason) {
+      await ctx.db.withTenant(organizationId, (tx) =>
+        tx
+          .updateTable("webhook_deliveries")
+          .set({ status: "failed", last_error: reason })
+          .where("org_id", "=", organizationId)
+          .where("id", "=", deliveryId)
+          .execute(),
+      );
+      await recordActivity(ctx, organizationId, "webhook", `An event could not be delivered: ${reason}`);
+      if (attempt > waitsMs.length) await disableWebhook(ctx, organizationId, "nothing reached the receiver for three days", "3 days");
+    },
+  });
+}
+
+async function receiverOf(ctx: Context, organizationId: string): Promise<{ url: string; secret: string }> {
+  const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, "webhook"));
+  if (!record?.enabled) throw new Undeliverable("the webhook is not linked, or switched off");
+  const { url, secret } = providerSettings.webhook.parse(openSettings(ctx.secrets, organizationId, "webhook", record) ?? {});
+  if (!secret) throw new Undeliverable("its stored secret cannot be opened: link it again");
+  return { url, secret };
+}
+
+/** The body as it is signed on every try: made once. */
+async function composeBody(ctx: Context, organizationId: string, deliveryId: string): Promise<string> {
+  const delivery = await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .selectFrom("webhook_deliveries")
+      .select(["body", "execution_id"])
+      .where("org_id", "=", organizationId)
+      .where("id", "=", deliveryId)
+      .executeTakeFirst(),
+  );
+  if (!delivery) throw new Undeliverable("the webhook was unlinked");
+  if (delivery.body !== "") return delivery.body;
+  const executionId = delivery.execution_id ?? "";
+  await settleRun(ctx, organizationId, executionId);
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const run = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
+    if (!run) throw new Undeliverable("the run was deleted");
+    const body = eventBody("execution.finished", (run.finished_at ?? run.updated_at).toISOString(), presentExecution(run));
+    await tx.updateTable("webhook_deliveries").set({ body }).where("org_id", "=", organizationId).where("id", "=", deliveryId).execute();
+    return body;
+  });
+}
+
+async function keepOutcome(ctx: Context, organizationId: string, deliveryId: string, outcome: WebhookOutcome): Promise<void> {
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    const kept = await tx
+      .updateTable("webhook_deliveries")
+      .set((row) => ({
+        status: outcome.error === null ? "delivered" : "waiting",
+        attempts: row("attempts", "+", 1),
+        last_status_code: outcome.statusCode,
+        last_error: outcome.error,
+        last_attempt_at: sql<Date>`clock_timestamp()`,
+      }))
+      .where("org_id", "=", organizationId)
+      .where("id", "=", deliveryId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!kept) return;
+    await tx
+      .insertInto("webhook_attempts")
+      .values({
+        org_id: organizationId,
+        delivery_id: deliveryId,
+        id: ctx.newId(),
+        duration_ms: Math.round(outcome.durationMs),
+        status_code: outcome.statusCode,
+        error: outcome.error,
+        response: outcome.response,
+      })
+      .execute();
+  });
+}

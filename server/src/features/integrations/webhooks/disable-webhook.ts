@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Context } from "../../../context.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+
+/**
+ * Switches a webhook off that nobody listens to any more; linking it anew switches it on. With `unlessWithin`, only when nothing was
+ * delivered in that time (an interval of PostgreSQL).
+ */
+export async function disableWebhook(ctx: Context, organizationId: string, reason: string, unlessWithin?: string): Promise<void> {
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    const lately = sql<boolean>`exists (select 1 from webhook_attempts a where a.org_id = ${organizationId} and a.error is null
+      and a.at > clock_timestamp() - ${unlessWithin ?? "0 seconds"}::interval)`;
+    const disabled = await tx
+      .updateTable("organizations")
+      .set({ integrations: sql`jsonb_set(integrations, '{webhook,enabled}', 'false')` })
+      .where("id", "=", organizationId)
+      .where(sql<boolean>`integrations #> '{webhook,enabled}' = 'true'`)
+      .where((not) => not.not(lately))
+      .returning("id")
+      .executeTakeFirst();
+    if (!disabled) return;
+    const actor = { organizationId, userId: null, email: "", ip: null, requestId: null };
+    const entry = { action: "integration.disabled", targetType: "integration", targetId: "webhook", details: { reason } };
+    await recordAudit(ctx, tx, actor, entry);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Execution } from "@gantry/contract/executions.ts";
+import type { WebhookEvent } from "@gantry/contract/integration-settings.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { readLinked } from "../store.ts";
+import { eventBody } from "./event-body.ts";
+import { WebhookLetter } from "./webhook-letter.ts";
+
+/** Writes an event into the delivery log, to be sent after the commit; nothing when the webhook does not want it. */
+export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: WebhookEvent, run: Execution): Promise<void> {
+  const record = await readLinked(tx, "webhook");
+  if (!record?.enabled || !Array.isArray(record["events"]) || !record["events"].includes(event)) return;
+  const id = ctx.newId();
+  await tx
+    .insertInto("webhook_deliveries")
+    .values({
+      org_id: tx.organizationId,
+      id,
+      event,
+      execution_id: run.id,
+      // Of an end the quarantine's word is not in yet: its body is made when it is first sent.
+      body: event === "execution.finished" ? "" : eventBody(event, run.createdAt, run),
+    })
+    .execute();
+  await putInOutbox(ctx, tx, WebhookLetter, { deliveryId: id }, { organizationId: tx.organizationId });
+}

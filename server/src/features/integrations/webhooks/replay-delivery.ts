@@ -1,0 +1,37 @@
+import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import type { Context } from "../../../context.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
+import { type Actor, recordAudit } from "../../audit/record-audit.ts";
+import { readLinked } from "../store.ts";
+import { notLinked } from "../test-provider.ts";
+import { presentDelivery } from "./read-deliveries.ts";
+import { WebhookLetter } from "./webhook-letter.ts";
+
+/**
+ * Sends a delivery again: same id, same body, a new row of tries.
+ * @throws 404 `Delivery not found`; 409 while it is under way, or when the webhook is switched off.
+ */
+export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<WebhookDelivery> {
+  const { organizationId } = actor;
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const ofOrganization = tx.selectFrom("webhook_deliveries").where("org_id", "=", organizationId).where("id", "=", id);
+    const before = await ofOrganization.selectAll().forUpdate().executeTakeFirst();
+    if (!before) throw notFound("Delivery not found");
+    if (before.status === "waiting")
+      throw conflict("Delivery under way", { message: "It is being tried already; wait for its end.", code: "DELIVERY_UNDER_WAY" });
+    const record = await readLinked(tx, "webhook");
+    if (!record?.enabled) throw notLinked("webhook");
+    const row = await tx
+      .updateTable("webhook_deliveries")
+      .set({ status: "waiting" })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await putInOutbox(ctx, tx, WebhookLetter, { deliveryId: id }, { organizationId });
+    const entry = { action: "webhook.replayed", targetType: "webhook_delivery", targetId: id, details: { event: row.event } };
+    await recordAudit(ctx, tx, actor, entry);
+    return presentDelivery(row);
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { ChangeNotificationRule, NotificationRule } from "@gantry/contract/notification-rules.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { checkAddress } from "./check-address.ts";
+import { presentRule, shownUrl } from "./present.ts";
+import { ruleBinding } from "./rule-binding.ts";
+import { requireRule } from "./store.ts";
+
+/** Changes what is given and leaves the rest. @throws 404 `Project not found` or `Notification rule not found`; 400 `Address refused`. */
+export async function changeRule(
+  ctx: Context,
+  actor: Actor,
+  at: { projectId: string; ruleId: string },
+  change: ChangeNotificationRule,
+): Promise<NotificationRule> {
+  const { organizationId } = actor;
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const before = await requireRule(tx, at.projectId, at.ruleId);
+    const url = change.url === before.shown_url ? undefined : change.url;
+    if (url) checkAddress(ctx, url);
+    const row = await tx
+      .updateTable("notification_rules")
+      .set({
+        name: change.name ?? before.name,
+        statuses: change.statuses ?? before.statuses,
+        only_changes: change.onlyChanges ?? before.only_changes,
+        enabled: change.enabled ?? before.enabled,
+        updated_at: sql<Date>`clock_timestamp()`,
+        ...(url
+          ? {
+              sealed_url: JSON.stringify(ctx.secrets.seal(url, ruleBinding(organizationId, before.id))),
+              shown_url: shownUrl(url),
+              last_error: null,
+              last_error_at: null,
+            }
+          : {}),
+      })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { projectId: at.projectId, name: row.name, changed: Object.keys(change) };
+    const entry = { action: "notification_rule.changed", targetType: "notification_rule", targetId: row.id, details };
+    await recordAudit(ctx, tx, actor, entry);
+    return presentRule(row);
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { isTerminal } from "@gantry/contract/executions.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ExecutionRow } from "../executions/present.ts";
+import { presentExecution } from "../executions/present.ts";
+import { oneLine } from "../integrations/providers/error-words.ts";
+import { countWords, totals } from "../integrations/source-hosts/count-words.ts";
+import { duration } from "../integrations/source-hosts/markdown.ts";
+import type { Notice } from "./channels/channel.ts";
+
+const mostFailures = 5;
+const words: Readonly<Record<string, string>> = {
+  PASSED: "passed",
+  FAILED: "failed",
+  UNSTABLE: "is unstable",
+  ERROR: "could not be carried out",
+};
+
+/** What a room is told of an ended run. */
+export async function composeNotice(
+  tx: TenantTransaction,
+  run: ExecutionRow,
+  before: string | undefined,
+  link: (path: string) => string,
+): Promise<Notice> {
+  const project = await tx
+    .selectFrom("projects")
+    .select("name")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.project_id)
+    .executeTakeFirstOrThrow();
+  const failed = await failedTests(tx, run.id);
+  const { durationMs, error } = presentExecution(run);
+  const { branch, commitSha, prNumber } = run.ci_context ?? {};
+  const facts = [
+    error ? oneLine(error.message, 300) : "",
+    countWords(totals([run])),
+    durationMs === null ? "" : duration(durationMs),
+    run.environment,
+    prNumber ? `pull request ${prNumber}` : (branch ?? ""),
+    commitSha?.slice(0, 7) ?? "",
+    before && before !== run.status ? `was ${before.toLowerCase()}` : "",
+  ];
+  return {
+    status: isTerminal(run.status) ? run.status : undefined,
+    title: oneLine(`${project.name}: ${run.group_name ?? run.folder} ${words[run.status] ?? ""}`, 200),
+    facts: facts.filter(Boolean),
+    failures: failed.slice(0, mostFailures),
+    moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),
+    link: { label: "Open the run", url: link(`/runs/${run.id}`) },
+  };
+}
+
+async function failedTests(tx: TenantTransaction, executionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("test_results")
+    .select(["name", "suite"])
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where("status", "=", "failed")
+    .where("quarantined", "=", false)
+    .orderBy("ordinal")
+    .limit(mostFailures)
+    .execute();
+  return rows.map((row) => oneLine([...row.suite, row.name].join(" › "), 200));
+}
+
+/** How the run before this one ended: the same suite, folder, environment and group, on the same branch or pull request. */
+export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
+  const { branch = null, prNumber = null } = run.ci_context ?? {};
+  // A new tag is still the same suite.
+  const image = sql`regexp_replace(regexp_replace(image, '@.*$', ''), ':[^/]*$', '')`;
+  const { rows } = await sql<{ status: string }>`
+    select status from executions
+    where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null and finished_at is not null
+      and status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+      and (created_at, id) < (${run.created_at}, ${run.id}) and created_at > ${run.created_at}::timestamptz - interval '90 days'
+      and ${image} = regexp_replace(regexp_replace(${run.image}, '@.*$', ''), ':[^/]*$', '')
+      and folder = ${run.folder} and environment = ${run.environment} and group_name is not distinct from ${run.group_name}
+      and ci_context ->> 'branch' is not distinct from ${branch}
+      and ci_context ->> 'prNumber' is not distinct from ${prNumber === null ? null : String(prNumber)}
+    order by created_at desc, id desc limit 1`.execute(tx);
+  return rows[0]?.status;
+}

@@ -1,0 +1,28 @@
+import { notificationRules } from "@gantry/contract/notification-rules.ts";
+import type { Context } from "../../context.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { changeRule } from "./change-rule.ts";
+import { createRule } from "./create-rule.ts";
+import { deleteRule } from "./delete-rule.ts";
+import { listRules } from "./list-rules.ts";
+import { testRule } from "./test-rule.ts";
+
+export function mountNotificationRules(mounting: Mounting, ctx: Context): void {
+  mount(mounting, notificationRules, {
+    list: async ({ caller, params }) => ok(await listRules(ctx, caller.organizationId, params.id)),
+    create: async ({ params, body, ...call }) => ok(await createRule(ctx, actorOf(call), params.id, body)),
+    change: async ({ params, body, ...call }) => ok(await changeRule(ctx, actorOf(call), at(params), body)),
+    delete: async ({ params, ...call }) => {
+      await deleteRule(ctx, actorOf(call), at(params));
+      return { success: true as const, message: "Rule removed" };
+    },
+    test: async ({ caller, params }) => {
+      await testRule(ctx, caller.organizationId, at(params));
+      return { success: true as const, message: "Message sent" };
+    },
+  });
+}
+
+const at = ({ id, ruleId }: { id: string; ruleId: string }) => ({ projectId: id, ruleId });
+const ok = <T>(data: T) => ({ success: true as const, data });

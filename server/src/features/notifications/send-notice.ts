@@ -1,0 +1,32 @@
+import type { ChannelId } from "@gantry/contract/notification-rules.ts";
+import { oneLine } from "../integrations/providers/error-words.ts";
+import type { Door } from "../integrations/providers/provider.ts";
+import { ProviderError } from "../integrations/providers/provider-error.ts";
+import { waitAskedFor } from "../integrations/providers/rate-limit.ts";
+import { OutboundError } from "../../platform/outbound/outbound-error.ts";
+import type { Notice } from "./channels/channel.ts";
+import { channels } from "./channels/registry.ts";
+
+/** Writes a notice into a room. @throws {ProviderError} in words fit for the tenant. */
+export async function sendNotice(door: Door, channel: ChannelId, url: string, notice: Notice): Promise<void> {
+  const { compose, failureIn } = channels[channel];
+  const answer = await door
+    .fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "Gantry" },
+      body: JSON.stringify(compose(notice)),
+      signal: door.signal,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof OutboundError)) throw error;
+      throw new ProviderError(error.code === "ADDRESS_REFUSED" ? "rejected" : "unavailable", error.message, { cause: error });
+    });
+  const text = await answer.text();
+  const retryAfterMs = waitAskedFor(answer.status, answer.headers, door.now());
+  if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
+  const words = oneLine(text, 150);
+  if (answer.status >= 500) throw new ProviderError("unavailable", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
+  if (!answer.ok) throw new ProviderError("rejected", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
+  const failure = failureIn(text);
+  if (failure) throw new ProviderError("unavailable", `The chat answered: ${oneLine(failure, 150)}.`);
+}

@@ -1,0 +1,25 @@
+import type { Context } from "../../context.ts";
+import { badRequest, conflict } from "../../platform/http/errors.ts";
+import { Undeliverable } from "../../platform/outbox/topic.ts";
+import { openDoor } from "../integrations/check-connection.ts";
+import { ProviderError } from "../integrations/providers/provider-error.ts";
+import { noteRule, openUrl } from "./deliver-notification.ts";
+import { sendNotice } from "./send-notice.ts";
+import { requireRule } from "./store.ts";
+
+const timeoutMs = 20_000;
+
+/** Writes into the rule's room now. @throws 404; 400 with what the chat says; 409 when the stored address cannot be opened. */
+export async function testRule(ctx: Context, organizationId: string, at: { projectId: string; ruleId: string }): Promise<void> {
+  const rule = await ctx.db.withTenant(organizationId, (tx) => requireRule(tx, at.projectId, at.ruleId));
+  const facts = [`Messages of the rule “${rule.name}” arrive here.`];
+  const notice = { status: undefined, title: "Gantry: it works", facts, failures: [], moreFailures: 0, link: undefined };
+  try {
+    await sendNotice(openDoor(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
+  } catch (error) {
+    if (error instanceof ProviderError) throw badRequest("Message refused", { message: error.message, code: "MESSAGE_REFUSED" });
+    if (error instanceof Undeliverable) throw conflict("Rule unreadable", { message: error.message, code: "RULE_UNREADABLE" });
+    throw error;
+  }
+  await noteRule(ctx, organizationId, rule.id, null);
+}

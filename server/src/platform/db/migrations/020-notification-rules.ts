@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { run, secureTenantTable } from "./tenant-table.ts";
+
+/** Which ends of a project's runs are told in which room of a chat. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(
+    db,
+    `create table notification_rules (
+       org_id text not null,
+       id text not null,
+       project_id text not null,
+       channel text not null check (channel in ('slack', 'teams')),
+       name text not null,
+       -- The incoming webhook's address, AES-256-GCM, bound to organization and rule; and as much of it as may be shown.
+       sealed_url jsonb not null,
+       shown_url text not null,
+       statuses text[] not null,
+       only_changes boolean not null,
+       enabled boolean not null,
+       last_sent_at timestamptz(3),
+       last_error text,
+       last_error_at timestamptz(3),
+       created_at timestamptz(3) not null default clock_timestamp(),
+       updated_at timestamptz(3) not null default clock_timestamp(),
+       primary key (org_id, id),
+       foreign key (org_id, project_id) references projects (org_id, id) on delete cascade
+     );
+     create index notification_rules_project on notification_rules (org_id, project_id, created_at, id);
+     -- What was posted last, as a digest: the same is not posted again.
+     alter table source_host_posts add column sent text;
+     -- A commit's and a pull request's runs.
+     create index executions_repository on executions (org_id, (ci_context ->> 'repository'), created_at)
+       where ci_context is not null and deleted_at is null;`,
+  );
+  await secureTenantTable(db, "notification_rules");
+}
