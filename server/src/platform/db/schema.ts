@@ -175,6 +175,7 @@ export interface Schema {
     held_until: MomentOrNull;
     updated_at: Moment;
     sent: string | null;
+    again: Generated<boolean>;
   };
   notification_rules: {
     org_id: string;

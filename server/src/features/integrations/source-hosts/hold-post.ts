@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../../context.ts";
-import { RetryLater } from "../../../platform/outbox/topic.ts";
 
 /** One thing of ours at a source host that is replaced as things change. */
 export interface Post {
@@ -18,57 +17,85 @@ interface Posted {
   content: string;
 }
 
+interface Before {
+  remoteId: string | null;
+  isNew: (content: string) => boolean;
+}
+
 /** Longer than a delivery's work may take. */
 const heldSeconds = 90;
-const busyMs = 2_000;
 
 /**
- * Posts what is true now. One process at a time works on a post and reads only after it has it, so that whoever posts last posts the newest;
- * what stands there already is not sent again.
- * @throws {RetryLater} while another one is at it.
+ * Posts what is true now. One process at a time works on a post and reads only after it has it; whoever comes meanwhile leaves it to the one
+ * at work to look again afterwards. So whoever posts last posts the newest, and what stands there already is not sent again.
  */
-export async function holdPost(
-  ctx: Context,
-  post: Post,
-  work: (before: { remoteId: string | null; isNew: (content: string) => boolean }) => Promise<Posted | undefined>,
-): Promise<void> {
-  const before = await hold(ctx, post);
-  let posted: Posted | undefined;
-  try {
-    posted = await work({ remoteId: before.remoteId, isNew: (content) => digest(content) !== before.sent });
-  } finally {
-    await letGo(ctx, post, posted);
+export async function holdPost(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<void> {
+  for (let mine = await hold(ctx, post); mine; ) {
+    const { remoteId, sent } = mine;
+    let posted: Posted | undefined;
+    try {
+      posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
+    } catch (error) {
+      await letGo(ctx, post);
+      throw error;
+    }
+    mine = await finish(ctx, post, posted);
   }
 }
 
-async function hold(ctx: Context, { organizationId, provider, subject }: Post) {
-  const row = await ctx.db.withTenant(organizationId, async (tx) => {
-    const { rows } = await sql<{ remoteId: string | null; sent: string | null }>`
-      insert into source_host_posts as post (org_id, provider, subject, held_until)
-      values (${organizationId}, ${provider}, ${subject}, clock_timestamp() + make_interval(secs => ${heldSeconds}))
-      on conflict (org_id, provider, subject) do update set held_until = excluded.held_until
-        where post.held_until is null or post.held_until <= clock_timestamp()
-      returning remote_id as "remoteId", sent`.execute(tx);
-    return rows[0];
-  });
-  if (!row) throw new RetryLater("another delivery is at work on it", busyMs);
-  return row;
+interface Held {
+  remoteId: string | null;
+  sent: string | null;
 }
 
-async function letGo(ctx: Context, { organizationId, provider, subject }: Post, posted: Posted | undefined): Promise<void> {
-  await ctx.db.withTenant(organizationId, (tx) =>
-    tx
+/** Takes the post; `undefined` when somebody is at it, who is asked to look again. */
+async function hold(ctx: Context, { organizationId, provider, subject }: Post): Promise<Held | undefined> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const free = sql`(post.held_until is null or post.held_until <= clock_timestamp())`;
+    const { rows } = await sql<Held & { again: boolean }>`
+      insert into source_host_posts as post (org_id, provider, subject, held_until)
+      values (${organizationId}, ${provider}, ${subject}, clock_timestamp() + make_interval(secs => ${heldSeconds}))
+      on conflict (org_id, provider, subject) do update set again = not ${free},
+        held_until = case when ${free} then excluded.held_until else post.held_until end
+      returning remote_id as "remoteId", sent, again`.execute(tx);
+    const [row] = rows;
+    return row && !row.again ? row : undefined;
+  });
+}
+
+/** Writes down what was posted. @returns the post, still held, when somebody asked to look again; else it is free. */
+async function finish(ctx: Context, { organizationId, provider, subject }: Post, posted: Posted | undefined): Promise<Held | undefined> {
+  const news = posted ? { remote_id: posted.remoteId, sent: digest(posted.content) } : {};
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const before = await tx
+      .selectFrom("source_host_posts")
+      .select("again")
+      .where(isPost({ organizationId, provider, subject }))
+      .forUpdate()
+      .executeTakeFirst();
+    const after = await tx
       .updateTable("source_host_posts")
       .set({
-        held_until: null,
+        ...news,
+        again: false,
+        held_until: before?.again ? sql<Date>`clock_timestamp() + make_interval(secs => ${heldSeconds})` : null,
         updated_at: sql<Date>`clock_timestamp()`,
-        ...(posted ? { remote_id: posted.remoteId, sent: digest(posted.content) } : {}),
       })
-      .where("org_id", "=", organizationId)
-      .where("provider", "=", provider)
-      .where("subject", "=", subject)
-      .execute(),
+      .where(isPost({ organizationId, provider, subject }))
+      .returning(["remote_id as remoteId", "sent"])
+      .executeTakeFirst();
+    return before?.again ? after : undefined;
+  });
+}
+
+/** After a failure: the letter is tried again, and reads what is true then. */
+async function letGo(ctx: Context, post: Post): Promise<void> {
+  await ctx.db.withTenant(post.organizationId, (tx) =>
+    tx.updateTable("source_host_posts").set({ held_until: null, again: false }).where(isPost(post)).execute(),
   );
 }
+
+const isPost = ({ organizationId, provider, subject }: Post) =>
+  sql<boolean>`(org_id, provider, subject) = (${organizationId}, ${provider}, ${subject})`;
 
 const digest = (content: string) => createHash("sha256").update(content).digest("base64url");

@@ -1,0 +1,325 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { chooseHost } from "./source-hosts/choose-host.ts";
+import { code } from "./source-hosts/markdown.ts";
+import { fakeAzure } from "./testing/fake-azure.ts";
+import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
+import { fakeGithub } from "./testing/fake-github.ts";
+import { fakeGitlab } from "./testing/fake-gitlab.ts";
+import { runStories } from "./testing/run-stories.ts";
+
+let web: FakeWeb;
+let server: TestServer;
+let stories: ReturnType<typeof runStories>;
+let shas = 0;
+const sha = () => (++shas).toString(16).padStart(40, "a");
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.test" }, { safeFetch: web.fetch });
+  stories = runStories(server);
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+async function newProject(person: Person, name = "Shop"): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name, runSettings: { autoQuarantine: true } })).body.data.id;
+}
+
+async function linked(provider: string, settings: object): Promise<{ person: Person; project: string }> {
+  const person = await server.signUp();
+  const answer = await person.send("PUT", `/api/integrations/${provider}`, settings);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return { person, project: await newProject(person) };
+}
+
+const lastError = async (person: Person, provider: string) => (await person.get(`/api/integrations/${provider}`)).body.data.lastError;
+
+describe("GitHub", () => {
+  const settings = { token: "ghp-1" };
+
+  test("shows a commit as pending while a run is under way, and its verdict in the project's name afterwards", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const commitSha = sha();
+    const { id } = await stories.queue(person, { project, ciContext: { source: "github-actions", repository: "acme/shop", commitSha } });
+    await server.outbox.idle();
+    expect(github.statuses).toMatchObject([
+      { sha: commitSha, state: "pending", context: "gantry/Shop", target_url: `https://gantry.test/runs/${id}` },
+    ]);
+    await stories.end(id, { pays: "failed", adds: "passed", waits: "flaky" });
+    await server.outbox.idle();
+    expect(github.statuses.slice(1)).toMatchObject([{ state: "failure", description: "1 failed, 2 passed, 1 flaky" }]);
+    expect((await person.get("/api/integrations/github")).body.data).toMatchObject({ lastUsedAt: expect.any(String), lastError: null });
+  });
+
+  test("takes several runs of one commit together: open while one is, then the worst, and what was run again counts anew", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const ciContext = { source: "github", repository: "https://github.com/acme/shop.git", commitSha: sha() };
+    const first = await stories.queue(person, { project, ciContext, folder: "a" });
+    const second = await stories.queue(person, { project, ciContext, folder: "b" });
+    await stories.end(first.id, { a: "failed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "pending", description: "1 of 2 runs under way" });
+    await stories.end(second.id, { b: "passed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 1 passed" });
+    const again = await person.send("POST", `/api/executions/${first.id}/rerun`);
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)?.state).toBe("pending");
+    await stories.end(again.body.data.id, { a: "passed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "2 passed" });
+  });
+
+  test("passes a commit whose only failures are quarantined", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    for (let run = 0; run < 3; run++) await stories.run(person, { project, groupName: "nightly" }, { pays: "failed", adds: "passed" });
+    await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { pays: "failed", adds: "passed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "1 passed, 1 quarantined" });
+  });
+
+  test("keeps one comment up to date: new failures first, known ones after them, flaky and quarantined folded", async () => {
+    const github = fakeGithub({ token: "ghp-1", perPage: 2 });
+    web.hosts.set("api.github.com", github.host);
+    for (let index = 0; index < 5; index++) github.say(7, `remark ${index}`);
+    const { person, project } = await linked("github", settings);
+    await stories.run(person, { project }, { known: "failed", fresh: "passed" });
+    const pull = { source: "github", repository: "acme/shop", prNumber: 7 };
+    await stories.run(person, { project, ciContext: { ...pull, commitSha: sha() } }, { known: "failed", fresh: "failed", shaky: "flaky" });
+    await server.outbox.idle();
+    const ours = () => [...github.comments.values()].filter(({ body }) => body.includes("gantry-report:"));
+    expect(ours()).toHaveLength(1);
+    const [comment] = ours();
+    expect(comment?.body).toContain("1 new failure");
+    expect(comment?.body.indexOf("New failures")).toBeLessThan(comment?.body.indexOf("Known failures") ?? 0);
+    expect(comment?.body).toMatch(/New failures\*\*\n\n- \[`cart › fresh`\]\(https:\/\/gantry\.test\/runs\/\w+\) `cart\.spec\.ts:2`/);
+    expect(comment?.body).toContain("<details><summary>1 flaky</summary>");
+    expect(comment?.body).toContain("`expected 1 @team <b>got</b> 2`");
+    await stories.run(person, { project, ciContext: { ...pull, commitSha: sha() } }, { known: "passed", fresh: "passed" });
+    await server.outbox.idle();
+    expect(ours()).toHaveLength(1);
+    expect(ours()[0]?.id).toBe(comment?.id);
+    expect(ours()[0]?.body).toContain("✅ Gantry: passed (2 passed)");
+  });
+
+  test("makes a deleted comment anew, finds its own on a later page, and leaves alone a stranger's that wears its mark", async () => {
+    const github = fakeGithub({ token: "ghp-1", perPage: 2 });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const marker = `<!-- gantry-report:${person.organizationId} -->`;
+    for (let index = 0; index < 3; index++) github.say(8, `remark ${index}`);
+    const ours = github.say(8, `of an earlier link ${marker}`);
+    const run = (results: Record<string, "passed" | "failed">) =>
+      stories.run(person, { project, ciContext: { repository: "acme/shop", prNumber: 8, commitSha: sha() } }, results);
+    await run({ a: "passed" });
+    await server.outbox.idle();
+    expect(github.comments.get(ours)?.body).toContain("1 passed");
+    github.comments.delete(ours);
+    await run({ a: "failed" });
+    await server.outbox.idle();
+    expect([...github.comments.values()].filter(({ body }) => body.includes("1 new failure"))).toHaveLength(1);
+  });
+
+  test("ends with the newest state when many runs of a pull request end at once, in one comment", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const ciContext = { repository: "acme/shop", prNumber: 9, commitSha: sha() };
+    const queued = await Promise.all(Array.from({ length: 6 }, (_, n) => stories.queue(person, { project, ciContext, folder: `f${n}` })));
+    await Promise.all(queued.map(({ id }, n) => stories.end(id, { [`t${n}`]: n === 3 ? "failed" : "passed" })));
+    await expect.poll(() => waiting(person), { timeout: 30_000, interval: 200 }).toBe(0);
+    expect(github.comments.size).toBe(1);
+    expect([...github.comments.values()][0]?.body).toContain("1 new failure");
+    expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 5 passed" });
+  });
+
+  test("waits as long as GitHub asks when its rate is used up, and delays no run", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    const { person, project } = await (async () => {
+      web.hosts.set("api.github.com", github.host);
+      return linked("github", settings);
+    })();
+    const resetAt = Math.floor(Date.now() / 1000) + 120;
+    web.hosts.set("api.github.com", () => ({
+      status: 403,
+      headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(resetAt) },
+      body: { message: "API rate limit exceeded for user ID 7." },
+    }));
+    const id = await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "passed" });
+    expect((await person.get(`/api/executions/${id}`)).body.data.status).toBe("PASSED");
+    await server.outbox.idle();
+    const letters = await server.ctx.db.asSystem((tx) =>
+      tx
+        .selectFrom("outbox")
+        .select(["due_at", "state"])
+        .where("org_id", "=", person.organizationId)
+        .where("topic", "=", "commit-status")
+        .execute(),
+    );
+    expect(letters.length).toBe(2);
+    for (const letter of letters) {
+      expect(letter.state).toBe("waiting");
+      expect(letter.due_at.getTime() - Date.now()).toBeGreaterThan(90_000);
+    }
+  });
+
+  test("says in the settings why a status could not be set, and tries no further", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const report = (ciContext: object) => stories.run(person, { project, ciContext }, { a: "passed" });
+    await report({ repository: "acme/shop", commitSha: "abc1234" });
+    await server.outbox.idle();
+    expect((await lastError(person, "github")).message).toMatch(/abc1234 is not the whole commit hash/);
+    await report({ repository: "acme/../secrets", commitSha: sha() });
+    await server.outbox.idle();
+    expect((await lastError(person, "github")).message).toMatch(/GitHub names a repository owner\/name/);
+    await report({ repository: "acme/other", commitSha: sha() });
+    await server.outbox.idle();
+    expect((await lastError(person, "github")).message).toMatch(/GitHub answered 404: Not Found/);
+    await report({ repository: "acme/shop", commitSha: sha() });
+    await server.outbox.idle();
+    expect(await lastError(person, "github")).toBeNull();
+    expect(web.requests.some(({ path }) => path.includes("secrets"))).toBe(false);
+  });
+
+  test("is not linked with a classic token that lacks the scope", async () => {
+    web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", scopes: "read:user, gist" }).host);
+    const person = await server.signUp();
+    const refused = await person.send("PUT", "/api/integrations/github", settings);
+    expect(refused.body).toMatchObject({ error: "Credentials refused", message: expect.stringContaining("scope repo") });
+  });
+});
+
+test("GitLab: a status may be said twice, notes are found over pages, groups may nest", async () => {
+  const gitlab = fakeGitlab({ token: "glpat-1", perPage: 2 });
+  web.hosts.set("gitlab.com", gitlab.host);
+  const { person, project } = await linked("gitlab", { token: "glpat-1" });
+  for (let index = 0; index < 3; index++) gitlab.say(5, `remark ${index}`);
+  const ours = gitlab.say(5, `<!-- gantry-report:${person.organizationId} -->`);
+  const ciContext = { source: "gitlab-ci", repository: "acme/web/shop", prNumber: 5, commitSha: sha() };
+  const [first, second] = [
+    await stories.queue(person, { project, ciContext, folder: "a" }),
+    await stories.queue(person, { project, ciContext, folder: "b" }),
+  ];
+  await server.outbox.idle();
+  expect(gitlab.statuses.get("gantry/Shop")?.state).toBe("running");
+  await stories.end(first.id, { a: "passed" });
+  await stories.end(second.id, { b: "passed" });
+  await expect.poll(() => waiting(person), { timeout: 20_000, interval: 100 }).toBe(0);
+  expect(gitlab.statuses.get("gantry/Shop")).toMatchObject({ state: "success", sha: ciContext.commitSha, description: "2 passed" });
+  expect(gitlab.notes.get(ours)?.body).toContain("passed (2 passed)");
+  expect(gitlab.notes.size).toBe(4);
+  expect(await lastError(person, "gitlab")).toBeNull();
+});
+
+test("GitLab: the token is not sent to another host that a next page names", async () => {
+  const gitlab = fakeGitlab({ token: "glpat-1", perPage: 1, origin: "https://evil.test" });
+  web.hosts.set("gitlab.com", gitlab.host);
+  const { person, project } = await linked("gitlab", { token: "glpat-1" });
+  for (let index = 0; index < 3; index++) gitlab.say(5, `remark ${index}`);
+  await stories.run(person, { project, ciContext: { repository: "acme/web/shop", prNumber: 5 } }, { a: "passed" });
+  await server.outbox.idle();
+  expect((await lastError(person, "gitlab")).message).toContain("another host");
+  expect(web.requests.some(({ host }) => host === "evil.test")).toBe(false);
+});
+
+test("Bitbucket: a build status by key, comments over pages without HTML", async () => {
+  const authorization = `Basic ${Buffer.from("ci@acme.test:bb").toString("base64")}`;
+  const bitbucket = fakeBitbucket({ authorization, pagelen: 2 });
+  web.hosts.set("api.bitbucket.org", bitbucket.host);
+  const { person, project } = await linked("bitbucket", { workspace: "acme", email: "ci@acme.test", token: "bb" });
+  for (let index = 0; index < 3; index++) bitbucket.say(5, `remark ${index}`);
+  const ciContext = { source: "bitbucket-pipelines", repository: "acme/shop", prNumber: 5, commitSha: sha() };
+  await stories.run(person, { project, ciContext }, { a: "failed", b: "flaky" });
+  await server.outbox.idle();
+  expect([...bitbucket.statuses.values()]).toMatchObject([{ state: "FAILED", sha: ciContext.commitSha, name: "gantry/Shop" }]);
+  const said = [...bitbucket.comments.values()].at(-1)?.content.raw ?? "";
+  expect(said).toContain("1 new failure");
+  expect(said).toContain("**1 flaky**");
+  expect(said).not.toContain("<details>");
+  await stories.run(person, { project, ciContext: { ...ciContext, commitSha: sha() } }, { a: "passed" });
+  await server.outbox.idle();
+  expect(bitbucket.comments.size).toBe(4);
+  expect([...bitbucket.comments.values()].at(-1)?.content.raw).toContain("passed (1 passed)");
+});
+
+test("Azure DevOps: a status in the genre gantry, and one closed thread", async () => {
+  const azure = fakeAzure({ token: "az" });
+  web.hosts.set("dev.azure.com", azure.host);
+  const { person, project } = await linked("azure", { organizationUrl: "https://dev.azure.com/acme/", token: "az" });
+  azure.open("remark", "active");
+  const ciContext = {
+    source: "azure-pipelines",
+    repository: "https://dev.azure.com/acme/Web shop/_git/shop",
+    prNumber: 5,
+    commitSha: sha(),
+  };
+  await stories.run(person, { project, ciContext }, { a: "failed" });
+  await stories.run(person, { project, ciContext: { ...ciContext, commitSha: sha() } }, { a: "passed" });
+  await expect.poll(() => waiting(person), { timeout: 20_000, interval: 100 }).toBe(0);
+  expect(azure.statuses.at(-1)).toMatchObject({ state: "succeeded", context: { genre: "gantry", name: "gantry/Shop" } });
+  const ours = [...azure.threads.values()].slice(1);
+  expect(ours).toMatchObject([{ status: "closed", comments: [{ content: expect.stringContaining("passed (1 passed)") }] }]);
+});
+
+test("one organization's runs reach the source host of no other", async () => {
+  const github = fakeGithub({ token: "ghp-1" });
+  web.hosts.set("api.github.com", github.host);
+  const { person } = await linked("github", { token: "ghp-1" });
+  const other = await server.signUp();
+  await stories.run(
+    other,
+    { project: await newProject(other), ciContext: { source: "github", repository: "acme/shop", commitSha: sha() } },
+    { a: "passed" },
+  );
+  await server.outbox.idle();
+  expect(github.statuses).toEqual([]);
+  await person.send("DELETE", "/api/integrations/github");
+  const left = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("source_host_posts").selectAll().where("org_id", "=", person.organizationId).execute(),
+  );
+  expect(left).toEqual([]);
+});
+
+test("a repository belongs to the host its CI system or its address names, else to the only one that is linked", () => {
+  const both = ["github", "gitlab", "webhook"];
+  expect(chooseHost({ source: "GitHub-Actions" }, both)).toBe("github");
+  expect(chooseHost({ source: "gitlab" }, ["github"])).toBeUndefined();
+  expect(chooseHost({ source: "jenkins", repository: "git@gitlab.com:acme/shop.git" }, both)).toBe("gitlab");
+  expect(chooseHost({ source: "jenkins", repository: "acme/shop" }, both)).toBeUndefined();
+  expect(chooseHost({ source: "jenkins", repository: "acme/shop" }, ["jira", "bitbucket"])).toBe("bitbucket");
+  expect(chooseHost({}, [])).toBeUndefined();
+});
+
+test("whatever a suite is called, it stays inside its code span", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[`|<@\n ]{0,12}$/)), (text) => {
+      const span = code(text);
+      const fence = /^`+/.exec(span)?.[0] ?? "";
+      expect(span.endsWith(fence)).toBe(true);
+      const inside = span.slice(fence.length, -fence.length || undefined);
+      expect(inside).not.toMatch(/[\n\r|]/);
+      expect([...inside.matchAll(/`+/g)].every(([row]) => row.length !== fence.length)).toBe(true);
+    }),
+  );
+});
+
+async function waiting(person: Person): Promise<number> {
+  await server.outbox.idle();
+  const rows = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("outbox").select("id").where("org_id", "=", person.organizationId).where("state", "=", "waiting").execute(),
+  );
+  return rows.length;
+}
