@@ -7,6 +7,8 @@ export const ErrorReply = z.object({
   message: z.string().optional(),
   /** A stable machine word: `RUN_LIMIT_REACHED`. */
   code: z.string().optional(),
+  /** Of a plan's limit that is reached. `resetsAt` is null when time alone frees nothing. Storage is bytes. */
+  quota: z.object({ used: z.number(), limit: z.number(), plan: z.string(), resetsAt: z.string().nullable() }).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

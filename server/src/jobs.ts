@@ -6,6 +6,7 @@ import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
 import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
+import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 
 interface Job {
@@ -24,6 +25,7 @@ function jobs(ctx: Context): Job[] {
     { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweep.sweep() },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
+    { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },

@@ -6,9 +6,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { tellAccepted } from "../integrations/tell-outside.ts";
-import { type LockedOrganization, lockOrganization } from "../organizations/lock-organization.ts";
-import { limitReached } from "../organizations/limit-reached.ts";
-import { limitsOf } from "../organizations/plan-limits.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { countRun } from "./count-run.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 
 export interface RunRequest {
@@ -90,40 +89,6 @@ async function projectOf(
   const id = ctx.newId();
   await tx.insertInto("projects").values({ org_id: tx.organizationId, id, name: "Default", run_settings: "{}" }).execute();
   return { id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes }) };
-}
-
-/** Counts the run against the month, or refuses it. Soft-deleted runs stay counted. The organization must be locked. */
-export async function countRun(ctx: Context, tx: TenantTransaction, organization: LockedOrganization) {
-  const limits = limitsOf(ctx, organization.plan);
-  // Equality counts as full: a run at exactly the limit is refused.
-  if (organization.currentStorageUsedBytes >= limits.maxStorageBytes) {
-    throw limitReached({
-      what: "Storage",
-      code: "STORAGE_LIMIT_REACHED",
-      used: organization.currentStorageUsedBytes,
-      limit: limits.maxStorageBytes,
-      plan: organization.plan,
-      advice: "Figures are bytes. Free space by retention, or move to a larger plan.",
-    });
-  }
-  const { rows } = await sql<{ test_runs: number }>`
-    insert into usage_months as month (org_id, month, test_runs)
-    select ${tx.organizationId}, date_trunc('month', now() at time zone 'utc')::date, 1 where ${limits.maxTestRuns}::bigint > 0
-    on conflict (org_id, month) do update set test_runs = month.test_runs + 1 where month.test_runs < ${limits.maxTestRuns}::bigint
-    returning test_runs`.execute(tx);
-  if (rows.length > 0) return;
-  const nextMonth = new Date(ctx.now());
-  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
-  nextMonth.setUTCHours(0, 0, 0, 0);
-  throw limitReached({
-    what: "Test run",
-    code: "RUN_LIMIT_REACHED",
-    used: limits.maxTestRuns,
-    limit: limits.maxTestRuns,
-    plan: organization.plan,
-    advice: `Counting starts anew on ${nextMonth.toISOString().slice(0, 10)} (UTC); a larger plan allows more at once.`,
-    retryAfterSeconds: (nextMonth.getTime() - ctx.now()) / 1000,
-  });
 }
 
 async function insertExecution(

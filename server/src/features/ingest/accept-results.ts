@@ -7,7 +7,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { judge } from "../executions/finish-execution.ts";
 import { type ExecutionRow, presentExecution } from "../executions/present.ts";
-import { countRun } from "../executions/request-execution.ts";
+import { countRun } from "../executions/count-run.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";

@@ -7,13 +7,21 @@ interface Reached {
   used: number;
   limit: number;
   plan: PlanName;
-  /** What to do about it, and when it changes by itself. */
+  /** What to do about it. */
   advice: string;
-  retryAfterSeconds?: number;
+  /** When counting starts anew, and how many seconds from now that is; only what is counted by the month has that. */
+  resets?: { at: Date; inSeconds: number };
 }
 
-/** The 429 of a plan's limit: used, limit, plan, and the way on. */
-export function limitReached({ what, code, used, limit, plan, advice, retryAfterSeconds = 3600 }: Reached): HttpError {
-  const most = limit >= unlimited ? "unlimited" : String(limit);
-  return tooMany(`${what} limit reached`, retryAfterSeconds, { message: `${used} of ${most} used on the ${plan} plan. ${advice}`, code });
+const askAgainSeconds = 3600;
+
+/** The 429 of a plan's limit: used, limit, plan, reset, and the way on; in words and as figures. */
+export function limitReached({ what, code, used, limit, plan, advice, resets }: Reached): HttpError {
+  const most = `${limit >= unlimited ? "unlimited" : limit}${what === "Storage" ? " bytes" : ""}`;
+  const reset = resets ? `Counting starts anew on ${resets.at.toISOString().slice(0, 10)} (UTC).` : "This limit does not reset with time.";
+  return tooMany(`${what} limit reached`, resets?.inSeconds ?? askAgainSeconds, {
+    message: `${used} of ${most} used on the ${plan} plan. ${reset} ${advice}`,
+    code,
+    quota: { used, limit, plan, resetsAt: resets?.at.toISOString() ?? null },
+  });
 }

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { PlanName } from "@gantry/contract/plans.ts";
+import type { Context } from "../../context.ts";
+import { alertUsage } from "./alert-usage.ts";
+import { limitsOf } from "./plan-limits.ts";
+
+/**
+ * Looks at every organization that has used half of its runs or storage: what runs do not tell by themselves (storage, a smaller plan) is found
+ * here, within a minute.
+ */
+export async function alertAllUsage(ctx: Context): Promise<void> {
+  const limits = Object.entries(ctx.config.plans);
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<{ id: string; plan: PlanName; test_runs: number; storage: number }>`
+      select o.id, o.plan, coalesce(u.test_runs, 0) as test_runs, o.current_storage_used_bytes as storage
+      from organizations o
+      join unnest(
+        ${limits.map(([plan]) => plan)}::text[],
+        ${limits.map(([, { maxTestRuns }]) => maxTestRuns)}::bigint[],
+        ${limits.map(([, { maxStorageBytes }]) => maxStorageBytes)}::bigint[]
+      ) as p (plan, runs, storage) on p.plan = o.plan
+      left join usage_months u on u.org_id = o.id and u.month = date_trunc('month', now() at time zone 'utc')::date
+      where coalesce(u.test_runs, 0) >= p.runs / 2 or o.current_storage_used_bytes >= p.storage / 2
+      order by o.id`.execute(tx),
+  );
+  for (const row of rows) {
+    const { maxTestRuns, maxStorageBytes } = limitsOf(ctx, row.plan);
+    await ctx.db.asSystem(async (tx) => {
+      await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns });
+      await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { unlimited } from "@gantry/contract/plans.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { mailAdmins } from "../mail/mail-admins.ts";
+import { percentOf } from "./measure-usage.ts";
+
+/** Percent; admins are mailed once per level and month. */
+const levels = [50, 80, 90, 100] as const;
+export type AlertedKind = "testRuns" | "storage";
+
+interface Amount {
+  used: number;
+  limit: number;
+}
+
+/** Whether the last one that was counted reached a level. */
+export function crossesLevel({ used, limit }: Amount): boolean {
+  return limit < unlimited && levels.some((level) => percentOf(used, limit) >= level && percentOf(used - 1, limit) < level);
+}
+
+/**
+ * Mails the admins of an organization when usage has reached a level that they were not told of this month. A jump over several levels is one
+ * mail, of the highest. However often and from however many processes it is called, each level is told once.
+ */
+export async function alertUsage(
+  ctx: Pick<Context, "secrets" | "newId" | "dashboardLink">,
+  tx: Transaction,
+  organizationId: string,
+  kind: AlertedKind,
+  { used, limit }: Amount,
+): Promise<void> {
+  const reached = levels.filter((level) => percentOf(used, limit) >= level);
+  const level = reached.at(-1);
+  // A plan that allows nothing has nothing to be told of.
+  if (level === undefined || limit >= unlimited || limit === 0) return;
+  const { rows } = await sql<{ level: number; month: string; resets_at: Date }>`
+    insert into usage_alerts (org_id, month, kind, level)
+    select ${organizationId}, date_trunc('month', now() at time zone 'utc')::date, ${kind}, level from unnest(${reached}::int[]) as level
+    on conflict do nothing
+    returning level, month::text, (month + interval '1 month') at time zone 'utc' as resets_at`.execute(tx);
+  const untold = rows.find((row) => row.level === level);
+  if (!untold) return;
+  const organization = await tx
+    .selectFrom("organizations")
+    .select(["id", "name", "plan", "notifications"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  await mailAdmins(ctx, tx, organization, {
+    type: "usage-alert",
+    key: `${kind} ${level} ${untold.month}`,
+    data: {
+      organizationName: organization.name,
+      kind,
+      level,
+      used,
+      limit,
+      plan: organization.plan,
+      ...(kind === "testRuns" ? { resetsAt: untold.resets_at.toISOString() } : {}),
+      link: ctx.dashboardLink("/settings/plan"),
+    },
+  });
+}

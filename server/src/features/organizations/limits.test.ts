@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { chargeStorage } from "../storage/charge-storage.ts";
+import { reconcileStorage } from "../storage/reconcile-storage.ts";
+import { alertAllUsage } from "./alert-all-usage.ts";
+
+let server: TestServer;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mailServer.url, FRONTEND_URL: "https://gantry.example" });
+});
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+});
+beforeEach(() => void (mailServer.received = []));
+
+const asSystem: TestServer["ctx"]["db"]["asSystem"] = (work) => server.ctx.db.asSystem(work);
+const setOrganization = (organizationId: string, values: Record<string, unknown>) =>
+  asSystem((tx) => tx.updateTable("organizations").set(values).where("id", "=", organizationId).execute());
+const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
+const setRuns = (organizationId: string, runs: number) =>
+  asSystem((tx) =>
+    tx
+      .insertInto("usage_months")
+      .values({ org_id: organizationId, month: thisMonth, test_runs: runs })
+      .onConflict((at) => at.columns(["org_id", "month"]).doUpdateSet({ test_runs: runs }))
+      .execute(),
+  );
+const run = (person: Person) => person.send("POST", "/api/executions", { image: "shop/e2e:1" });
+const usageOf = async (person: Person) => (await person.get("/api/organization/usage")).body.data;
+const subjects = async () => {
+  await server.outbox.idle();
+  return mailServer.received
+    .filter(({ mail }) => !mail.subject?.startsWith("Welcome"))
+    .map(({ to, mail }) => `${to[0]?.split("@")[0]}: ${mail.subject}`)
+    .sort();
+};
+const statuses = (answers: Answer[]) => ({
+  accepted: answers.filter(({ status }) => status === 201).length,
+  refused: answers.filter(({ status }) => status === 429).length,
+});
+
+describe("under parallel requests", () => {
+  test("the last run of a month is given once, through whichever door", async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await server.signUp();
+      const { data: project } = (await person.send("POST", "/api/projects", { name: "Shop" })).body;
+      await setRuns(person.organizationId, 49);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          index % 2 === 0
+            ? run(person)
+            : person.send("POST", "/api/execution-request", {
+                projectId: project.id,
+                image: "shop/e2e:1",
+                command: "",
+                folder: "all",
+                config: {},
+              }),
+        ),
+      );
+      expect(statuses(answers)).toEqual({ accepted: 1, refused: 39 });
+      const rows = await asSystem((tx) => tx.selectFrom("executions").select("id").where("org_id", "=", person.organizationId).execute());
+      const events = await asSystem((tx) =>
+        tx.selectFrom("usage_events").select("execution_id").where("org_id", "=", person.organizationId).execute(),
+      );
+      expect([rows.length, events.length]).toEqual([1, 1]);
+      expect((await usageOf(person)).testRuns).toEqual({ used: 50, limit: 50 });
+    }
+  });
+
+  test("the last project of each plan is given once", async () => {
+    for (const [plan, most] of [
+      ["free", 1],
+      ["starter", 3],
+    ] as const) {
+      const person = await server.signUp();
+      await setOrganization(person.organizationId, { plan });
+      for (let index = 1; index < most; index++) await person.send("POST", "/api/projects", { name: `Early ${index}` });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => person.send("POST", "/api/projects", { name: newId() })));
+      expect(statuses(answers)).toEqual({ accepted: 1, refused: 19 });
+      expect((await usageOf(person)).projects).toEqual({ used: most, limit: most });
+    }
+  });
+
+  test("what is stored and what is counted are the same, whoever charges, twice, or counts again meanwhile", async () => {
+    const person = await server.signUp();
+    await setOrganization(person.organizationId, { plan: "enterprise" });
+    const ids = (await Promise.all(Array.from({ length: 12 }, () => run(person)))).map(({ body }) => body.data.id as string);
+    const charge = (id: string, bytes: number) =>
+      server.ctx.db.withTenant(person.organizationId, (tx) => chargeStorage(tx, id, "worker", bytes));
+    let finished = false;
+    const counting = (async () => {
+      while (!finished) await reconcileStorage(server.ctx);
+    })();
+    await Promise.all(ids.flatMap((id, index) => [charge(id, 1000 + index), charge(id, 1000 + index), charge(id, 1000 + index)]));
+    finished = true;
+    await counting;
+    const total = ids.reduce((sum, _id, index) => sum + 1000 + index, 0);
+    expect((await usageOf(person)).storage.used).toBe(total);
+    expect(await reconcileStorage(server.ctx)).toEqual([]);
+    for (const bytes of [-1, Number.NaN, Number.POSITIVE_INFINITY, 0.5]) await expect(charge(ids[0] ?? "", bytes)).rejects.toThrow();
+    for (const bytes of ["-1", "1e309", '"many"', "0.5"]) {
+      expect((await server.worker("/executions/update", `{"taskId":"${ids[0]}","status":"RUNNING","storageBytes":${bytes}}`)).status).toBe(
+        400,
+      );
+    }
+    expect((await usageOf(person)).storage.used).toBe(total);
+  });
+
+  test("deleting every run of the month frees no run, hides them all, and keeps what they store counted", async () => {
+    const person = await server.signUp();
+    const ids: string[] = [];
+    for (let index = 0; index < 50; index++) ids.push((await run(person)).body.data.id);
+    const finishing = ids.slice(0, 25).map((taskId) => server.worker("/executions/update", { taskId, status: "PASSED", storageBytes: 10 }));
+    const deleting = person.send("DELETE", "/api/executions/bulk", { taskIds: ids });
+    await Promise.all([...finishing, deleting]);
+    expect((await deleting).body.data).toEqual({ deleted: 50 });
+    expect((await person.get("/api/executions")).body.data).toEqual([]);
+    expect((await person.get(`/api/metrics/${encodeURIComponent("shop/e2e:1")}`)).body.data.runs).toBe(0);
+    expect(await usageOf(person)).toMatchObject({ testRuns: { used: 50 }, storage: { used: 250 } });
+    expect((await run(person)).status).toBe(429);
+  });
+});
+
+describe("a refusal says used, limit, plan and reset, in words and in figures", () => {
+  test("of runs, also after a downgrade has left more than the limit", async () => {
+    const person = await server.signUp();
+    await setRuns(person.organizationId, 61);
+    const { status, headers, body } = await run(person);
+    const { end } = (await usageOf(person)).period;
+    expect(status).toBe(429);
+    expect(body).toEqual({
+      success: false,
+      error: "Test run limit reached",
+      message: `61 of 50 used on the free plan. Counting starts anew on ${end.slice(0, 10)} (UTC). A larger plan allows more at once.`,
+      code: "RUN_LIMIT_REACHED",
+      quota: { used: 61, limit: 50, plan: "free", resetsAt: end },
+    });
+    const seconds = Number(headers.get("retry-after"));
+    expect(Math.abs(Date.now() + seconds * 1000 - Date.parse(end))).toBeLessThan(60_000);
+  });
+
+  test("of storage and projects", async () => {
+    const person = await server.signUp();
+    await person.send("POST", "/api/projects", { name: "Shop" });
+    await setOrganization(person.organizationId, { current_storage_used_bytes: 524_288_000 });
+    expect((await run(person)).body).toMatchObject({
+      error: "Storage limit reached",
+      message: expect.stringMatching(/^524288000 of 524288000 bytes used on the free plan\. This limit does not reset with time\./),
+      quota: { used: 524_288_000, limit: 524_288_000, plan: "free", resetsAt: null },
+    });
+    expect((await person.send("POST", "/api/projects", { name: "Other" })).body).toMatchObject({
+      error: "Project limit reached",
+      message: expect.stringMatching(/^1 of 1 used on the free plan\./),
+      quota: { used: 1, limit: 1, plan: "free", resetsAt: null },
+    });
+  });
+});
+
+describe("usage alerts", () => {
+  test("every admin is mailed once at each level of a month's runs, at the run that reaches it", async () => {
+    const ada = await server.signUp({ email: `ada-${newId()}@example.com`, organizationName: "Harbour" });
+    const other = await server.signUp();
+    for (const role of ["admin", "developer"] as const) {
+      const { id } = await server.signUp({ email: `${role}-${newId()}@example.com` });
+      await asSystem((tx) => tx.insertInto("memberships").values({ org_id: ada.organizationId, user_id: id, role }).execute());
+    }
+    await setRuns(ada.organizationId, 24);
+    for (let index = 0; index < 27; index++) await run(ada);
+    await run(other);
+    const told = (await subjects()).map((line) => line.replace(/-[0-9a-f]{24}/, ""));
+    const levels = ["50% of test runs used", "80% of test runs used", "90% of test runs used", "the limit of test runs is reached"];
+    expect(told).toEqual(["ada", "admin"].flatMap((who) => levels.map((level) => `${who}: Harbour: ${level}`)));
+    const last = mailServer.received.find(({ mail }) => mail.subject?.includes("is reached"))?.mail;
+    expect(last?.text).toContain("50 of 50");
+    expect(last?.html).toContain("https://gantry.example/settings/plan");
+  });
+
+  test("storage and smaller plans are found by the job, which three processes may run at once", async () => {
+    const ada = await server.signUp({ email: `s-${newId()}@example.com` });
+    const name = ada.email.split("@")[0];
+    await setOrganization(ada.organizationId, { current_storage_used_bytes: 440_000_000 });
+    await Promise.all([alertAllUsage(server.ctx), alertAllUsage(server.ctx), alertAllUsage(server.ctx)]);
+    await alertAllUsage(server.ctx);
+    const mine = async () => (await subjects()).filter((line) => line.startsWith(`${name}:`));
+    expect(await mine()).toEqual([`${name}: Example: 80% of storage used`]);
+    await setOrganization(ada.organizationId, { current_storage_used_bytes: 524_288_000 });
+    await alertAllUsage(server.ctx);
+    expect(await mine()).toEqual([`${name}: Example: 80% of storage used`, `${name}: Example: the limit of storage is reached`]);
+    await setOrganization(ada.organizationId, { current_storage_used_bytes: 300_000_000 });
+    await alertAllUsage(server.ctx);
+    expect(await mine()).toHaveLength(2);
+  });
+
+  test("who does not want them gets none, and a plan without limits causes none", async () => {
+    const [quiet, unlimited] = [await server.signUp(), await server.signUp()];
+    await quiet.send("PATCH", "/api/organization/notifications", { usageAlerts: false });
+    await setRuns(quiet.organizationId, 45);
+    await setOrganization(unlimited.organizationId, { plan: "enterprise" });
+    await setRuns(unlimited.organizationId, 100_000);
+    await alertAllUsage(server.ctx);
+    await run(quiet);
+    await run(unlimited);
+    expect(await subjects()).toEqual([]);
+  });
+});
