@@ -2,20 +2,38 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { settleRun } from "./settle-run.ts";
 
-/** Runs being settled per process, so that closing can wait for them. */
-const underWay = new WeakMap<Context, Promise<void>>();
+interface Settling {
+  /** Resolves when every run that this process ended has been settled. */
+  last: Promise<void>;
+  /** How many of an organization's runs wait for it. */
+  waiting: Map<string, number>;
+}
+const settlings = new WeakMap<Context, Settling>();
+
+function settlingOf(ctx: Context): Settling {
+  const settling = settlings.get(ctx) ?? { last: Promise.resolve(), waiting: new Map() };
+  settlings.set(ctx, settling);
+  return settling;
+}
 
 /** Settles an ended run soon, one after another. What fails, or what a crash leaves, the sweep settles. */
 export function settleLater(ctx: Context, organizationId: string, executionId: string): void {
-  const settled = (underWay.get(ctx) ?? Promise.resolve())
+  const settling = settlingOf(ctx);
+  const count = (by: 1 | -1) => {
+    const waiting = (settling.waiting.get(organizationId) ?? 0) + by;
+    if (waiting > 0) settling.waiting.set(organizationId, waiting);
+    else settling.waiting.delete(organizationId);
+  };
+  count(1);
+  settling.last = settling.last
     .then(() => settleRun(ctx, organizationId, executionId))
-    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"));
-  underWay.set(ctx, settled);
+    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"))
+    .finally(() => count(-1));
 }
 
 /** Resolves when every run that this process ended has been settled. */
-export async function settlingDone(ctx: Context): Promise<void> {
-  await underWay.get(ctx);
+export function settlingDone(ctx: Context): Promise<void> {
+  return settlingOf(ctx).last;
 }
 
 /**
@@ -23,6 +41,8 @@ export async function settlingDone(ctx: Context): Promise<void> {
  * asks for this first, so that an answer after a verdict knows what follows from it.
  */
 export async function settleDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  // One server knows by itself that nothing waits: no question on the way to most answers.
+  if (!ctx.config.shared && !settlingOf(ctx).waiting.has(organizationId)) return;
   const due = await ctx.db.withTenant(organizationId, (tx) =>
     tx
       .selectFrom("executions")

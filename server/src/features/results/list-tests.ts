@@ -6,7 +6,7 @@ import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { outcomesOf } from "../history/outcomes-of.ts";
 import { testId } from "../history/test-id.ts";
-import { settleRun } from "../quarantine/settle-run.ts";
+import { settleDue } from "../quarantine/settle-later.ts";
 
 /** The strip of a test in a run's list. */
 const outcomesShown = 10;
@@ -26,7 +26,7 @@ export async function listTests(
   question: Question,
 ): Promise<{ data: ExecutionTest[]; pagination: Pagination }> {
   const after = decodeOrdinal(question.cursor);
-  await settleRun(ctx, organizationId, executionId);
+  await settleDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const execution = await findExecution(tx, executionId);
     if (!execution) throw notFound("Execution not found");

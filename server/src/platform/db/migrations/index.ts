@@ -17,6 +17,7 @@ import * as m019 from "./019-integrations.ts";
 import * as m020 from "./020-notification-rules.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m024 from "./024-retention.ts";
+import * as m025 from "./025-outcomes-without-execution-key.ts";
 import * as m021 from "./021-test-cycles.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m026 from "./026-execution-analyses.ts";
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "020-notification-rules": m020,
   "023-test-history": m023,
   "024-retention": m024,
+  "025-outcomes-without-execution-key": m025,
   "021-test-cycles": m021,
   "028-test-case-title-key": m028,
   "026-execution-analyses": m026,

@@ -1,0 +1,174 @@
+/**
+ * B8: what a reader waits for when there is a lot to read. A server in this process on a PostgreSQL of its own, a million executions and a
+ * million test results in it (EXECUTIONS, RESULTS), every answer asked for over HTTP.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadConfig } from "../server/src/config.ts";
+import { encodeCursor } from "../server/src/platform/db/keyset.ts";
+import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { type RunningServer, startServer } from "../server/src/server.ts";
+import { median, ms, percentile, print, times } from "./figures.ts";
+
+const executions = Number(process.env["EXECUTIONS"] ?? 1_000_000);
+const results = Number(process.env["RESULTS"] ?? 1_000_000);
+const rounds = Number(process.env["ROUNDS"] ?? 100);
+const testsPerRun = 2_000;
+const ingested = 5_000;
+/** The nth newest run. */
+const runId = (n: number) => (n + 1).toString(16).padStart(24, "0");
+const testCase = (n: number) => `<testcase name="ingested ${n}" time="0.01">${n % 50 === 0 ? '<failure message="broke"/>' : ""}</testcase>`;
+
+const dir = await mkdtemp(join(tmpdir(), "gantry-bench-history-"));
+const postgres = await startEmbeddedPostgres({ dataDir: dir, log: { info: () => {}, warn: () => {} } });
+const server = await startServer(
+  loadConfig({
+    PORT: "0",
+    DATA_DIR: dir,
+    DATABASE_URL: postgres.url,
+    DEFAULT_PLAN: "enterprise",
+    LOG_LEVEL: "error",
+    JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
+    WORKER_SECRET: "bench-worker-secret-0123456789abcdef",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
+    ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
+  }),
+);
+try {
+  await measure(server);
+} finally {
+  await server.close();
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function measure({ ctx, url }: RunningServer): Promise<void> {
+  const { token, organizationId } = await signUp(url);
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { data: { id: string }[] };
+  };
+  const project = await newProject(url, headers);
+  const seededAt = performance.now();
+  await seed(ctx, organizationId, project);
+  console.log(`${executions} executions and ${results} results written in ${Math.round((performance.now() - seededAt) / 1000)} s\n`);
+
+  const timed = async (path: () => string) => {
+    const took: number[] = [];
+    for (let turn = 0; turn < rounds + 5; turn++) {
+      const before = performance.now();
+      await get(path());
+      // The first few plan their statements.
+      if (turn >= 5) took.push(performance.now() - before);
+    }
+    return took;
+  };
+  const show = (what: string, took: readonly number[], bar: string) =>
+    print("B8", what, `p50 ${ms(median(took))}, p95 ${ms(percentile(took, 0.95))}`, bar);
+
+  const { data: tests } = await get(`/api/tests?project=${project}&limit=100`);
+  const anyTest = () => tests[Math.floor(Math.random() * tests.length)]?.id ?? "";
+  const anyRun = () => runId(Math.floor((Math.random() * results) / testsPerRun));
+  show("for comparison: the projects, one row", await timed(() => "/api/projects"), "");
+  show("history of a test", await timed(() => `/api/tests/${anyTest()}/history`), "p95 ≤ 20 ms");
+  show("a test's page: since when it fails", await timed(() => `/api/tests/${anyTest()}`), "p95 ≤ 20 ms");
+  show("tests of a project, first page", await timed(() => `/api/tests?project=${project}`), "");
+  show("tests of a project, most failing first", await timed(() => `/api/tests?project=${project}&sort=failures`), "");
+  show("two runs of 2,000 tests compared", await timed(() => `/api/executions/${anyRun()}/compare`), "");
+  show("insights of a month", await timed(() => `/api/insights?project=${project}`), "");
+
+  const deep = encodeCursor({ createdAt: new Date(Date.now() - (executions - 500) * 1000), id: "f".repeat(24) });
+  const first = await timed(() => "/api/executions?limit=20");
+  const last = await timed(() => `/api/executions?limit=20&cursor=${deep}`);
+  show("executions, first page", first, "");
+  print("B8", "executions, deepest page ÷ first page", times(median(last) / median(first)), "≤ 1.5×");
+
+  const took: number[] = [];
+  const report = `<testsuite name="cart">${Array.from({ length: ingested }, (_, n) => testCase(n)).join("")}</testsuite>`;
+  for (let turn = 0; turn < 5; turn++) {
+    const before = performance.now();
+    const answer = await fetch(`${url}/api/ingest?project=${project}&groupName=nightly`, {
+      method: "POST",
+      body: report,
+      headers: { ...headers, "content-type": "application/xml" },
+    });
+    if (answer.status !== 201) throw new Error(`ingest answered ${answer.status}`);
+    took.push(performance.now() - before);
+  }
+  print("B8", "5,000 tests taken in, settled", `median ${ms(median(took))}`, "≤ 3,000 ms");
+}
+
+async function signUp(url: string): Promise<{ token: string; organizationId: string }> {
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "bench@example.com", password: "Correct-horse-7", name: "Bench", organizationName: "Bench" }),
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: { organizationId: string } };
+  return { token, organizationId: user.organizationId };
+}
+
+async function newProject(url: string, headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${url}/api/projects`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "bench", runSettings: { autoQuarantine: true } }),
+  });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+/** Straight into the tables: one run a second, backwards from now; the newest ones with 2,000 tests each, of which one in forty fails. */
+async function seed(ctx: RunningServer["ctx"], organizationId: string, project: string): Promise<void> {
+  const runs = Math.ceil(results / testsPerRun);
+  const client = await ctx.db.pool.connect();
+  try {
+    await client.query("begin; set local role gantry_system; set local statement_timeout = 0");
+    await client.query(
+      `insert into executions (org_id, id, project_id, image, trigger, status, exit_code, group_name, tests, history, created_at, started_at, finished_at)
+       select $1, lpad(to_hex(n + 1), 24, '0'), $2, 'suite:' || n % 5, 'api', case when n % 4 = 0 then 'FAILED' else 'PASSED' end,
+         (n % 4 = 0)::int, 'nightly', '{"total":2000,"passed":1950,"failed":50,"skipped":0,"flaky":0,"quarantined":0}', 'counted', at, at,
+         at + interval '40 s'
+       from generate_series(0, $3::int - 1) n, lateral (select clock_timestamp() - n * interval '1 second' as at) moment`,
+      [organizationId, project, executions],
+    );
+    await client.query(
+      `insert into tests (org_id, id, project_id, test_key, name, suite, file_path)
+       select $1, substr(encode(sha256(convert_to($2 || '/' || key, 'UTF8')), 'hex'), 1, 24), $2, key, 'test ' || t, array['suite ' || t % 40],
+         'tests/file' || t % 100 || '.test.js'
+       from generate_series(0, $3::int - 1) t, lateral (select md5(t::text) as key) keyed`,
+      [organizationId, project, testsPerRun],
+    );
+    await client.query(
+      `insert into test_results (org_id, execution_id, ordinal, project_id, group_name, test_key, name, status, duration_ms, message)
+       select $1, lpad(to_hex(r + 1), 24, '0'), t, $2, 'nightly', md5(t::text), 'test ' || t,
+         case when (t * 7 + r) % 40 = 0 then 'failed' else 'passed' end, t % 300, case when (t * 7 + r) % 40 = 0 then 'expected 3, got ' || r end
+       from generate_series(0, $3::int - 1) r, generate_series(0, $4::int - 1) t`,
+      [organizationId, project, runs, testsPerRun],
+    );
+    await client.query(
+      `insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, environment)
+       select r.org_id, t.id, e.created_at, e.id, r.ordinal, r.status, false, r.duration_ms, 'nightly', false, 'development'
+       from test_results r join executions e on e.org_id = r.org_id and e.id = r.execution_id
+       join tests t on t.org_id = r.org_id and t.test_key = r.test_key`,
+    );
+    await client.query(
+      `insert into test_days (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms)
+       select org_id, project_id, d, id, 20, 1, 0, 5000 from tests, generate_series(now() - interval '40 days', now(), interval '1 day') d`,
+    );
+    await client.query(
+      `insert into run_days (org_id, project_id, day, image, passed, failed, duration_ms, timed_runs, tests_passed)
+       select $1, $2, d, 'suite:' || i, 100, 20, 4800000, 120, 240000
+       from generate_series(now() - interval '40 days', now(), interval '1 day') d, generate_series(0, 4) i`,
+      [organizationId, project],
+    );
+    await client.query("commit");
+    await client.query("set statement_timeout = 0");
+    for (const table of ["executions", "tests", "test_results", "test_outcomes", "test_days", "run_days"])
+      await client.query(`vacuum analyze ${table}`);
+  } finally {
+    client.release(true);
+  }
+}
