@@ -10,7 +10,15 @@ const root = join(import.meta.dirname, "..");
  * Files that are started by name, each with its own output beside `main.js`: other programs than `main.ts`,
  * and what runs in a thread of its own.
  */
-const programs = new Set(["main.ts", "migrate.ts", "reconcile-storage.ts", "backup.ts", "restore.ts", "follow-parent.ts"]);
+const programs = new Set([
+  "main.ts",
+  "migrate.ts",
+  "reconcile-storage.ts",
+  "backup.ts",
+  "restore.ts",
+  "rotate-keys.ts",
+  "follow-parent.ts",
+]);
 const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".thread.ts");
 
 async function buildProgram(workspace: string): Promise<void> {

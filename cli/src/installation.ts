@@ -11,6 +11,7 @@ export const programs = {
   reconcileStorage: join(installationDir, "server/dist/reconcile-storage.js"),
   backup: join(installationDir, "server/dist/backup.js"),
   restore: join(installationDir, "server/dist/restore.js"),
+  rotateKeys: join(installationDir, "server/dist/rotate-keys.js"),
   worker: join(installationDir, "worker/dist/main.js"),
   followParent: join(installationDir, "cli/dist/follow-parent.js"),
 };

@@ -66,6 +66,22 @@ storage
     process.exitCode = await reconcileStorage();
   });
 
+const keys = gantry.command("keys").description("Look after the keys that stored secrets are sealed with");
+keys
+  .command("add")
+  .description("Make a new encryption key; values are sealed with it after a restart")
+  .action(async () => {
+    const { addKey } = await import("./commands/keys-add.ts");
+    process.exitCode = addKey();
+  });
+keys
+  .command("rotate")
+  .description("Seal everything anew with the newest key, while everything goes on working")
+  .action(async () => {
+    const { rotateKeys } = await import("./commands/keys-rotate.ts");
+    process.exitCode = await rotateKeys();
+  });
+
 const samples = gantry.command("samples").description("The suites that come with Gantry");
 samples
   .command("build [names...]")

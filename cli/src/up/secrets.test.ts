@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptSecrets } from "./secrets.ts";
+import { addEncryptionKey, keptSecrets } from "./secrets.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -32,4 +32,16 @@ test("a damaged file is not replaced: the keys in it may be all that opens the s
   writeFileSync(path(), '{"ENCRYPTION_KEYS": ');
   expect(() => keptSecrets(dataDir, {})).toThrow(/damaged/);
   expect(readFileSync(path(), "utf8")).toBe('{"ENCRYPTION_KEYS": ');
+});
+
+test("a new encryption key stands first and the old ones stay; keys of the environment are told, not kept", () => {
+  const { ENCRYPTION_KEYS: before, ...others } = keptSecrets(dataDir, {});
+  expect(addEncryptionKey(dataDir, {})).toMatchObject({ id: "k2", isKept: true });
+  const { ENCRYPTION_KEYS: after, ...same } = keptSecrets(dataDir, {});
+  expect(after).toMatch(/^k2:[A-Za-z0-9+/]{43}=,k1:/);
+  expect(after?.endsWith(`,${before}`)).toBe(true);
+  expect(same).toEqual(others);
+  const told = addEncryptionKey(dataDir, { ENCRYPTION_KEYS: "k7:x,main:y" });
+  expect(told).toMatchObject({ id: "k8", isKept: false });
+  expect(keptSecrets(dataDir, {})["ENCRYPTION_KEYS"]).toBe(after);
 });

@@ -21,13 +21,30 @@ export function keptSecrets(dataDir: string, env: NodeJS.ProcessEnv): Record<str
   const kept = read(path);
   const missing = Object.keys(makers).filter((name) => !env[name] && !kept[name]);
   for (const name of missing) kept[name] = makers[name]?.() ?? "";
-  if (missing.length > 0) {
-    // Beside, then renamed: a crash half-way must not cost the keys that were there.
-    writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
-  }
+  if (missing.length > 0) write(path, kept);
   if (existsSync(path)) chmodSync(path, 0o600);
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !env[name]));
+}
+
+/**
+ * Puts a new encryption key in front of those that this installation keeps, or tells the one to be put in front of those that the environment
+ * gives. The old ones stay: what is sealed with them is still read.
+ */
+export function addEncryptionKey(dataDir: string, env: NodeJS.ProcessEnv): { id: string; entry: string; isKept: boolean } {
+  const keys = env["ENCRYPTION_KEYS"] || keptSecrets(dataDir, env)["ENCRYPTION_KEYS"] || "";
+  const numbers = [...keys.matchAll(/(?:^|,)\s*k(\d+):/g)].map(([, number]) => Number(number));
+  const id = `k${Math.max(0, ...numbers) + 1}`;
+  const entry = `${id}:${randomBytes(32).toString("base64")}`;
+  const isKept = !env["ENCRYPTION_KEYS"];
+  const path = join(dataDir, "secrets.json");
+  if (isKept) write(path, { ...read(path), ENCRYPTION_KEYS: `${entry},${keys}` });
+  return { id, entry, isKept };
+}
+
+function write(path: string, kept: Record<string, string>): void {
+  // Beside, then renamed: a crash half-way must not cost the keys that were there.
+  writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 function read(path: string): Record<string, string> {

@@ -1,0 +1,241 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { waitAskedFor } from "./providers/rate-limit.ts";
+import { runStories } from "./testing/run-stories.ts";
+
+let web: FakeWeb;
+let server: TestServer;
+let stories: ReturnType<typeof runStories>;
+const secret = `whsec_${Buffer.alloc(32, 5).toString("base64")}`;
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" }, { safeFetch: web.fetch });
+  stories = runStories(server);
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+/** A receiver that takes what it is sent until a test says otherwise. */
+function receiver(host: string) {
+  const got: FakeRequest[] = [];
+  const state: { answer: (request: FakeRequest) => FakeAnswer } = { answer: () => ({ status: 204 }) };
+  web.hosts.set(host, (request) => {
+    got.push(request);
+    return state.answer(request);
+  });
+  return { got, state, url: `https://${host}/hook` };
+}
+
+async function linked(url: string, more: object = {}): Promise<{ person: Person; project: string }> {
+  const person = await server.signUp();
+  const answer = await person.send("PUT", "/api/integrations/webhook", { url, secret, ...more });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return { person, project: (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id };
+}
+
+/** Source: the Standard Webhooks specification, read from the receiver's side. */
+function isGenuine({ headers, text }: FakeRequest, key = secret): boolean {
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
+  const expected = createHmac("sha256", Buffer.from(key.slice("whsec_".length), "base64"))
+    .update(signed)
+    .digest("base64");
+  const fresh = Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"])) < 300;
+  return fresh && String(headers["webhook-signature"]).split(" ").includes(`v1,${expected}`);
+}
+
+const deliveries = async (person: Person, query = "") => (await person.get(`/api/integrations/webhook/deliveries${query}`)).body.data;
+const due = (person: Person) =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("outbox")
+      .select(["attempt", "due_at"])
+      .where("org_id", "=", person.organizationId)
+      .where("state", "=", "waiting")
+      .execute(),
+  );
+const makeDue = (person: Person, attempt?: number) =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("outbox")
+      .set({ due_at: sql<Date>`clock_timestamp()`, ...(attempt === undefined ? {} : { attempt }) })
+      .where("org_id", "=", person.organizationId)
+      .where("state", "=", "waiting")
+      .execute(),
+  );
+
+test("a run's beginning and end are told, signed, with what quarantine says of it", async () => {
+  const { got, url } = receiver("told.test");
+  const { person, project } = await linked(url);
+  expect(got[0]?.json).toMatchObject({ type: "gantry.test" });
+  const id = await stories.run(person, { project }, { pays: "failed", adds: "passed" });
+  await server.outbox.idle();
+  const told = got.slice(1);
+  expect(told.map(({ json }) => [json.type, json.data.execution.id]).sort()).toEqual([
+    ["execution.created", id],
+    ["execution.finished", id],
+  ]);
+  expect(told.every((request) => isGenuine(request))).toBe(true);
+  const end = told.find(({ json }) => json.type === "execution.finished");
+  expect(end?.json.data.execution).toMatchObject({ status: "FAILED", tests: { failed: 1, passed: 1 } });
+  expect(JSON.stringify(end?.json)).toBe(end?.text);
+  expect(await deliveries(person)).toMatchObject([
+    { event: "execution.finished", status: "delivered", attempts: 1, lastStatusCode: 204, executionId: id },
+    { event: "execution.created", status: "delivered" },
+  ]);
+});
+
+test("only events that are wanted are told, and a secret of ours is shown once", async () => {
+  const { got, url } = receiver("wanted.test");
+  const person = await server.signUp();
+  const { body } = await person.send("PUT", "/api/integrations/webhook", { url, events: ["execution.finished"] });
+  expect(body.signingSecret).toMatch(/^whsec_/);
+  expect(JSON.stringify((await person.get("/api/integrations/webhook")).body)).not.toContain(body.signingSecret);
+  const project = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  expect(got.slice(1).map(({ json }) => json.type)).toEqual(["execution.finished"]);
+  expect(got.every((request) => isGenuine(request, body.signingSecret))).toBe(true);
+});
+
+test("a receiver that is down is tried again, with the same id and body; each try stands in the log", async () => {
+  const { got, state, url } = receiver("down.test");
+  const { person, project } = await linked(url, { events: ["execution.finished"] });
+  state.answer = () => ({ status: 500, body: { error: "database is away" } });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  const [waiting] = await due(person);
+  expect(waiting?.attempt).toBe(1);
+  state.answer = () => ({ status: 200, body: { fine: true } });
+  await makeDue(person);
+  await server.outbox.idle();
+  const [first, second] = got.slice(1);
+  expect(second?.text).toBe(first?.text);
+  expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  const [delivery] = await deliveries(person);
+  const whole = (await person.get(`/api/integrations/webhook/deliveries/${delivery.id}`)).body.data;
+  expect(whole.tries).toMatchObject([
+    { statusCode: 500, error: "The receiver answered 500.", response: '{"error":"database is away"}' },
+    { statusCode: 200, error: null },
+  ]);
+  expect(whole.body.type).toBe("execution.finished");
+});
+
+test("a receiver that asks for patience gets it", async () => {
+  const { state, url } = receiver("busy.test");
+  const { person, project } = await linked(url, { events: ["execution.finished"] });
+  state.answer = () => ({ status: 429, headers: { "retry-after": "600" } });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  const [waiting] = await due(person);
+  expect((waiting?.due_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(500_000);
+});
+
+test("a delivery is replayed with the same id; under way, foreign and unknown ones are not", async () => {
+  const { got, state, url } = receiver("replayed.test");
+  const { person, project } = await linked(url, { events: ["execution.finished"] });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  const [delivery] = await deliveries(person);
+  const path = `/api/integrations/webhook/deliveries/${delivery.id}`;
+  expect((await person.send("POST", `${path}/replay`)).body.data.status).toBe("waiting");
+  await server.outbox.idle();
+  expect(got.slice(1).map(({ headers }) => headers["webhook-id"])).toEqual([delivery.id, delivery.id]);
+  state.answer = () => ({ status: 503 });
+  await person.send("POST", `${path}/replay`);
+  await server.outbox.idle();
+  expect((await person.send("POST", `${path}/replay`)).body).toMatchObject({ code: "DELIVERY_UNDER_WAY" });
+  const other = await server.signUp();
+  const unknown = "/api/integrations/webhook/deliveries/0123456789abcdef01234567";
+  for (const [method, tail] of [
+    ["GET", ""],
+    ["POST", "/replay"],
+  ] as const) {
+    const [foreign, never] = [await other.send(method, path + tail), await other.send(method, unknown + tail)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(never.body);
+  }
+  expect((await other.get("/api/integrations/webhook/deliveries")).body.data).toEqual([]);
+});
+
+test("a receiver that is gone, or away for three days, is switched off until it is linked anew", async () => {
+  const { state, url } = receiver("gone.test");
+  const { person, project } = await linked(url, { events: ["execution.finished"] });
+  const enabled = async () => (await person.get("/api/integrations/webhook")).body.enabled;
+  state.answer = () => ({ status: 410 });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  expect(await enabled()).toBe(false);
+  expect(await deliveries(person, "?status=failed")).toHaveLength(1);
+  state.answer = () => ({ status: 200 });
+  expect((await person.send("PUT", "/api/integrations/webhook", {})).status).toBe(200);
+  expect(await enabled()).toBe(true);
+  state.answer = () => ({ status: 500 });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  await makeDue(person, 9);
+  await server.outbox.idle();
+  expect(await enabled()).toBe(false);
+  const audited = await server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("audit_log")
+      .select("action")
+      .where("org_id", "=", person.organizationId)
+      .where("action", "=", "integration.disabled")
+      .execute(),
+  );
+  expect(audited).toHaveLength(2);
+  expect((await person.get("/api/integrations/webhook")).body.data.lastError.message).toContain("could not be delivered");
+});
+
+test("unlinking takes the delivery log along, and what was under way goes nowhere", async () => {
+  const { got, state, url } = receiver("unlinked.test");
+  const { person, project } = await linked(url);
+  state.answer = () => ({ status: 500 });
+  await stories.run(person, { project }, { adds: "passed" });
+  await server.outbox.idle();
+  const before = got.length;
+  await person.send("DELETE", "/api/integrations/webhook");
+  await makeDue(person);
+  await server.outbox.idle();
+  expect(got.length).toBe(before);
+  expect(await deliveries(person)).toEqual([]);
+  expect(await due(person)).toEqual([]);
+});
+
+test("the log is read page by page, newest first", async () => {
+  const { url } = receiver("paged.test");
+  const { person, project } = await linked(url, { events: ["execution.finished"] });
+  const runs: string[] = [];
+  for (let run = 0; run < 5; run++) runs.push(await stories.run(person, { project }, { adds: "passed" }));
+  await server.outbox.idle();
+  const seen: string[] = [];
+  for (let cursor = ""; ; ) {
+    const { body } = await person.get(`/api/integrations/webhook/deliveries?limit=2${cursor && `&cursor=${cursor}`}`);
+    expect(body.pagination.total).toBe(5);
+    seen.push(...body.data.map(({ executionId }: { executionId: string }) => executionId));
+    if (!body.pagination.nextCursor) break;
+    cursor = body.pagination.nextCursor;
+  }
+  expect(seen).toEqual(runs.reverse());
+});
+
+test("how long a provider asks to wait is understood in each provider's words", () => {
+  const now = Date.parse("2026-01-01T00:00:00Z");
+  const wait = (status: number, headers: Record<string, string>) => waitAskedFor(status, new Headers(headers), now);
+  expect(wait(429, { "retry-after": "30" })).toBe(30_000);
+  expect(wait(429, { "retry-after": "Thu, 01 Jan 2026 00:02:00 GMT" })).toBe(120_000);
+  expect(wait(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 90) })).toBe(90_000);
+  expect(wait(429, { "ratelimit-remaining": "0", "ratelimit-reset": String(now / 1000 + 60) })).toBe(60_000);
+  expect(wait(429, { "x-ratelimit-requests-remaining": "0", "x-ratelimit-requests-reset": String(now + 45_000) })).toBe(45_000);
+  expect(wait(429, {})).toBe(60_000);
+  expect(wait(429, { "retry-after": "999999" })).toBe(3_600_000);
+  expect(wait(403, {})).toBeUndefined();
+  expect(wait(403, { "x-ratelimit-remaining": "12", "x-ratelimit-reset": "1" })).toBeUndefined();
+  expect(wait(200, { "x-ratelimit-remaining": "0" })).toBeUndefined();
+});

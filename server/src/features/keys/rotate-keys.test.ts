@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { createSecretBox } from "../../platform/crypto/seal.ts";
+import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { requestExecution } from "../executions/request-execution.ts";
+import { fakeGithub } from "../integrations/testing/fake-github.ts";
+import { openVariables } from "../projects/open-variables.ts";
+import { rotateKeys } from "./rotate-keys.ts";
+
+const oldKey = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
+const newKey = `k2:${Buffer.alloc(32, 8).toString("base64")}`;
+const Letter = { name: "never-delivered", payload: z.object({ text: z.string() }) };
+
+let web: FakeWeb;
+let server: TestServer;
+let ada: Person;
+let project: string;
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1" }).host);
+  web.hosts.set("hooks.test", () => ({ status: 204 }));
+  server = await startTestServer({ ENCRYPTION_KEYS: oldKey, DEFAULT_PLAN: "enterprise" }, { safeFetch: web.fetch });
+  ada = await server.signUp();
+  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  await ada.send("PUT", "/api/integrations/github", { token: "ghp-1" });
+  await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.test/x" });
+  await ada.send("POST", `/api/projects/${project}/notification-rules`, { channel: "slack", name: "#qa", url: "https://hooks.test/y" });
+  const model = { provider: "openai", model: "gpt-x", apiKey: "sk-model-key-1234567890" };
+  const chosen = await ada.send("PATCH", "/api/organization/ai", model);
+  expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+  for (let n = 0; n < 130; n++)
+    await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+      putInOutbox(server.ctx, tx, Letter, { text: `letter ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
+    );
+  for (const name of ["API_TOKEN", "OTHER"])
+    await ada.send("PUT", `/api/projects/${project}/variables/${name}`, { value: `value of ${name}`, secret: true });
+  await requestExecution(
+    server.ctx,
+    { organizationId: ada.organizationId, requestedBy: { id: ada.id, name: "Ada" } },
+    { trigger: "api", image: "suite:1", projectId: project, envVars: { TOKEN: "of this run" } },
+  );
+  await server.outbox.idle();
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+/** Every JSON column of the database that holds something under a key, however deep. */
+async function placesUnder(keyId: string): Promise<string[]> {
+  return server.ctx.db.asSystem(async (tx) => {
+    const { rows: columns } = await sql<{ table: string; column: string }>`
+      select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.data_type in ('jsonb', 'json') and t.table_type = 'BASE TABLE' order by 1, 2`.execute(tx);
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const readable = await sql<{ may: boolean }>`select has_table_privilege(${table}, 'select') as may`.execute(tx);
+      if (!readable.rows[0]?.may) continue;
+      const { rows } = await sql<{ there: boolean }>`
+        select exists (select 1 from ${sql.table(table)} where ${sql.ref(column)}::jsonb @? ${`$.**.keyId ? (@ == "${keyId}")`}::jsonpath) as there`.execute(
+        tx,
+      );
+      if (rows[0]?.there) found.push(`${table}.${column}`);
+    }
+    return found;
+  });
+}
+
+const everywhere = [
+  "executions.sealed_variables",
+  "notification_rules.sealed_url",
+  "organizations.ai",
+  "organizations.integrations",
+  "outbox.payload",
+  "project_variables.sealed",
+];
+
+test("everything that is sealed is sealed anew with the newest key, while values are written, and opens afterwards", async () => {
+  expect(await placesUnder("k1")).toEqual(everywhere);
+  const secrets = createSecretBox(`${newKey},${oldKey}`);
+  const [rotated] = await Promise.all([
+    rotateKeys({ db: server.ctx.db, secrets }),
+    ...Array.from({ length: 20 }, (_, n) =>
+      ada.send("PUT", `/api/projects/${project}/variables/OTHER`, { value: `written meanwhile ${n}`, secret: true }),
+    ),
+  ]);
+  expect(rotated.flatMap(({ unreadable }) => unreadable)).toEqual([]);
+  expect(Object.fromEntries(rotated.map(({ place, resealed }) => [place, resealed]))).toMatchObject({ "organizations.integrations": 1 });
+  expect(rotated.find(({ place }) => place === "outbox.payload")?.resealed).toBeGreaterThanOrEqual(130);
+
+  // What a server that still seals with the old key wrote meanwhile is found by another go.
+  await rotateKeys({ db: server.ctx.db, secrets });
+  expect(await placesUnder("k1")).toEqual([]);
+  expect(await placesUnder("k2")).toEqual(everywhere);
+  const onlyNew = createSecretBox(newKey);
+  const variables = await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+    openVariables({ secrets: onlyNew }, tx, ada.organizationId, project),
+  );
+  expect(variables.map(({ value }) => value)).toEqual(["value of API_TOKEN", expect.stringMatching(/^written meanwhile/)]);
+  expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ resealed }) => resealed === 0)).toBe(true);
+});
+
+test("what no key opens is named and left as it is, and holds up nothing", async () => {
+  await server.ctx.db.asSystem((tx) =>
+    sql`update project_variables set sealed = jsonb_set(sealed, '{authTag}', '"AAAAAAAAAAAAAAAAAAAAAA=="') where name = 'API_TOKEN'`.execute(
+      tx,
+    ),
+  );
+  const third = createSecretBox(`k3:${Buffer.alloc(32, 9).toString("base64")},${newKey}`);
+  const rotated = await rotateKeys({ db: server.ctx.db, secrets: third });
+  expect(rotated.find(({ place }) => place === "project_variables.sealed")).toMatchObject({
+    resealed: 1,
+    unreadable: [`${ada.organizationId}/${project}/API_TOKEN`],
+  });
+  expect(await placesUnder("k2")).toEqual(["project_variables.sealed"]);
+});

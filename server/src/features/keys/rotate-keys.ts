@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { SecretBox } from "../../platform/crypto/seal.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { type Reseal, type SealedColumn, sealedColumns } from "./sealed-columns.ts";
+
+export interface Rotated {
+  /** `project_variables.sealed` */
+  place: string;
+  /** Rows that are under the newest key now and were not before. */
+  resealed: number;
+  /** Rows that no key of the list opens; they are left as they are. */
+  unreadable: string[];
+}
+
+type Row = Record<string, string> & { value: unknown };
+
+const rowsAtOnce = 100;
+
+/**
+ * Seals everything anew with the newest key, a hundred rows a transaction, while the installation goes on working. Begun again after it was
+ * stopped, it goes on where it was.
+ */
+export async function rotateKeys(world: { db: Database; secrets: SecretBox }): Promise<Rotated[]> {
+  const rotated: Rotated[] = [];
+  for (const column of sealedColumns) rotated.push(await rotateColumn(world, column));
+  return rotated;
+}
+
+async function rotateColumn({ db, secrets }: { db: Database; secrets: SecretBox }, column: SealedColumn): Promise<Rotated> {
+  const outcome: Rotated = { place: `${column.table}.${column.column}`, resealed: 0, unreadable: [] };
+  const reseal: Reseal = (sealed, boundTo) => secrets.seal(secrets.open(sealed, boundTo), boundTo);
+  let after: string[] | undefined;
+  for (;;) {
+    const rows = await db.asSystem(async (tx) => {
+      const batch = await oldRows(tx, column, secrets.currentKeyId, after);
+      for (const row of batch) {
+        const anew = tryReseal(column, row, reseal);
+        if (anew === undefined) outcome.unreadable.push(keyOf(column, row).join("/"));
+        else await write(tx, column, row, anew);
+        outcome.resealed += anew === undefined ? 0 : 1;
+      }
+      return batch;
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return outcome;
+    after = keyOf(column, last);
+  }
+}
+
+async function oldRows(tx: Transaction, column: SealedColumn, keyId: string, after: string[] | undefined): Promise<Row[]> {
+  const key = sql.join(column.key.map((name) => sql.ref(name)));
+  const shown = sql.join([...column.key, ...(column.also ?? [])].map((name) => sql.ref(name)));
+  const past = after ? sql`and (${key}) > (${sql.join(after)})` : sql``;
+  // Locked, so that nothing that is written meanwhile is written over.
+  const { rows } = await sql<Row>`
+    select ${shown}, ${sql.ref(column.column)} as value from ${sql.table(column.table)}
+    where ${column.isOld(keyId)} ${past} order by ${key} limit ${rowsAtOnce} for no key update`.execute(tx);
+  return rows;
+}
+
+async function write(tx: Transaction, column: SealedColumn, row: Row, anew: unknown): Promise<void> {
+  const key = sql.join(column.key.map((name) => sql.ref(name)));
+  await sql`
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${JSON.stringify(anew)}::jsonb
+    where (${key}) = (${sql.join(keyOf(column, row))})`.execute(tx);
+}
+
+const keyOf = (column: SealedColumn, row: Row): string[] => column.key.map((name) => row[name] ?? "");
+
+function tryReseal(column: SealedColumn, row: Row, reseal: Reseal): unknown {
+  try {
+    return column.reseal(row.value, row, reseal);
+  } catch {
+    return undefined;
+  }
+}

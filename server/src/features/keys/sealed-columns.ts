@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Sealed } from "../../platform/crypto/seal.ts";
+import { modelKeyBinding, type StoredModel } from "../../platform/models/stored-model.ts";
+import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
+import { runVariablesBinding } from "../executions/request-execution.ts";
+import { integrationBinding } from "../integrations/linked-record.ts";
+import { ruleBinding } from "../notifications/rule-binding.ts";
+import { variableBinding } from "../projects/open-variables.ts";
+
+/** Opens a value with the key it names and seals it with the newest. @throws when it does not open. */
+export type Reseal = (sealed: Sealed, boundTo: readonly string[]) => Sealed;
+
+type Row = Readonly<Record<string, string>>;
+
+/** A column of the database that holds sealed values. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The primary key: all of it text. */
+  key: readonly string[];
+  /** Besides the key, what a value is bound to. */
+  also?: readonly string[];
+  /** Whether a row still holds a value under another key than the newest. */
+  isOld(keyId: string): RawBuilder<boolean>;
+  /** The column's value with everything in it sealed anew. */
+  reseal(value: unknown, row: Row, reseal: Reseal): unknown;
+}
+
+const SealedValue = z.object({ keyId: z.string(), iv: z.string(), authTag: z.string(), data: z.string() });
+
+/** A column that is one sealed value. */
+const oneValue = (
+  table: string,
+  column: string,
+  key: readonly string[],
+  binding: (row: (name: string) => string) => readonly string[],
+  also: readonly string[] = [],
+): SealedColumn => ({
+  table,
+  column,
+  key,
+  also,
+  isOld: (keyId) => sql<boolean>`${sql.ref(column)} ->> 'keyId' <> ${keyId}`,
+  reseal: (value, row, reseal) =>
+    reseal(
+      SealedValue.parse(value),
+      binding((name) => row[name] ?? ""),
+    ),
+});
+
+const Linked = z.record(z.string(), z.looseObject({ keyId: z.string(), iv: z.string(), authTag: z.string(), encryptedToken: z.string() }));
+const Model = z.looseObject({ sealedKey: SealedValue });
+
+/** Every place where a sealed value is kept. One that is missing here would be lost with its old key: a test looks for such. */
+export const sealedColumns: readonly SealedColumn[] = [
+  oneValue("project_variables", "sealed", ["org_id", "project_id", "name"], (row) =>
+    variableBinding(row("org_id"), row("project_id"), row("name")),
+  ),
+  oneValue("executions", "sealed_variables", ["org_id", "id"], (row) => runVariablesBinding(row("org_id"), row("id"))),
+  oneValue("notification_rules", "sealed_url", ["org_id", "id"], (row) => ruleBinding(row("org_id"), row("id"))),
+  oneValue("outbox", "payload", ["id"], (row) => boundTo(row("id"), row("topic")), ["topic"]),
+  {
+    table: "organizations",
+    column: "integrations",
+    key: ["id"],
+    isOld: (keyId) => sql<boolean>`exists (select 1 from jsonb_each(integrations) linked where linked.value ->> 'keyId' <> ${keyId})`,
+    reseal: (value, row, reseal) =>
+      Object.fromEntries(
+        Object.entries(Linked.parse(value)).map(([provider, record]) => {
+          const { keyId, iv, authTag, encryptedToken } = record;
+          const { data, ...anew } = reseal({ keyId, iv, authTag, data: encryptedToken }, integrationBinding(row["id"] ?? "", provider));
+          return [provider, { ...record, ...anew, encryptedToken: data }];
+        }),
+      ),
+  },
+  {
+    table: "organizations",
+    column: "ai",
+    key: ["id"],
+    isOld: (keyId) => sql<boolean>`ai -> 'sealedKey' ->> 'keyId' <> ${keyId}`,
+    reseal: (value, row, reseal) => {
+      const model = Model.parse(value);
+      return { ...model, sealedKey: reseal(model.sealedKey, modelKeyBinding(row["id"] ?? "", model as StoredModel)) };
+    },
+  },
+];

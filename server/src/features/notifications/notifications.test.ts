@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { runStories } from "../integrations/testing/run-stories.ts";
+
+let web: FakeWeb;
+let server: TestServer;
+let ada: Person;
+let stories: ReturnType<typeof runStories>;
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.test" }, { safeFetch: web.fetch });
+  stories = runStories(server);
+  ada = await server.signUp();
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+/** A room of a chat: Slack answers `ok`, Teams 202 and nothing. */
+function room(host: string, answer: () => FakeAnswer = () => ({ status: 200, body: "ok" })) {
+  const got: FakeRequest[] = [];
+  web.hosts.set(host, (request) => {
+    got.push(request);
+    return answer();
+  });
+  return { got, url: `https://${host}/services/T0/B0/s3cret-path` };
+}
+
+let projects = 0;
+const newProject = async (person = ada): Promise<string> =>
+  (await person.send("POST", "/api/projects", { name: `Shop ${++projects}` })).body.data.id;
+const rulesOf = (project: string) => `/api/projects/${project}/notification-rules`;
+const words = (request: FakeRequest | undefined) => JSON.stringify(request?.json);
+
+test("Slack hears of a change only, in words that nothing a suite wrote can turn into a mention", async () => {
+  const { got, url } = room("hooks.slack.com");
+  const project = await newProject();
+  const created = await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({ url: "https://hooks.slack.com/********", onlyChanges: true, enabled: true });
+  const run = (results: Record<string, "passed" | "failed">, folder = "cart") => stories.run(ada, { project, folder }, results);
+  await run({ pays: "passed" });
+  await run({ pays: "passed" });
+  await server.outbox.idle();
+  expect(got).toHaveLength(0);
+  const red = await run({ "<!channel> *pays* & <https://evil.test|click>": "failed", adds: "passed" });
+  await server.outbox.idle();
+  await run({ "<!channel> *pays* & <https://evil.test|click>": "failed", adds: "passed" });
+  await server.outbox.idle();
+  expect(got).toHaveLength(1);
+  const [{ json }] = got as [FakeRequest];
+  expect(json.text).toMatch(/^❌ Shop \d+: cart failed$/);
+  expect(json.blocks[0].text).toMatchObject({ type: "mrkdwn", text: expect.stringContaining(`<https://gantry.test/runs/${red}|`) });
+  expect(json.blocks[1].text).toMatchObject({ type: "plain_text", text: expect.stringContaining("1 failed, 1 passed") });
+  expect(json.blocks[1].text.text).toContain("was passed");
+  await run({ pays: "passed" });
+  await server.outbox.idle();
+  expect(got).toHaveLength(2);
+  await run({ pays: "passed" }, "search");
+  await server.outbox.idle();
+  expect(got).toHaveLength(2);
+});
+
+test("Teams hears of every end that the rule names, as an adaptive card", async () => {
+  const { got, url } = room("acme.webhook.office.com", () => ({ status: 202 }));
+  const project = await newProject();
+  await ada.send("POST", rulesOf(project), {
+    channel: "teams",
+    name: "QA",
+    url,
+    onlyChanges: false,
+    statuses: ["FAILED", "ERROR", "FAILED"],
+  });
+  const ciContext = { branch: "main", commitSha: "a".repeat(40) };
+  for (const result of ["failed", "passed", "failed"] as const) await stories.run(ada, { project, ciContext }, { pays: result });
+  await stories.run(ada, { project }, {}, "ERROR");
+  await server.outbox.idle();
+  expect(got).toHaveLength(3);
+  const card = got[0]?.json.attachments[0];
+  expect(card).toMatchObject({ contentType: "application/vnd.microsoft.card.adaptive", content: { type: "AdaptiveCard", version: "1.4" } });
+  expect(words(got[0])).toContain("main · aaaaaaa");
+  expect(card.content.actions).toMatchObject([{ type: "Action.OpenUrl" }]);
+});
+
+test("a chat that is down neither delays nor fails a run, and is asked again; a room that is gone is not", async () => {
+  let answer: FakeAnswer = { status: 500, body: "rollup_error" };
+  const { got, url } = room("flaky.slack.test", () => answer);
+  const project = await newProject();
+  const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: false })).body.data;
+  const run = await stories.run(ada, { project }, { pays: "passed" });
+  expect((await ada.get(`/api/executions/${run}`)).body.data.status).toBe("PASSED");
+  await server.outbox.idle();
+  expect(got).toHaveLength(1);
+  answer = { status: 404, body: "no_service" };
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("outbox")
+      .set({ due_at: sql<Date>`clock_timestamp()` })
+      .where("topic", "=", "notification")
+      .where("state", "=", "waiting")
+      .execute(),
+  );
+  await server.outbox.idle();
+  expect(got).toHaveLength(2);
+  const rule = (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
+  expect(rule.lastError.message).toBe("The chat answered 404: no_service.");
+});
+
+test("a rule is changed, tried, and removed; its address stays sealed and is judged", async () => {
+  const { got, url } = room("rules.slack.test");
+  const project = await newProject();
+  const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url })).body.data;
+  const rule = `${rulesOf(project)}/${id}`;
+  expect((await ada.send("PATCH", rule, { enabled: false, url: "https://rules.slack.test/********" })).body.data.enabled).toBe(false);
+  await stories.run(ada, { project }, { pays: "failed" });
+  await server.outbox.idle();
+  expect(got).toHaveLength(0);
+  expect((await ada.send("POST", `${rule}/test`)).status).toBe(200);
+  expect(got[0]?.path).toBe("/services/T0/B0/s3cret-path");
+  expect(words(got[0])).toContain("it works");
+  for (const wrong of ["http://rules.slack.test/x", "https://127.0.0.1/x", "https://[::1]/x", "https://u:p@rules.slack.test/x"]) {
+    const answer = await ada.send("PATCH", rule, { url: wrong });
+    expect([answer.status, answer.body.code], wrong).toEqual([400, "ADDRESS_REFUSED"]);
+  }
+  const stored = await server.ctx.db.asSystem((tx) => tx.selectFrom("notification_rules").selectAll().execute());
+  expect(JSON.stringify(stored)).not.toContain("s3cret-path");
+  expect((await ada.send("DELETE", rule)).status).toBe(200);
+  expect((await ada.get(rulesOf(project))).body.data).toEqual([]);
+});
+
+test("rules are for admins, of their own organization, and twenty at most however many come at once", async () => {
+  const { url } = room("many.slack.test");
+  const [project, bob] = [await newProject(), await server.signUp()];
+  const body = { channel: "slack", name: "#qa", url };
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body;
+  expect((await server.call("POST", rulesOf(project), { body, headers: { "x-api-key": apiKey } })).status).toBe(403);
+  const answers = await Promise.all(Array.from({ length: 23 }, () => ada.send("POST", rulesOf(project), body)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_NOTIFICATION_RULES");
+  const { id } = answers.find(({ status }) => status === 201)?.body.data ?? {};
+  const unknown = "0".repeat(24);
+  for (const [method, foreign, never] of [
+    ["GET", rulesOf(project), rulesOf(unknown)],
+    ["PATCH", `${rulesOf(project)}/${id}`, `${rulesOf(unknown)}/${unknown}`],
+    ["DELETE", `${rulesOf(project)}/${id}`, `${rulesOf(unknown)}/${unknown}`],
+  ] as const) {
+    const [one, other] = [
+      await bob.send(method, foreign, method === "PATCH" ? {} : undefined),
+      await bob.send(method, never, method === "PATCH" ? {} : undefined),
+    ];
+    expect(one.status).toBe(404);
+    expect(one.body).toEqual(other.body);
+  }
+});
