@@ -2,6 +2,7 @@ import { analysis } from "./analysis.ts";
 import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
+import { ci } from "./ci.ts";
 import { configuration } from "./configuration.ts";
 import { executions } from "./executions.ts";
 import { health } from "./health.ts";
@@ -45,4 +46,5 @@ export const api = {
   notificationRules,
   workerProtocol,
   ingest,
+  ci,
 };

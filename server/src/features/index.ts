@@ -7,6 +7,7 @@ import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import { mountBilling } from "./billing/routes.ts";
+import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
 import { mountDispatch } from "./dispatch/routes.ts";
 import { mountExecutions } from "./executions/routes.ts";
@@ -54,4 +55,5 @@ export function mountFeatures(
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);
+  mountCi(mounting, ctx);
 }

@@ -203,7 +203,7 @@ function RunActions({ run }: { run: Execution }) {
     },
   });
   const rerun = useMutation({
-    mutationFn: () => call(api.executions.rerun, { params, idempotencyKey: keyring(run.id) }),
+    mutationFn: () => call(api.executions.rerun, { params, body: {}, idempotencyKey: keyring(run.id) }),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
       tellCaches(client, data);

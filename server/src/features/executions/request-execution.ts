@@ -27,6 +27,8 @@ export interface RunRequest {
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
   rerunOf?: string | undefined;
+  /** A re-run of what failed, not of everything. */
+  onlyFailed?: boolean | undefined;
 }
 
 export interface Requester {
@@ -124,6 +126,7 @@ async function insertExecution(
       timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
       maxRetries: settings.maxRetries,
       resources: settings.resources,
+      ...(request.onlyFailed ? { onlyFailed: true } : {}),
     }),
     sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(tx.organizationId, id))) : null,
   };

@@ -51,8 +51,10 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Execution deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
-    rerun: async ({ caller, params, request }) =>
-      ok(await rerunExecution(ctx, { ...requester(caller, request, undefined), idempotency: undefined }, params.id)),
+    rerun: async ({ caller, params, body, request }) => {
+      const about = { id: params.id, ...body };
+      return ok(await rerunExecution(ctx, requester(caller, request, about), params.id, body.only));
+    },
     logs: async ({ caller, params, query }) => ({
       success: true as const,
       ...(await readLog(ctx, caller.organizationId, params.id, query)),

@@ -133,7 +133,10 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   if (update.status === "ANALYZING" && hasFacts) return factsAndVerdict(ctx, tx, fenced, update);
   const ended = hasFacts || update.status === "ANALYZING" ? await takeFacts(tx, fenced, update) : row;
   // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
-  if (!isTerminal(update.status)) return seenOnce(ended);
+  if (!isTerminal(update.status)) {
+    await followRun(tx, ended);
+    return seenOnce(ended);
+  }
   return seenOnce(await setTerminal(ctx, tx, ended, update.status, update.error ?? null));
 }
 

@@ -28,6 +28,7 @@ export async function lockOrganizationAsSystem(tx: Transaction, organizationId: 
     .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
     .select(sql<boolean>`integrations <> '{}'::jsonb`.as("hasIntegrations"))
     .where("id", "=", organizationId)
-    .forUpdate()
+    // Not the stronger lock: it would make every insert that names the organization wait, in whatever order its transaction took its rows.
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

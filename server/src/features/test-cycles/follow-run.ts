@@ -16,7 +16,7 @@ export async function followRun(tx: TenantTransaction, run: Pick<ShownExecution,
     .select("id")
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", run.cycle_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!cycle) return;
   await tx

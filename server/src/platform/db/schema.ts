@@ -255,7 +255,17 @@ export interface Schema {
     trigger: Trigger;
     requested_by: JsonOrNull<{ id: string | null; name: string }>;
     ci_context: JsonOrNull<CiContext>;
-    settings: Json<{ reportFolder?: string; timeoutMinutes?: number; maxRetries?: number; resources?: { cpus: number; memoryMb: number } }>;
+    ci_repository: GeneratedAlways<string | null>;
+    ci_commit: GeneratedAlways<string | null>;
+    ci_pr: GeneratedAlways<number | null>;
+    settings: Json<{
+      reportFolder?: string;
+      timeoutMinutes?: number;
+      maxRetries?: number;
+      resources?: { cpus: number; memoryMb: number };
+      /** A re-run of what failed in `rerun_of`: its results stand beside those of the run before, not in their place. */
+      onlyFailed?: boolean;
+    }>;
     sealed_variables: JsonOrNull<Sealed>;
     status: Generated<ExecutionStatus>;
     priority: Generated<number>;

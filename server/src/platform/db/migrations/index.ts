@@ -22,6 +22,7 @@ import * as m021 from "./021-test-cycles.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m026 from "./026-execution-analyses.ts";
 import * as m027 from "./027-failure-occurrences.ts";
+import * as m022 from "./022-ci-columns.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "028-test-case-title-key": m028,
   "026-execution-analyses": m026,
   "027-failure-occurrences": m027,
+  "022-ci-columns": m022,
 };

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { ok } from "./errors.ts";
+import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, RunConfig } from "./executions.ts";
+import { Id } from "./ids.ts";
+import { everyone, route, writers } from "./route.ts";
+
+/** Body of `POST /api/ci/trigger`. */
+export const CiTrigger = z.object({
+  projectId: Id,
+  image: ImageReference,
+  command: Command.optional(),
+  folder: Folder.optional(),
+  config: RunConfig.optional(),
+  ciContext: CiContext.optional(),
+});
+export type CiTrigger = z.infer<typeof CiTrigger>;
+
+export const gateStatuses = ["PASSED", "FAILED", "PENDING"] as const;
+export const GateStatus = z.enum(gateStatuses);
+export type GateStatus = z.infer<typeof GateStatus>;
+
+/** A test that failed, in its run's newest attempt that ran it. */
+export const GateTest = z.object({
+  executionId: z.string(),
+  testKey: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type GateTest = z.infer<typeof GateTest>;
+
+export const GateQuestion = z.object({
+  /** Any text: what is no id is no execution, 404. */
+  taskId: z.string().max(200).optional(),
+  cycleId: z.string().max(200).optional(),
+  repository: CiContext.shape.repository,
+  prNumber: CiContext.shape.prNumber,
+  commitSha: CiContext.shape.commitSha,
+  /** Narrows `repository` to one project. */
+  projectId: Id.optional(),
+});
+export type GateQuestion = z.infer<typeof GateQuestion>;
+
+export const GateAnswer = z.object({
+  status: GateStatus,
+  /** One sentence for a person. */
+  reason: z.string(),
+  executions: z.array(
+    Execution.pick({ id: true, taskId: true, folder: true, image: true, tests: true, error: true, rerunOf: true, ciContext: true }).extend({
+      status: ExecutionStatus,
+    }),
+  ),
+  /** Failures that count. */
+  failedTests: z.array(GateTest),
+  /** Failures that were ignored because the test is quarantined. */
+  quarantinedTests: z.array(GateTest),
+  cycleId: z.string().nullable(),
+  reportUrl: z.string().nullable(),
+});
+export type GateAnswer = z.infer<typeof GateAnswer>;
+
+export const ci = {
+  trigger: route({
+    method: "POST",
+    path: "/api/ci/trigger",
+    summary: "Queue a run for a CI pipeline, in a test cycle of its own",
+    allow: writers,
+    limit: "api",
+    credential: "key",
+    noun: "execution",
+    body: CiTrigger,
+    reply: z.object({ success: z.literal(true), cycleId: z.string(), taskId: z.string(), status: z.literal("PENDING") }),
+    idempotent: true,
+  }),
+  gate: route({
+    method: "POST",
+    path: "/api/webhooks/ci/pr",
+    summary: "The quality gate: may this pull request be merged? Failures of quarantined tests are ignored and named",
+    allow: everyone,
+    limit: "api",
+    noun: "execution",
+    body: GateQuestion,
+    reply: ok(GateAnswer),
+  }),
+};

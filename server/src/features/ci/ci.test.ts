@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let eve: Person;
+let project: string;
+let key: string;
+let evesKey: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  [ada, eve] = [await server.signUp(), await server.signUp()];
+  project = await projectOf(ada);
+  [key, evesKey] = [await keyOf(ada), await keyOf(eve)];
+});
+afterAll(() => server.close());
+
+async function projectOf(person: Person, runSettings: object = {}): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name: `P ${newId()}`, runSettings })).body.data.id;
+}
+
+async function keyOf(person: Person): Promise<string> {
+  return (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+}
+
+const trigger = (body: object, headers: Record<string, string> = {}) =>
+  server.call("POST", "/api/ci/trigger", {
+    headers: { "x-api-key": key, ...headers },
+    body: { projectId: project, image: "suite:1", ...body },
+  });
+const ask = (body: object, apiKey = key) => server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body });
+const gate = async (body: object) => (await ask(body)).body.data;
+
+type Results = Record<string, "passed" | "failed" | "skipped">;
+
+async function end(taskId: string, results: Results, status?: string) {
+  const tests = Object.entries(results).map(([name, outcome]) => ({
+    name,
+    suite: ["cart"],
+    filePath: `tests/smoke/cart/${name}.test.js`,
+    status: outcome,
+    durationMs: 5,
+  }));
+  const failed = tests.some((result) => result.status === "failed");
+  const answer = await server.worker("/executions/update", {
+    taskId,
+    status: status ?? (failed ? "FAILED" : "PASSED"),
+    exitCode: failed ? 1 : 0,
+    results: { formats: ["junit"], tests },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function quarantine(taskId: string, name: string) {
+  const { body } = await ada.get(`/api/executions/${taskId}/tests`);
+  const { testKey } = body.data.find((found: { name: string }) => found.name === name);
+  const answer = await ada.send("POST", "/api/quarantine", { projectId: project, testKey, reason: "known" });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+}
+
+const names = (tests: { name: string }[]) => tests.map((found) => found.name).sort();
+
+test("a trigger is answered flat with its cycle and its run, which remember the pipeline", async () => {
+  const ciContext = {
+    source: "github",
+    repository: "shop/web",
+    prNumber: 12,
+    commitSha: "0123456789abcdef0123456789abcdef01234567",
+    branch: "topic",
+  };
+  const answer = await trigger({
+    folder: "smoke",
+    command: "npm test",
+    config: { environment: "Staging", baseUrl: "https://s.example" },
+    ciContext,
+  });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { success: true, cycleId: expect.any(String), taskId: expect.any(String), status: "PENDING" },
+  ]);
+  const { cycleId, taskId } = answer.body;
+  expect((await ada.get(`/api/executions/${taskId}`)).body.data).toMatchObject({
+    status: "PENDING",
+    trigger: "ci",
+    cycleId,
+    ciContext,
+    folder: "smoke",
+    command: "npm test",
+    environment: "staging",
+    baseUrl: "https://s.example",
+    projectId: project,
+  });
+  expect((await ada.get(`/api/test-cycles?project=${project}`)).body.data[0]).toMatchObject({
+    id: cycleId,
+    name: "shop/web PR #12",
+    status: "PENDING",
+  });
+  expect((await ada.get(`/api/test-cycles/${cycleId}/executions`)).body.data).toMatchObject([{ id: taskId }]);
+});
+
+test("a cycle without a pull request is named by its commit, else by its branch, else by its image", async () => {
+  const nameOf = async (ciContext: object | undefined) => {
+    const { cycleId } = (await trigger({ ciContext })).body;
+    return (await ada.get(`/api/test-cycles/${cycleId}`)).body.data.name;
+  };
+  expect(await nameOf({ repository: "shop/web", commitSha: "ABCDEF0123456" })).toBe("shop/web @ ABCDEF0");
+  expect(await nameOf({ repository: "shop/web", branch: "main" })).toBe("shop/web main");
+  expect(await nameOf(undefined)).toBe("suite:1");
+});
+
+test("only a key of somebody who may run things triggers, and only in a project of their organization", async () => {
+  expect((await ada.send("POST", "/api/ci/trigger", { projectId: project, image: "suite:1" })).status).toBe(403);
+  expect((await server.call("POST", "/api/ci/trigger", { body: { projectId: project, image: "suite:1" } })).status).toBe(401);
+  const viewer = (await ada.send("POST", "/api/auth/api-keys", { name: "reader", role: "viewer" })).body.apiKey;
+  expect((await trigger({}, { "x-api-key": viewer })).body.error).toBe("Insufficient permissions");
+  const [foreign, never] = [await trigger({}, { "x-api-key": evesKey }), await trigger({ projectId: newId() }, { "x-api-key": evesKey })];
+  expect([foreign.status, foreign.body]).toEqual([404, never.body]);
+  expect((await eve.get("/api/executions")).body.data).toEqual([]);
+  expect((await eve.get("/api/test-cycles")).body.data).toEqual([]);
+  expect((await trigger({ projectId: undefined })).status).toBe(400);
+  expect((await trigger({ ciContext: { repository: "\ud800" } })).status).toBe(400);
+});
+
+test("a trigger sent again with its key, ten times at once, makes one cycle with one run", async () => {
+  const own = await projectOf(ada);
+  const again = { projectId: own, ciContext: { repository: "again/and-again", prNumber: 1 } };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => trigger(again, { "idempotency-key": "retry-1" })));
+  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect((await ada.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(1);
+  expect((await ada.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(1);
+  expect((await trigger({ ...again, image: "suite:2" }, { "idempotency-key": "retry-1" })).status).toBe(409);
+});
+
+test("cycle and run appear together, and a refused trigger leaves neither", async () => {
+  const poor = await startTestServer({ DEFAULT_PLAN: "free" });
+  try {
+    const bob = await poor.signUp();
+    const own = (await bob.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    const bobsKey = (await bob.send("POST", "/api/auth/api-keys", { name: "ci" })).body.apiKey;
+    let done = false;
+    const looks: Promise<void> = (async () => {
+      while (!done) {
+        const cycles = (await bob.get(`/api/test-cycles?project=${own}&limit=100`)).body.data;
+        const runs = (await bob.get(`/api/executions?project=${own}&limit=100`)).body.data;
+        // The runs were read later: each cycle that was seen has its run by then, and only with it.
+        for (const cycle of cycles) expect(runs.filter((run: { cycleId: string }) => run.cycleId === cycle.id)).toHaveLength(1);
+        for (const run of runs) expect((await bob.get(`/api/test-cycles/${run.cycleId}`)).status).toBe(200);
+      }
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        poor.call("POST", "/api/ci/trigger", { headers: { "x-api-key": bobsKey }, body: { projectId: own, image: "suite:1" } }),
+      ),
+    );
+    done = true;
+    await looks;
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
+    expect(answers.find((answer) => answer.status === 429)?.body.error).toBe("Test run limit reached");
+    expect((await bob.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(50);
+    expect((await bob.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(50);
+  } finally {
+    await poor.close();
+  }
+});
+
+test("the gate waits, passes, fails, and lets failures of quarantined tests through by name", async () => {
+  const { taskId, cycleId } = (await trigger({ ciContext: { repository: "gate/one", prNumber: 3, commitSha: "a".repeat(40) } })).body;
+  const questions = [{ taskId }, { cycleId }, { repository: "Gate/One", prNumber: 3 }, { repository: "gate/one", commitSha: "aaaaaaa" }];
+  for (const question of questions) expect(await gate(question)).toMatchObject({ status: "PENDING", executions: [{ taskId }] });
+  await end(taskId, { pays: "failed", searches: "failed", opens: "passed" });
+  for (const question of questions) {
+    const answer = await gate(question);
+    expect(answer).toMatchObject({ status: "FAILED", quarantinedTests: [], cycleId });
+    expect(names(answer.failedTests)).toEqual(["pays", "searches"]);
+  }
+  await quarantine(taskId, "pays");
+  const half = await gate({ taskId });
+  expect([half.status, names(half.failedTests), names(half.quarantinedTests)]).toEqual(["FAILED", ["searches"], ["pays"]]);
+  await quarantine(taskId, "searches");
+  const all = await gate({ cycleId });
+  expect([all.status, names(all.failedTests), names(all.quarantinedTests)]).toEqual(["PASSED", [], ["pays", "searches"]]);
+  expect(all.reason).toBe("Nothing failed that counts. 2 failures of quarantined tests ignored.");
+});
+
+test("the third failure in a row quarantines a test, and the gate right after its verdict knows it", async () => {
+  const own = await projectOf(ada, { autoQuarantine: true });
+  let last = "";
+  const words = [];
+  for (let turn = 0; turn < 3; turn++) {
+    last = (await trigger({ projectId: own, config: { groupName: "nightly" } })).body.taskId;
+    await end(last, { wobbles: "failed", opens: "passed" });
+    words.push((await gate({ taskId: last })).status);
+  }
+  expect(words).toEqual(["FAILED", "FAILED", "PASSED"]);
+  expect(names((await gate({ taskId: last })).quarantinedTests)).toEqual(["wobbles"]);
+});
+
+test("a run without a verdict, and a failure that no test explains, fail the gate whatever is quarantined", async () => {
+  const { taskId } = (await trigger({})).body;
+  await server.worker("/executions/update", { taskId, status: "ERROR", error: { code: "TIMEOUT", message: "too long" } });
+  expect(await gate({ taskId })).toMatchObject({
+    status: "FAILED",
+    failedTests: [],
+    reason: `Run ${taskId} ended without a verdict (TIMEOUT).`,
+  });
+  const other = (await trigger({})).body.taskId;
+  await server.worker("/executions/update", { taskId: other, status: "FAILED", exitCode: 3 });
+  expect(await gate({ taskId: other })).toMatchObject({ status: "FAILED", failedTests: [] });
+});
+
+test("of a pull request the newest commit counts, of a commit every suite, of a suite the newest run", async () => {
+  const at = (commitSha: string, image: string) => trigger({ image, ciContext: { repository: "gate/many", prNumber: 9, commitSha } });
+  const old = (await at("1111111", "web:1")).body.taskId;
+  await end(old, { old: "failed" });
+  const web = (await at("2222222", "web:1")).body.taskId;
+  const api = (await at("2222222", "api:1")).body.taskId;
+  await end(web, { page: "failed" });
+  expect(await gate({ repository: "gate/many", prNumber: 9 })).toMatchObject({ status: "PENDING" });
+  await end(api, { call: "passed" });
+  const failed = await gate({ repository: "gate/many", prNumber: 9 });
+  expect([failed.status, failed.executions.map((run: { id: string }) => run.id).sort(), names(failed.failedTests)]).toEqual([
+    "FAILED",
+    [web, api].sort(),
+    ["page"],
+  ]);
+  await end((await at("2222222", "web:1")).body.taskId, { page: "passed" });
+  expect(await gate({ repository: "gate/many", prNumber: 9 })).toMatchObject({ status: "PASSED" });
+  expect(await gate({ repository: "gate/many", commitSha: "1111111" })).toMatchObject({ status: "FAILED" });
+});
+
+test("what is not there, malformed, or another organization's is 404 alike; a question that names nothing is 400", async () => {
+  const { taskId, cycleId } = (await trigger({ ciContext: { repository: "gate/private", prNumber: 1 } })).body;
+  for (const [mine, never] of [
+    [{ taskId }, { taskId: newId() }],
+    [{ cycleId }, { cycleId: newId() }],
+    [
+      { repository: "gate/private", prNumber: 1 },
+      { repository: "gate/none", prNumber: 1 },
+    ],
+    [{ taskId }, { taskId: "not-an-id" }],
+  ] as const) {
+    const [foreign, unknown] = [await ask(mine, evesKey), await ask(never, evesKey)];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+  }
+  expect((await ask({})).status).toBe(400);
+  expect((await ask({ repository: "gate/private" })).status).toBe(400);
+  expect((await ask({ taskId }, key)).status).toBe(200);
+});
+
+test("a re-run of what failed names the tests to the container, keeps both attempts, and heals cycle and gate together", async () => {
+  const { taskId, cycleId } = (await trigger({ folder: "smoke", config: { envVars: { TOKEN: "abc" } } })).body;
+  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOT_FINISHED");
+  await end(taskId, { adds: "failed", removes: "failed", opens: "passed" });
+  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  expect(rerun).toMatchObject({ rerunOf: taskId, cycleId, trigger: "rerun", folder: "smoke/cart" });
+  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOT_FINISHED");
+  const told = await claimOwn(rerun.id);
+  expect(told.variables).toEqual(
+    expect.arrayContaining([
+      { name: "TOKEN", value: "abc", secret: false },
+      {
+        name: "TESTS",
+        value: "tests/smoke/cart/adds.test.js::cart::adds\ntests/smoke/cart/removes.test.js::cart::removes",
+        secret: false,
+      },
+      { name: "TEST_FILES", value: "tests/smoke/cart/adds.test.js\ntests/smoke/cart/removes.test.js", secret: false },
+    ]),
+  );
+  expect(await cycle(cycleId)).toMatchObject({ status: "RUNNING", items: [{ executionId: rerun.id, earlierExecutionIds: [taskId] }] });
+  await end(rerun.id, { adds: "passed", removes: "failed" });
+  const half = await gate({ taskId });
+  expect([half.status, names(half.failedTests), half.executions.length]).toEqual(["FAILED", ["removes"], 2]);
+  const third = (await ada.send("POST", `/api/executions/${rerun.id}/rerun`, { only: "failed" })).body.data;
+  expect((await claimOwn(third.id)).variables.find((one: { name: string }) => one.name === "TESTS").value).toBe(
+    "tests/smoke/cart/removes.test.js::cart::removes",
+  );
+  await end(third.id, { removes: "passed" });
+  for (const id of [taskId, rerun.id, third.id]) expect(await gate({ taskId: id })).toMatchObject({ status: "PASSED", failedTests: [] });
+  expect(await cycle(cycleId)).toMatchObject({
+    status: "COMPLETED",
+    summary: { total: 1, passed: 1 },
+    items: [{ earlierExecutionIds: [taskId, rerun.id] }],
+  });
+  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOTHING_FAILED");
+  expect((await eve.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).status).toBe(404);
+});
+
+test("a re-run of everything replaces what was known, and is made once however often its request is repeated", async () => {
+  const { taskId } = (await trigger({})).body;
+  await end(taskId, { gone: "failed", opens: "passed" });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ada.send("POST", `/api/executions/${taskId}/rerun`, {}, { "idempotency-key": `again-${taskId}` })),
+  );
+  expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
+  await end(answers[0]?.body.data.id, { opens: "passed" });
+  expect(await gate({ taskId })).toMatchObject({ status: "PASSED", executions: [{ rerunOf: taskId }] });
+});
+
+async function cycle(id: string) {
+  return (await ada.get(`/api/test-cycles/${id}`)).body.data;
+}
+
+/** Takes whatever is queued of others, so that a test sees its own run. */
+async function claimOwn(taskId: string) {
+  for (let turn = 0; turn < 200; turn++) {
+    const { run } = (await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 500 })).body;
+    if (run?.taskId === taskId) return run;
+    if (run) await server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status: "ANALYZING", exitCode: 0 });
+  }
+  throw new Error("the run was never handed out");
+}

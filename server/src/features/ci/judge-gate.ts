@@ -1,0 +1,50 @@
+import type { GateAnswer, GateStatus } from "@gantry/contract/ci.ts";
+import { isTerminal } from "@gantry/contract/executions.ts";
+import type { Attempt } from "../executions/attempts-of.ts";
+import type { Failure } from "../results/standing-failures.ts";
+
+/** One suite's attempts, oldest first, with what still fails after the newest of them, and what of the project is in quarantine. */
+export interface Judged {
+  attempts: readonly Attempt[];
+  failures: readonly Failure[];
+  quarantined: ReadonlySet<string>;
+}
+
+/**
+ * The gate's word over all suites. A failure of a quarantined test is ignored and named. A run without a verdict, and one that failed
+ * although no test did, cannot be explained by quarantine: they fail the gate.
+ */
+export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
+  const failures = suites.flatMap((suite) =>
+    suite.failures.map((failure) => ({ failure, ignored: suite.quarantined.has(failure.testKey) })),
+  );
+  const failedTests = failures.filter(({ ignored }) => !ignored).map(({ failure }) => failure);
+  const quarantinedTests = failures.filter(({ ignored }) => ignored).map(({ failure }) => failure);
+  const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => !isTerminal(attempt.status))).length;
+  const unexplained = suites.flatMap((suite) => unexplainedIn(suite));
+  const status: GateStatus = waiting > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
+  const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
+  return {
+    status,
+    reason: `${reasonOf(status, waiting, suites.length, failedTests.length, unexplained)}${ignored}`,
+    failedTests,
+    quarantinedTests,
+  };
+}
+
+function reasonOf(status: GateStatus, waiting: number, suites: number, failed: number, unexplained: readonly string[]): string {
+  if (status === "PENDING") return `${waiting} of ${count(suites, "run")} not ended yet.`;
+  if (status === "PASSED") return "Nothing failed that counts.";
+  return [...(failed > 0 ? [`${count(failed, "test")} failed.`] : []), ...unexplained].join(" ");
+}
+
+function unexplainedIn({ attempts, failures }: Judged): string[] {
+  const newest = attempts.at(-1);
+  if (newest?.status === "ERROR") return [`Run ${newest.id} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
+  const explained = failures.some((failure) => failure.executionId === newest?.id);
+  if (newest?.status === "FAILED" && !explained)
+    return [`Run ${newest.id} failed with exit code ${newest.exit_code}, and names no failed test.`];
+  return [];
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,36 @@
+import type { CiTrigger } from "@gantry/contract/ci.ts";
+import type { Context } from "../../context.ts";
+import { acceptRun, announceQueued, type Requester } from "../executions/request-execution.ts";
+import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { fillCiCycle, startCiCycle } from "../test-cycles/start-ci-cycle.ts";
+
+export interface Triggered {
+  success: true;
+  cycleId: string;
+  taskId: string;
+  status: "PENDING";
+}
+
+/**
+ * Queues a pipeline's run in a cycle of its own: both appear with one commit, or neither.
+ * @throws 404 `Project not found`; 429 like any run; 409 for a reused `Idempotency-Key`.
+ */
+export async function triggerRun(ctx: Context, requester: Requester, { config, ...wanted }: CiTrigger): Promise<Triggered> {
+  const { answer, execution } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
+    await lockOrganization(tx);
+    const before = await earlierAnswer(tx, requester.idempotency);
+    if (before) return { answer: before as Triggered, execution: undefined };
+    await requireProject(tx, wanted.projectId);
+    const cycleId = await startCiCycle(ctx, tx, { ...wanted, ciContext: wanted.ciContext, createdBy: requester.requestedBy });
+    const request = { ...config, ...wanted, cycleId, trigger: "ci" as const };
+    const accepted = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
+    await fillCiCycle(ctx, tx, cycleId, accepted.execution);
+    const answer: Triggered = { success: true, cycleId, taskId: accepted.execution.id, status: "PENDING" };
+    await keepAnswer(tx, requester.idempotency, 200, answer);
+    return { answer, execution: accepted.execution };
+  });
+  if (execution) announceQueued(ctx, execution);
+  return answer;
+}

@@ -1,0 +1,48 @@
+/** How long a variable's value may be. */
+const longestList = 32_768;
+
+interface NamedTest {
+  name: string;
+  suite: readonly string[];
+  filePath: string | null;
+}
+
+/**
+ * What a container is told of the tests to run: `TESTS`, one `file::suite::name` a line, and `TEST_FILES`, one file a line where the report
+ * names files; and the folder, narrowed where the files show how. A list too long for a variable is left out: then the folder runs whole.
+ */
+export function nameTests(folder: string, tests: readonly NamedTest[]): { folder: string; variables: Record<string, string> } {
+  const files = tests.flatMap(({ filePath }) => (filePath ? [filePath] : []));
+  const everyFile = files.length === tests.length ? [...new Set(files)] : [];
+  const lines = tests.map(({ name, suite, filePath }) => [filePath ?? "", ...suite, name].map(oneLine).filter(Boolean).join("::"));
+  return {
+    folder: everyFile.length > 0 ? narrow(folder, everyFile) : folder,
+    variables: { ...listed("TESTS", [...new Set(lines)]), ...listed("TEST_FILES", everyFile.map(oneLine)) },
+  };
+}
+
+function listed(name: string, lines: readonly string[]): Record<string, string> {
+  const text = lines.join("\n");
+  return text === "" || text.length > longestList ? {} : { [name]: text };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/**
+ * `smoke` becomes `smoke/cart` when every file lies in some `…/smoke/cart/…`. `all` stays: only the suite knows what its folders are
+ * relative to, and a folder that it has taken before shows it.
+ */
+function narrow(folder: string, files: readonly string[]): string {
+  if (folder === "all") return folder;
+  const shared = files.map((file) => file.split("/").slice(0, -1)).reduce(commonStart);
+  const known = folder.split("/").filter(Boolean);
+  for (let at = 0; at + known.length <= shared.length; at++) {
+    if (known.every((part, offset) => shared[at + offset] === part)) return shared.slice(at).join("/");
+  }
+  return folder;
+}
+
+function commonStart(a: string[], b: string[]): string[] {
+  const differs = a.findIndex((part, at) => part !== b[at]);
+  return differs === -1 ? a : a.slice(0, differs);
+}

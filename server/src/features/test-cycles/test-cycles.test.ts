@@ -1,0 +1,250 @@
+import type { ChangeItem, CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { outcomeOf } from "./change-item.ts";
+
+let server: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+  project = await projectOf(ada);
+});
+afterAll(() => server.close());
+
+async function projectOf(person: Person): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name: `P ${newId()}` })).body.data.id;
+}
+
+async function casesOf(person: Person, projectId: string, testCases: object[]): Promise<string[]> {
+  return (await person.send("POST", "/api/test-cases/bulk", { projectId, testCases })).body.data.ids;
+}
+
+const steps = [
+  { action: "Open", expectedResult: "It opens" },
+  { action: "Pay", expectedResult: "Receipt" },
+];
+
+async function keyOf(person: Person): Promise<string> {
+  return (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+}
+
+const trigger = async (key: string, projectId: string, more: object = {}) =>
+  (await server.call("POST", "/api/ci/trigger", { headers: { "x-api-key": key }, body: { projectId, image: "suite:1", ...more } })).body;
+const update = (body: object) => server.worker("/executions/update", body);
+const cycleOf = async (id: string) => (await ada.get(`/api/test-cycles/${id}`)).body.data;
+
+test("a cycle is made of cases, played by hand step by step, and is read-only when every item has a result", async () => {
+  const ids = await casesOf(ada, project, [{ title: "Pays", steps }, { title: "Signs in" }, { title: "Searches", steps }]);
+  const made = await ada.send("POST", "/api/test-cycles", { projectId: project, name: "Release 4", testCaseIds: [ids[2], ids[0], ids[1]] });
+  expect(made.status).toBe(201);
+  const { data: cycle } = made.body;
+  expect(cycle).toMatchObject({
+    name: "Release 4",
+    status: "PENDING",
+    source: "manual",
+    ciContext: null,
+    completedAt: null,
+    createdBy: { id: ada.id },
+    summary: { total: 3, passed: 0, failed: 0, skipped: 0, pending: 3 },
+  });
+  expect(cycle.items.map((item: { title: string }) => item.title)).toEqual(["Searches", "Pays", "Signs in"]);
+  expect(cycle.items[0]).toMatchObject({ testCaseId: ids[2], type: "MANUAL", status: "PENDING", executionId: null, comment: "" });
+  const play = (place: number, change: object) => ada.send("PATCH", `/api/test-cycles/${cycle.id}/items/${cycle.items[place].id}`, change);
+
+  const begun = await play(0, { steps: [{ status: "PASSED", comment: "slow" }] });
+  expect(begun.body.data).toMatchObject({ status: "RUNNING", summary: { pending: 3 } });
+  expect(begun.body.data.items[0]).toMatchObject({
+    status: "RUNNING",
+    steps: [{ status: "PASSED", comment: "slow" }, { status: "PENDING" }],
+  });
+  expect((await ada.send("DELETE", `/api/test-cycles/${cycle.id}`)).body).toMatchObject({ success: false, error: "Test cycle running" });
+  expect((await play(0, { steps: [{}, { status: "FAILED" }] })).body.data.items[0].status).toBe("FAILED");
+  expect((await play(1, { steps: [{}, {}, {}] })).status).toBe(400);
+  expect((await play(1, { status: "passed", comment: "fine" })).body.data.items[1]).toMatchObject({
+    status: "PASSED",
+    comment: "fine",
+    resultBy: { id: ada.id },
+    steps: [{ status: "PASSED" }, { status: "PASSED" }],
+  });
+  const done = await play(2, { status: "SKIPPED" });
+  expect(done.body.data).toMatchObject({ status: "COMPLETED", summary: { total: 3, passed: 1, failed: 1, skipped: 1, pending: 0 } });
+  expect(done.body.data.completedAt).toEqual(expect.any(String));
+  expect((await play(2, { status: "PASSED" })).body).toMatchObject({ error: "Test cycle completed", code: "CYCLE_COMPLETED" });
+  expect((await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { name: "Other" })).status).toBe(409);
+  expect(await cycleOf(cycle.id)).toEqual(done.body.data);
+  expect((await ada.send("DELETE", `/api/test-cycles/${cycle.id}`)).body.success).toBe(true);
+  expect((await ada.get(`/api/test-cycles/${cycle.id}`)).status).toBe(404);
+});
+
+test("a cycle keeps what it tested when the case is changed or deleted, and is closed with what is left skipped", async () => {
+  const [id] = await casesOf(ada, project, [
+    { title: "Old title", suite: "Closing", steps },
+    { title: "Second", suite: "Closing" },
+  ]);
+  const { data: cycle } = (await ada.send("POST", "/api/test-cycles", { projectId: project, name: "C", suite: "Closing" })).body;
+  await ada.send("DELETE", `/api/test-cases/${id}`);
+  const kept = (await cycleOf(cycle.id)).items.find((item: { title: string }) => item.title === "Old title");
+  expect(kept).toMatchObject({ testCaseId: null, steps: [{ action: "Open" }, { action: "Pay" }] });
+  const closed = await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { status: "COMPLETED", name: "Done" });
+  expect(closed.body.data).toMatchObject({ name: "Done", status: "COMPLETED", summary: { total: 2, skipped: 2, pending: 0 } });
+});
+
+test("cases of others, none, and too long a wish make no cycle", async () => {
+  const eve = await server.signUp();
+  const evesProject = await projectOf(eve);
+  const [mine] = await casesOf(ada, project, [{ title: "Mine" }]);
+  const make = (body: object) => eve.send("POST", "/api/test-cycles", { name: "C", projectId: evesProject, ...body });
+  expect((await make({ testCaseIds: [mine] })).body.error).toBe("Test case not found");
+  expect((await make({ projectId: project })).body).toEqual((await make({ projectId: newId() })).body);
+  expect((await make({})).body).toMatchObject({ error: "No test cases", code: "NO_TEST_CASES" });
+  expect((await make({ testCaseIds: [] })).status).toBe(400);
+  expect((await eve.get(`/api/test-cycles?project=${evesProject}`)).body.data).toEqual([]);
+  expect((await eve.get(`/api/test-cycles?project=${project}`)).body.data).toEqual([]);
+});
+
+test("a pipeline's cycle follows its run: waiting, running, completed; and a foreign caller sees none of it", async () => {
+  const eve = await server.signUp();
+  const { cycleId, taskId } = await trigger(await keyOf(ada), project, { ciContext: { repository: "shop/web", prNumber: 7 } });
+  const waiting = await cycleOf(cycleId);
+  expect(waiting).toMatchObject({
+    name: "shop/web PR #7",
+    status: "PENDING",
+    source: "ci",
+    ciContext: { prNumber: 7 },
+    summary: { total: 1, pending: 1 },
+  });
+  expect(waiting.items).toMatchObject([{ type: "AUTOMATED", executionId: taskId, status: "PENDING" }]);
+  await update({ taskId, status: "RUNNING" });
+  expect(await cycleOf(cycleId)).toMatchObject({ status: "RUNNING", items: [{ status: "RUNNING" }] });
+  for (const [method, body] of [["GET"], ["DELETE"], ["PATCH", { name: "Mine" }]] as const) {
+    const [foreign, never] = [
+      await eve.send(method, `/api/test-cycles/${cycleId}`, body),
+      await eve.send(method, `/api/test-cycles/${newId()}`, body),
+    ];
+    expect([foreign.status, foreign.body]).toEqual([404, never.body]);
+  }
+  const refused = await ada.send("DELETE", `/api/test-cycles/${cycleId}`);
+  expect([refused.status, refused.body.code]).toEqual([409, "CYCLE_RUNNING"]);
+  expect((await ada.send("PATCH", `/api/test-cycles/${cycleId}`, { status: "COMPLETED" })).status).toBe(409);
+  expect((await ada.send("PATCH", `/api/test-cycles/${cycleId}/items/${waiting.items[0].id}`, { status: "PASSED" })).body.code).toBe(
+    "ITEM_OF_RUN",
+  );
+  expect((await cycleOf(cycleId)).status).toBe("RUNNING");
+  await update({ taskId, status: "PASSED" });
+  expect(await cycleOf(cycleId)).toMatchObject({
+    status: "COMPLETED",
+    summary: { total: 1, passed: 1, pending: 0 },
+    items: [{ status: "PASSED" }],
+  });
+  expect((await ada.get(`/api/test-cycles?project=${project}&source=ci&status=completed&search=pr%20%237`)).body.data).toMatchObject([
+    { id: cycleId, status: "COMPLETED" },
+  ]);
+  expect((await ada.send("DELETE", `/api/test-cycles/${cycleId}`)).status).toBe(200);
+  expect((await ada.get(`/api/executions/${taskId}`)).body.data.cycleId).toBeNull();
+});
+
+test("whatever callbacks come in whatever order, the cycle says what its run says", async () => {
+  const key = await keyOf(ada);
+  const status = fc.constantFrom("PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR");
+  await fc.assert(
+    fc.asyncProperty(fc.array(status, { minLength: 1, maxLength: 6 }), async (callbacks) => {
+      const { cycleId, taskId } = await trigger(key, project);
+      for (const callback of callbacks) await update({ taskId, status: callback });
+      const [cycle, { data: run }] = [await cycleOf(cycleId), (await ada.get(`/api/executions/${taskId}`)).body];
+      const expected = {
+        PENDING: ["PENDING", "PENDING"],
+        RUNNING: ["RUNNING", "RUNNING"],
+        ANALYZING: ["RUNNING", "RUNNING"],
+        PASSED: ["COMPLETED", "PASSED"],
+        UNSTABLE: ["COMPLETED", "PASSED"],
+        FAILED: ["COMPLETED", "FAILED"],
+        ERROR: ["COMPLETED", "FAILED"],
+      }[run.status as "PENDING"];
+      expect([cycle.status, cycle.items[0].status], callbacks.join(" ")).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("deleting a cycle while its run starts: one of them wins, whole", async () => {
+  const key = await keyOf(ada);
+  for (let round = 0; round < 25; round++) {
+    const { cycleId, taskId } = await trigger(key, project);
+    const [deleted, started] = await Promise.all([
+      ada.send("DELETE", `/api/test-cycles/${cycleId}`),
+      update({ taskId, status: "RUNNING" }),
+    ]);
+    expect(started.status).toBe(200);
+    const after = await ada.get(`/api/test-cycles/${cycleId}`);
+    const run = (await ada.get(`/api/executions/${taskId}`)).body.data;
+    expect(run.status).toBe("RUNNING");
+    if (deleted.status === 409) expect([after.body.data.status, run.cycleId]).toEqual(["RUNNING", cycleId]);
+    else expect([deleted.status, after.status, run.cycleId]).toEqual([200, 404, null]);
+    await update({ taskId, status: "PASSED" });
+  }
+});
+
+test("results of automated tests show at the case of their title or id, the worst of several, and decide it in the run's cycle", async () => {
+  const own = await projectOf(ada);
+  const [byTitle, byId, other] = await casesOf(ada, own, [
+    { title: "Pays by CARD", type: "AUTOMATED" },
+    { title: "Named by id", type: "AUTOMATED" },
+    { title: "Nobody's" },
+  ]);
+  const { cycleId, taskId } = await trigger(await keyOf(ada), own);
+  const result = (name: string, status: string, variant?: string) => ({
+    name,
+    suite: [],
+    status,
+    durationMs: 5,
+    ...(variant ? { variant } : {}),
+  });
+  await update({
+    taskId,
+    status: "ANALYZING",
+    exitCode: 1,
+    results: {
+      formats: ["junit"],
+      tests: [
+        result("pays by card", "passed", "firefox"),
+        result("pays by card", "failed", "webkit"),
+        result(`searches [${byId}]`, "passed"),
+      ],
+    },
+  });
+  expect((await cycleOf(cycleId)).status).toBe("COMPLETED");
+  const lastOf = async (id: string | undefined) => (await ada.get(`/api/test-cases/${id}`)).body.data.lastResult;
+  expect(await lastOf(byTitle)).toMatchObject({ executionId: taskId, executionStatus: "FAILED", status: "failed" });
+  expect(await lastOf(byId)).toMatchObject({ executionId: taskId, status: "passed" });
+  expect(await lastOf(other)).toBeNull();
+  expect((await ada.get(`/api/test-cases/${byTitle}/results`)).body.data).toHaveLength(1);
+  await ada.send("DELETE", `/api/executions/${taskId}`);
+  expect(await lastOf(byTitle)).toBeNull();
+});
+
+test("an item's steps decide it, whatever the order of clicks: a failed one fails it, all passed ones pass it", () => {
+  const stepStatus = fc.constantFrom<CycleStep["status"]>("PENDING", "PASSED", "FAILED", "SKIPPED");
+  const clicks = fc.array(fc.record({ place: fc.nat({ max: 2 }), status: stepStatus }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(clicks, (made) => {
+      let item: { steps: CycleStep[]; status: ItemStatus } = {
+        status: "PENDING",
+        steps: [0, 1, 2].map(() => ({ action: "a", expectedResult: "b", status: "PENDING", comment: "" })),
+      };
+      for (const { place, status } of made) {
+        const change: ChangeItem = { steps: Array.from({ length: place + 1 }, (_, at) => (at === place ? { status } : {})) };
+        item = outcomeOf(item, change);
+      }
+      const words = item.steps.map((step) => step.status);
+      if (words.includes("FAILED")) expect(item.status).toBe("FAILED");
+      else if (words.every((word) => word === "PASSED")) expect(item.status).toBe("PASSED");
+      else if (words.every((word) => word === "PENDING")) expect(item.status).toBe("PENDING");
+      else if (words.includes("PENDING")) expect(item.status).toBe("RUNNING");
+      else expect(item.status).toBe(words.includes("PASSED") ? "PASSED" : "SKIPPED");
+    }),
+  );
+});
