@@ -47,7 +47,7 @@ export function RunHeader({ run }: { run: Execution }) {
           <ImageName image={run.image} className="text-base [&>span]:text-base" />
         </h1>
         <span className="flex-1 sm:hidden" />
-        <RunActions run={run} />
+        <RunActions key={run.id} run={run} />
       </div>
       <Reason run={run} />
       <Facts run={run} />
