@@ -85,6 +85,35 @@ export const CaseFilter = PageQuery.extend({
 });
 export type CaseFilter = z.infer<typeof CaseFilter>;
 
+export const caseFileFormats = ["csv", "json"] as const;
+export const CaseFileFormat = z.enum(caseFileFormats);
+export type CaseFileFormat = z.infer<typeof CaseFileFormat>;
+
+export const maxImportedCases = 5000;
+const maxFileLength = 4 * 1024 * 1024;
+
+/** A file of cases, as its text. */
+export const ImportCases = z.object({
+  projectId: Id,
+  format: CaseFileFormat,
+  content: z.string().min(1).max(maxFileLength),
+  /** What happens with a case whose suite and title are there already, letter case apart. A row that names a case's `id` always changes that case. */
+  onDuplicate: z.enum(["skip", "update", "create"]).default("skip"),
+  /** Says what would happen, and changes nothing. */
+  dryRun: z.boolean().default(false),
+});
+export type ImportCases = z.infer<typeof ImportCases>;
+
+export const ImportReport = z.object({
+  inserted: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
+  /** Columns of the file that mean nothing here. */
+  ignoredColumns: z.array(z.string()),
+  dryRun: z.boolean(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
 const CaseParams = z.object({ id: Id });
 const Deleted = ok(z.object({ deleted: z.number() }));
 const read = { allow: everyone, limit: "api", noun: "test case" } as const;
@@ -106,6 +135,25 @@ export const testCases = {
     summary: "A project's suites with their numbers of cases",
     query: z.object(ofProject),
     reply: ok(z.array(z.object({ suite: z.string(), cases: z.number(), automated: z.number() }))),
+  }),
+  export: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/export",
+    summary: "A project's test cases as a file, in the order in which they were made",
+    query: CaseFilter.omit({ limit: true, cursor: true }).extend({ format: CaseFileFormat.default("csv") }),
+    reply: z.string(),
+    gives: "text",
+  }),
+  import: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cases/import",
+    summary: "Bring in a file of test cases, whole or not at all",
+    body: ImportCases,
+    reply: ok(ImportReport),
+    idempotent: true,
+    bodyLimitBytes: 2 * maxFileLength,
   }),
   create: route({
     ...change,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CaseContent, TestCase } from "@gantry/contract/test-cases.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { presentCase } from "./present.ts";
 import { casesOf, findCase } from "./store.ts";
@@ -10,19 +11,29 @@ type CaseChange = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[F
 /** Changes what is given and leaves the rest. @throws 404 `Test case not found` */
 export async function changeCase(ctx: Context, organizationId: string, id: string, change: CaseChange): Promise<TestCase> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const { steps, ...plain } = change;
-    await tx
-      .updateTable("test_cases")
-      .set({
-        ...plain,
-        ...(steps ? { steps: JSON.stringify(steps) } : {}),
-        updated_at: sql<Date>`clock_timestamp()`,
-      })
-      .where("org_id", "=", organizationId)
-      .where("id", "in", casesOf(tx).where("test_cases.id", "=", id).select("test_cases.id"))
-      .execute();
+    await writeContent(tx, id, change);
     const row = await findCase(tx, id);
     if (!row) throw notFound("Test case not found");
     return presentCase(row);
   });
+}
+
+/** The statement alone; it passes over a case that is not there. */
+export async function writeContent(tx: TenantTransaction, id: string, change: CaseChange): Promise<void> {
+  const { title, description, suite, preconditions, priority, type, steps } = change;
+  await tx
+    .updateTable("test_cases")
+    .set({
+      title,
+      description,
+      suite,
+      preconditions,
+      priority,
+      type,
+      ...(steps ? { steps: JSON.stringify(steps) } : {}),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "in", casesOf(tx).where("test_cases.id", "=", id).select("test_cases.id"))
+    .execute();
 }

@@ -49,6 +49,7 @@ export async function insertCases(
   tx: TenantTransaction,
   projectId: string,
   contents: readonly CaseContent[],
+  firstPlace = 0,
 ): Promise<CaseRow[]> {
   if (contents.length === 0) return [];
   return tx
@@ -67,7 +68,7 @@ export async function insertCases(
         type: content.type,
         source: content.source ? JSON.stringify(content.source) : null,
         // A millisecond apart: lists show them in the order in which they were given.
-        created_at: sql<Date>`now() + ${place} * interval '1 millisecond'`,
+        created_at: sql<Date>`now() + ${firstPlace + place} * interval '1 millisecond'`,
       })),
     )
     .returningAll()

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { testCases } from "@gantry/contract/test-cases.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
@@ -8,6 +9,8 @@ import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { changeCase } from "./change-case.ts";
 import { createCase, createCases } from "./create-cases.ts";
 import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
+import { exportCases } from "./export-cases.ts";
+import { importCases } from "./import-cases.ts";
 import { listCaseResults } from "./list-case-results.ts";
 import { presentCase } from "./present.ts";
 import { findCase, listCases, listSuites } from "./store.ts";
@@ -25,6 +28,16 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
       const projectId = projectOf(query);
       return ok(await ctx.db.withTenant(caller.organizationId, (tx) => listSuites(tx, projectId)));
     },
+    export: async ({ caller, query, reply }) => {
+      const projectId = projectOf(query);
+      reply
+        .type(query.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
+        .header("content-disposition", `attachment; filename="test-cases.${query.format}"`)
+        .header("cache-control", "private, no-store");
+      return Readable.from(exportCases(ctx, caller.organizationId, projectId, query.format, query));
+    },
+    import: async ({ caller, body, request }) =>
+      ok(await importCases(ctx, actorOf({ caller, request }), body, idempotencyOf(request, body))),
     create: async ({ caller, body: { projectId, ...content } }) => ok(await createCase(ctx, caller.organizationId, projectId, content)),
     bulkCreate: async ({ caller, body, request }) =>
       ok(await createCases(ctx, caller.organizationId, body.projectId, body.testCases, idempotencyOf(request, body))),

@@ -210,3 +210,65 @@ test("text that a database cannot hold is refused, not answered with a failure",
     expect((await bulk(ada, projectId, [content])).status, JSON.stringify(content)).toBe(400);
   }
 });
+
+test("cases go out as CSV and JSON and come in again unchanged, into the same project and into another", async () => {
+  const ada = await server.signUp();
+  const [projectId, otherProject] = [await projectOf(ada), await projectOf(ada)];
+  const given = [
+    {
+      title: "=1+1",
+      suite: "A",
+      description: 'two\nlines, "quoted"',
+      steps: [
+        { action: "Open", expectedResult: "Opens" },
+        { action: "Pay", expectedResult: "" },
+      ],
+    },
+    { title: "Größe", suite: "", type: "AUTOMATED", priority: "LOW" },
+  ];
+  await bulk(ada, projectId, given);
+  const content = async (project: string) =>
+    (await everyCase(ada, `project=${project}`)).map(({ id: _id, projectId: _p, createdAt: _c, updatedAt: _u, ...rest }) => rest);
+  const bring = (project: string, more: object) => ada.send("POST", "/api/test-cases/import", { projectId: project, ...more });
+  const before = await content(projectId);
+  for (const format of ["csv", "json"]) {
+    const file = await ada.get(`/api/test-cases/export?project=${projectId}&format=${format}`);
+    expect([file.status, file.headers.get("content-disposition")]).toEqual([200, `attachment; filename="test-cases.${format}"`]);
+    const text = typeof file.body === "string" ? file.body : JSON.stringify(file.body);
+    expect((await bring(projectId, { format, content: text })).body.data).toMatchObject({ inserted: 0, updated: 2, skipped: 0 });
+    expect(await content(projectId)).toEqual(before);
+    const dry = await bring(otherProject, { format, content: text, dryRun: true });
+    const inserted = format === "csv" ? 2 : 0;
+    expect(dry.body.data).toEqual({ inserted, updated: 0, skipped: 2 - inserted, ignoredColumns: [], dryRun: true });
+    await bring(otherProject, { format, content: text });
+    expect(await content(otherProject)).toEqual(before);
+    expect((await bring(otherProject, { format, content: text, onDuplicate: "update" })).body.data).toMatchObject({ updated: 2 });
+  }
+});
+
+test("a file with anything wrong names the line and brings in nothing; so does one of a foreign project", async () => {
+  const [ada, eve] = [await server.signUp(), await server.signUp()];
+  const projectId = await projectOf(ada);
+  const csv = (content: string, person = ada) => person.send("POST", "/api/test-cases/import", { projectId, format: "csv", content });
+  const wrong = await csv(`title,priority\nGood,HIGH\nBad,SOON\n${"x".repeat(301)},LOW\n`);
+  expect(wrong.body).toMatchObject({
+    error: "Invalid test case file",
+    code: "INVALID_CASE_FILE",
+    issues: [{ path: "line 3: priority" }, { path: "line 4: title" }],
+  });
+  expect((await csv(`title\n${"case\n".repeat(5001)}`)).status).toBe(400);
+  expect((await csv("title\nGood\n", eve)).status).toBe(404);
+  expect((await eve.get(`/api/test-cases/export?project=${projectId}&format=json`)).body).toEqual([]);
+  expect((await ada.get("/api/test-cases/export")).body.error).toBe("projectId required");
+  expect(await everyCase(ada, `project=${projectId}`)).toEqual([]);
+});
+
+test("two imports of one file at once bring its cases in once, 2,000 of them", async () => {
+  const ada = await server.signUp();
+  const projectId = await projectOf(ada);
+  const content = `title,suite\n${Array.from({ length: 2000 }, (_, n) => `Case ${n},S${n % 7}`).join("\n")}\n`;
+  const answers = await Promise.all([0, 1].map(() => ada.send("POST", "/api/test-cases/import", { projectId, format: "csv", content })));
+  expect(answers.map((answer) => answer.body.data.inserted).sort()).toEqual([0, 2000]);
+  const file = (await ada.get(`/api/test-cases/export?project=${projectId}&suite=S3`)).body;
+  expect(file.trim().split("\n")).toHaveLength(1 + Array.from({ length: 2000 }, (_, n) => n).filter((n) => n % 7 === 3).length);
+});

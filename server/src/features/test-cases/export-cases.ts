@@ -1,0 +1,41 @@
+import type { CaseFileFormat, TestCase } from "@gantry/contract/test-cases.ts";
+import type { Context } from "../../context.ts";
+import { csvHead, writeCsv } from "./files/write-csv.ts";
+import { presentCase } from "./present.ts";
+import { type CaseChoice, listForExport } from "./store.ts";
+
+const rowsPerPage = 500;
+
+/** The file, piece by piece: a large project is never in memory whole. What is changed meanwhile may show or not; nothing shows twice. */
+export async function* exportCases(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  format: CaseFileFormat,
+  choice: CaseChoice,
+): AsyncGenerator<string> {
+  yield format === "csv" ? csvHead : "[";
+  let isFirst = true;
+  for await (const cases of pages(ctx, organizationId, projectId, choice)) {
+    if (format === "csv") yield writeCsv(cases);
+    else yield `${isFirst ? "\n" : ",\n"}${cases.map((testCase) => JSON.stringify(fileCase(testCase))).join(",\n")}`;
+    isFirst = false;
+  }
+  if (format === "json") yield "\n]\n";
+}
+
+async function* pages(ctx: Context, organizationId: string, projectId: string, choice: CaseChoice): AsyncGenerator<TestCase[]> {
+  let after: { createdAt: Date; id: string } | undefined;
+  for (;;) {
+    const rows = await ctx.db.withTenant(organizationId, (tx) => listForExport(tx, projectId, choice, after, rowsPerPage));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(presentCase);
+    after = { createdAt: last.created_at, id: last.id };
+  }
+}
+
+/** What can be brought in again, and nothing that belongs to this installation besides the id. */
+function fileCase({ id, title, suite, type, priority, description, preconditions, steps, source }: TestCase) {
+  return { id, title, suite, type, priority, description, preconditions, steps, ...(source ? { source } : {}) };
+}

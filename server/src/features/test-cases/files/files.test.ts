@@ -1,0 +1,103 @@
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readCsv } from "./read-csv.ts";
+import { csvHead, writeCsv } from "./write-csv.ts";
+
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom("'", '"', "=", "+", "-", "@", "\t", "\r", "\n", ",", ";", "a", " ", "\uFEFF"), maxLength: 12 }),
+);
+const filled = text.filter((value) => value.trim() !== "");
+const caseOf = fc.record({
+  id: fc.stringMatching(/^[0-9a-f]{24}$/),
+  title: filled,
+  suite: text,
+  type: fc.constantFrom("MANUAL" as const, "AUTOMATED" as const),
+  priority: fc.constantFrom("LOW" as const, "CRITICAL" as const),
+  description: text,
+  preconditions: text,
+  steps: fc.array(fc.record({ action: filled, expectedResult: text }), { maxLength: 4 }),
+});
+
+test("what is written as CSV is read back as it was, whatever its signs", () => {
+  fc.assert(
+    fc.property(fc.array(caseOf, { minLength: 1, maxLength: 4 }), (cases) => {
+      const file =
+        csvHead +
+        writeCsv(
+          cases.map(
+            (one): TestCase => ({
+              ...one,
+              organizationId: "",
+              projectId: "",
+              source: null,
+              lastResult: null,
+              createdAt: "",
+              updatedAt: "",
+            }),
+          ),
+        );
+      const read = readCsv(file).cases.map(({ id, content }) => ({ suite: "", description: "", preconditions: "", ...content, id }));
+      expect(read).toEqual(cases);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no cell of a written file begins like a formula", () => {
+  fc.assert(
+    fc.property(caseOf, (one) => {
+      const file = writeCsv([{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, createdAt: "", updatedAt: "" }]);
+      expect(file).not.toMatch(/(^|,)"?[=+\-@\t]/);
+    }),
+    {
+      examples: [
+        [
+          {
+            id: "0".repeat(24),
+            title: "=1+1",
+            suite: "@x",
+            type: "MANUAL",
+            priority: "LOW",
+            description: "-2",
+            preconditions: "+3",
+            steps: [],
+          },
+        ],
+      ],
+      numRuns: 1,
+    },
+  );
+});
+
+test("people's files are read: other names, semicolons, steps in one cell, further lines, blank lines", () => {
+  const file = 'Name;Section;Steps;Owner\r\n"Pay; by card";Shop;"1. Open => It opens\n2) Pay";me\r\n;;;\r\nSign in;;"";\r\n';
+  expect(readCsv(file)).toEqual({
+    ignoredColumns: ["Owner"],
+    cases: [
+      {
+        at: "line 3",
+        id: undefined,
+        content: {
+          title: "Pay; by card",
+          suite: "Shop",
+          steps: [
+            { action: "Open", expectedResult: "It opens" },
+            { action: "Pay", expectedResult: "" },
+          ],
+        },
+      },
+      { at: "line 5", id: undefined, content: { title: "Sign in", steps: [] } },
+    ],
+  });
+});
+
+test.each([
+  ["", "The file is empty."],
+  ["foo,bar\n1,2\n", "The first line must name the columns, one of them `title`."],
+  ['title\n"open', "The file is not CSV."],
+  ["title,action\n,lost\n", "A line has no title."],
+])("%j is refused with the reason", (file, reason) => {
+  expect(() => readCsv(file)).toThrow(reason);
+});

@@ -1,0 +1,111 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { fromCell } from "./csv-cells.ts";
+import { type FileCase, FileRefused } from "./file-case.ts";
+
+type Field = "id" | "title" | "suite" | "type" | "priority" | "description" | "preconditions" | "steps" | "action" | "expectedResult";
+
+/** What other tools and people call the columns, letter case and signs apart. */
+const columnNames: Readonly<Record<string, Field>> = {
+  id: "id",
+  title: "title",
+  name: "title",
+  summary: "title",
+  suite: "suite",
+  section: "suite",
+  folder: "suite",
+  type: "type",
+  priority: "priority",
+  description: "description",
+  precondition: "preconditions",
+  preconditions: "preconditions",
+  steps: "steps",
+  step: "action",
+  action: "action",
+  stepaction: "action",
+  stepdescription: "action",
+  expected: "expectedResult",
+  expectedresult: "expectedResult",
+  stepexpected: "expectedResult",
+  stepexpectedresult: "expectedResult",
+};
+
+/**
+ * The cases of a CSV file with a header line; commas, semicolons or tabs. A line without a title carries a further step of the case above.
+ * @throws {FileRefused} for a file that is no CSV, has no title column, or whose first line belongs to no case.
+ */
+export function readCsv(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
+  const [header, ...lines] = linesOf(content);
+  if (!header) throw new FileRefused("The file is empty.", []);
+  const fields = header.cells.map((name) => columnNames[name.toLowerCase().replace(/[^a-z]/g, "")]);
+  if (!fields.includes("title"))
+    throw new FileRefused("The first line must name the columns, one of them `title`.", [
+      { path: `line ${header.line}`, message: "no title column" },
+    ]);
+  const cases: FileCase[] = [];
+  for (const { line, cells } of lines) addLine(cases, line, fieldsOf(fields, cells));
+  return { cases, ignoredColumns: header.cells.filter((name, at) => fields[at] === undefined && name.trim() !== "") };
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+function linesOf(content: string): Line[] {
+  try {
+    const records: { record: string[]; info: { lines: number } }[] = parse(content, {
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(content),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    return records
+      .map(({ record, info }) => ({ line: info.lines, cells: record }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new FileRefused("The file is not CSV.", [{ path: `line ${Number(error["lines"] ?? 1)}`, message: error.message }]);
+    throw error;
+  }
+}
+
+/** The sign that stands most often in the header. */
+function delimiterOf(content: string): string {
+  const header = /^[^\n]*/.exec(content)?.[0] ?? "";
+  const times = (sign: string) => header.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+}
+
+function fieldsOf(fields: readonly (Field | undefined)[], cells: readonly string[]): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {};
+  for (const [at, field] of fields.entries()) {
+    const text = fromCell(cells[at] ?? "");
+    if (field && text !== "") found[field] ??= text;
+  }
+  return found;
+}
+
+function addLine(cases: FileCase[], line: number, { id, steps, action, expectedResult, ...content }: Partial<Record<Field, string>>) {
+  const step = action !== undefined || expectedResult !== undefined ? [{ action: action ?? "", expectedResult: expectedResult ?? "" }] : [];
+  if (content.title?.trim()) {
+    cases.push({ at: `line ${line}`, id: id?.trim(), content: { ...content, steps: [...stepsOf(steps), ...step] } });
+    return;
+  }
+  const above = cases.at(-1);
+  if (!above || step.length === 0)
+    throw new FileRefused("A line has no title.", [{ path: `line ${line}`, message: "no title, and no step of a case above" }]);
+  above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
+}
+
+/** A cell of steps: one a line, a number in front is left out, `=>` stands before what is expected. */
+function stepsOf(cell: string | undefined): { action: string; expectedResult: string }[] {
+  return (cell ?? "")
+    .split(/\r?\n/)
+    .map((text) => text.replace(/^\s*\d+[.)]\s+/, "").trim())
+    .filter(Boolean)
+    .map((text) => {
+      const [action = "", ...expected] = text.split("=>");
+      return { action: action.trim(), expectedResult: expected.join("=>").trim() };
+    });
+}

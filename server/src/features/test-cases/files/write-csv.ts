@@ -1,0 +1,24 @@
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import { stringify } from "csv-stringify/sync";
+import { asCell } from "./csv-cells.ts";
+
+export const csvColumns = ["id", "title", "suite", "type", "priority", "description", "preconditions", "action", "expectedResult"] as const;
+
+/** With a byte order mark: without it a spreadsheet reads UTF-8 as something else. */
+export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter: "windows", quoted: true })}`;
+
+/** A line per step; the case's own columns stand in its first line only. */
+export function writeCsv(cases: readonly TestCase[]): string {
+  const lines = cases.flatMap((testCase) => {
+    const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
+    const { id, title, suite, type, priority, description, preconditions } = testCase;
+    return [
+      [id, title, suite, type, priority, description, preconditions, first?.action ?? "", first?.expectedResult ?? ""],
+      ...rest.map((step) => ["", "", "", "", "", "", "", step.action, step.expectedResult]),
+    ];
+  });
+  return stringify(
+    lines.map((line) => line.map(asCell)),
+    { record_delimiter: "windows", quoted: true },
+  );
+}

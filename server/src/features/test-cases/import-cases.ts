@@ -1,0 +1,118 @@
+import { CaseContent, type ImportCases, type ImportReport, maxImportedCases } from "@gantry/contract/test-cases.ts";
+import { Id } from "@gantry/contract/ids.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { requireProject } from "../projects/require-project.ts";
+import { writeContent } from "./change-case.ts";
+import { insertCases } from "./create-cases.ts";
+import { type FileCase, FileRefused } from "./files/file-case.ts";
+import { readCsv } from "./files/read-csv.ts";
+import { readJson } from "./files/read-json.ts";
+import { casesOf } from "./store.ts";
+
+/** Keeps a statement well below PostgreSQL's number of parameters. */
+const rowsPerStatement = 500;
+
+interface Wanted {
+  id: string | undefined;
+  content: CaseContent;
+}
+
+/**
+ * Brings a file's cases into a project, all of them or none.
+ * @throws 400 with the line of everything that is wrong; 404 `Project not found`; 409 for a reused `Idempotency-Key`.
+ */
+export async function importCases(
+  ctx: Context,
+  actor: Actor,
+  wanted: ImportCases,
+  idempotency: IdempotencyKey | undefined,
+): Promise<ImportReport> {
+  const { cases, ignoredColumns } = readFile(wanted);
+  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+    // Two imports of one file must not both find its titles missing.
+    await lockOrganization(tx);
+    const before = await earlierAnswer(tx, idempotency);
+    if (before) return before as ImportReport;
+    await requireProject(tx, wanted.projectId);
+    const plan = await planImport(tx, wanted, cases);
+    const report = {
+      inserted: plan.inserts.length,
+      updated: plan.updates.length,
+      skipped: plan.skipped,
+      ignoredColumns,
+      dryRun: wanted.dryRun,
+    };
+    if (!wanted.dryRun) await carryOut(ctx, tx, actor, wanted, plan);
+    await keepAnswer(tx, idempotency, 200, report);
+    return report;
+  });
+}
+
+function readFile({ format, content }: ImportCases): { cases: Wanted[]; ignoredColumns: string[] } {
+  try {
+    const { cases, ignoredColumns } = format === "csv" ? readCsv(content) : readJson(content);
+    if (cases.length === 0 || cases.length > maxImportedCases)
+      throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${cases.length}.`, []);
+    return { cases: judge(cases), ignoredColumns: ignoredColumns.map((name) => name.slice(0, 100)).slice(0, 50) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    throw badRequest("Invalid test case file", { message: error.message, code: "INVALID_CASE_FILE", issues: error.issues.slice(0, 50) });
+  }
+}
+
+function judge(cases: readonly FileCase[]): Wanted[] {
+  const issues: { path: string; message: string }[] = [];
+  const judged = cases.flatMap(({ at, id, content }) => {
+    const parsed = CaseContent.safeParse(content);
+    if (parsed.success) return [{ id: Id.safeParse(id).data, content: parsed.data }];
+    issues.push(...parsed.error.issues.map((issue) => ({ path: `${at}: ${issue.path.join(".")}`, message: issue.message })));
+    return [];
+  });
+  if (issues.length > 0)
+    throw new FileRefused(`${issues.length} ${issues.length === 1 ? "entry is" : "entries are"} wrong; nothing was imported.`, issues);
+  return judged;
+}
+
+interface Plan {
+  inserts: CaseContent[];
+  updates: { id: string; content: CaseContent }[];
+  skipped: number;
+}
+
+const placeOf = ({ suite, title }: { suite: string; title: string }) => JSON.stringify([suite.toLowerCase(), title.toLowerCase()]);
+
+async function planImport(tx: TenantTransaction, wanted: ImportCases, cases: readonly Wanted[]): Promise<Plan> {
+  const there = await casesOf(tx).where("project_id", "=", wanted.projectId).select(["test_cases.id", "suite", "title"]).execute();
+  const ids = new Set(there.map((row) => row.id));
+  const places = new Map<string, string | undefined>(there.map((row) => [placeOf(row), row.id]));
+  const plan: Plan = { inserts: [], updates: [], skipped: 0 };
+  for (const { id, content } of cases) {
+    const place = placeOf(content);
+    const same = places.get(place);
+    if (id && ids.has(id)) plan.updates.push({ id, content });
+    else if (wanted.onDuplicate === "create" || !places.has(place)) plan.inserts.push(content);
+    else if (wanted.onDuplicate === "update" && same) plan.updates.push({ id: same, content });
+    else plan.skipped++;
+    // A title that stands twice in the file is a duplicate as well.
+    if (!places.has(place)) places.set(place, undefined);
+  }
+  return plan;
+}
+
+async function carryOut(ctx: Context, tx: TenantTransaction, actor: Actor, wanted: ImportCases, plan: Plan) {
+  for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)
+    await insertCases(ctx, tx, wanted.projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
+  // In the order of ids, like whoever deletes several.
+  for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await writeContent(tx, id, content);
+  await recordAudit(ctx, tx, actor, {
+    action: "test_case.imported",
+    targetType: "project",
+    targetId: wanted.projectId,
+    details: { inserted: plan.inserts.length, updated: plan.updates.length, skipped: plan.skipped },
+  });
+}
