@@ -1,6 +1,10 @@
 import { Command, Option } from "commander";
+import type { CasesExportOptions } from "./commands/cases-export.ts";
+import type { CasesImportOptions } from "./commands/cases-import.ts";
+import type { GateOptions } from "./commands/gate.ts";
 import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
+import type { TriggerOptions } from "./commands/trigger.ts";
 import type { ConnectionOptions } from "./connection.ts";
 import { readDotEnv } from "./installation.ts";
 import { version } from "./version.ts";
@@ -143,6 +147,70 @@ gantry
   .action(async (id: string, options: ConnectionOptions) => {
     const { cancel } = await import("./commands/cancel.ts");
     process.exitCode = await cancel(id, options);
+  });
+
+const pipeline = (command: Command): Command =>
+  command
+    .option("--repository <name>", "owner/name; a pipeline's variables tell, unless said")
+    .option("--pr <number>", "the pull or merge request")
+    .option("--commit <sha>")
+    .addOption(server)
+    .option("--json", "for programs");
+
+pipeline(gantry.command("trigger <image>"))
+  .description("Queue a pipeline's run in a test cycle of its own; needs GANTRY_API_KEY")
+  .requiredOption("--project <id>")
+  .option("--command <words>", "what to run in the container")
+  .option("--folder <path>", "run only this folder's tests")
+  .option("--environment <name>")
+  .option("--base-url <url>", "the application under test")
+  .option("--group <name>", "runs of one group are compared with each other")
+  .option("--branch <name>")
+  .option("--source <name>", "github, gitlab, jenkins, …")
+  .option("--wait", "show the log and end with the gate's word: 0 passed, 1 failed")
+  .action(async (image: string, options: TriggerOptions) => {
+    const { trigger } = await import("./commands/trigger.ts");
+    process.exitCode = await trigger(image, options);
+  });
+
+pipeline(gantry.command("gate [id]"))
+  .description("May this run, cycle, commit or pull request be merged? 0 passed, 1 failed, 6 not ended; needs GANTRY_API_KEY")
+  .option("--cycle <id>", "a test cycle instead of a run")
+  .option("--project <id>", "only runs of this project")
+  .option("--wait", "until everything has ended")
+  .option("--timeout <minutes>", "how long to wait", "60")
+  .action(async (id: string | undefined, options: GateOptions) => {
+    const { gate } = await import("./commands/gate.ts");
+    process.exitCode = await gate(id, options);
+  });
+
+const cases = gantry.command("cases").description("Test cases as files");
+cases
+  .command("import <file>")
+  .description("Bring a CSV or JSON file into a project, whole or not at all; needs GANTRY_API_KEY")
+  .requiredOption("--project <id>")
+  .addOption(new Option("--format <name>", "unless the file's name tells").choices(["csv", "json"]))
+  .addOption(
+    new Option("--on-duplicate <what>", "with a title that its suite has already").choices(["skip", "update", "create"]).default("skip"),
+  )
+  .option("--dry-run", "only say what would happen")
+  .addOption(server)
+  .option("--json", "for programs")
+  .action(async (file: string, options: CasesImportOptions) => {
+    const { casesImport } = await import("./commands/cases-import.ts");
+    process.exitCode = await casesImport(file, options);
+  });
+cases
+  .command("export")
+  .description("Write a project's cases to a file or to the standard output; needs GANTRY_API_KEY")
+  .requiredOption("--project <id>")
+  .addOption(new Option("--format <name>").choices(["csv", "json"]).default("csv"))
+  .option("--suite <name>", "only this suite's")
+  .option("-o, --output <file>")
+  .addOption(server)
+  .action(async (options: CasesExportOptions) => {
+    const { casesExport } = await import("./commands/cases-export.ts");
+    process.exitCode = await casesExport(options);
   });
 
 await gantry.parseAsync().catch((error: unknown) => {

@@ -1,0 +1,20 @@
+import { writeFile } from "node:fs/promises";
+import { CaseFileFormat, testCases } from "@gantry/contract/test-cases.ts";
+import { connect, type ConnectionOptions } from "../connection.ts";
+
+export interface CasesExportOptions extends ConnectionOptions {
+  project: string;
+  format: string;
+  suite?: string;
+  output?: string;
+}
+
+/** Writes a project's test cases to a file, or to the standard output. */
+export async function casesExport(options: CasesExportOptions): Promise<number> {
+  const client = connect(options);
+  const query = { project: options.project, format: CaseFileFormat.parse(options.format), suite: options.suite };
+  const text = await client.call(testCases.export, { query });
+  if (options.output === undefined) process.stdout.write(text);
+  else await writeFile(options.output, text);
+  return 0;
+}

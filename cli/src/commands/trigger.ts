@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { ci, CiTrigger } from "@gantry/contract/ci.ts";
+import { ciContext, type CiOptions } from "../ci-context.ts";
+import { Refused } from "../client.ts";
+import { connect, type ConnectionOptions } from "../connection.ts";
+import { describeGate, gateExitCodes } from "../describe-gate.ts";
+import { followExecution } from "../follow-execution.ts";
+import { describeVerdict, limitReached } from "../verdict.ts";
+import { askGate } from "./gate.ts";
+
+export interface TriggerOptions extends ConnectionOptions, CiOptions {
+  project: string;
+  command?: string;
+  folder?: string;
+  environment?: string;
+  baseUrl?: string;
+  group?: string;
+  wait?: boolean;
+}
+
+/** Queues a pipeline's run in a cycle of its own; with `wait` shows its log and resolves to the exit code of the gate. */
+export async function trigger(image: string, options: TriggerOptions): Promise<number> {
+  const client = connect(options);
+  const body = bodyOf(image, options);
+  const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID() }).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.status !== 429) throw error;
+    console.error(error.message);
+    return undefined;
+  });
+  if (!triggered) return limitReached;
+  const { taskId, cycleId } = triggered;
+  if (options.wait !== true) {
+    console.log(options.json === true ? JSON.stringify(triggered) : `Queued ${taskId} in cycle ${cycleId}`);
+    return 0;
+  }
+  if (options.json !== true) console.error(`Queued ${taskId} in cycle ${cycleId}`);
+  const ended = await followExecution(client, taskId, (chunk) => {
+    if (options.json !== true) (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
+  });
+  const answer = await askGate(client, { taskId }, () => true);
+  console.log(options.json === true ? JSON.stringify(answer) : `\n${describeVerdict(ended, client.url)}\n\nGate ${describeGate(answer)}`);
+  return gateExitCodes[answer.status];
+}
+
+function bodyOf(image: string, options: TriggerOptions): CiTrigger {
+  const { project, command, folder, environment, baseUrl, group } = options;
+  const parsed = CiTrigger.safeParse({
+    projectId: project,
+    image,
+    command,
+    folder,
+    config: { environment, baseUrl, groupName: group },
+    ciContext: ciContext(options),
+  });
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+}

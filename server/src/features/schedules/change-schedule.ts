@@ -1,0 +1,48 @@
+import type { ChangeSchedule, Schedule } from "@gantry/contract/schedules.ts";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { presentSchedule } from "./present.ts";
+import { lockSchedule } from "./store.ts";
+import { nextTime, requireTimes } from "./times.ts";
+
+/**
+ * Changes what is given. New times, and a resumed schedule, count from now on: what would have been due meanwhile is not caught up.
+ * @throws 404 `Schedule not found`; 400 for times that are none.
+ */
+export async function changeSchedule(ctx: Context, actor: Actor, id: string, change: ChangeSchedule): Promise<Schedule> {
+  const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    const before = await lockSchedule(tx, id);
+    if (!before) throw notFound("Schedule not found");
+    const times = { cron: change.cron ?? before.cron, timeZone: change.timeZone ?? before.time_zone };
+    const paused = change.paused ?? before.paused;
+    const isNewTime = times.cron !== before.cron || times.timeZone !== before.time_zone || paused !== before.paused;
+    if (isNewTime) requireTimes(times, before.now);
+    const due = paused ? null : isNewTime ? (nextTime(times, before.now) ?? null) : before.next_run_at;
+    await recordAudit(ctx, tx, actor, {
+      action: paused === before.paused ? "schedule.changed" : paused ? "schedule.paused" : "schedule.resumed",
+      targetType: "schedule",
+      targetId: id,
+      details: { name: change.name ?? before.name, changed: Object.keys(change) },
+    });
+    return tx
+      .updateTable("schedules")
+      .set({
+        name: change.name ?? before.name,
+        cron: times.cron,
+        time_zone: times.timeZone,
+        ...(change.run ? { run: JSON.stringify(change.run) } : {}),
+        missed_runs: change.missedRuns ?? before.missed_runs,
+        skip_while_active: change.skipWhileActive ?? before.skip_while_active,
+        paused,
+        next_run_at: due,
+        updated_at: sql<Date>`clock_timestamp()`,
+      })
+      .where("org_id", "=", actor.organizationId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return presentSchedule(row);
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from "kysely";
+import { type Schedule, ScheduledRun } from "@gantry/contract/schedules.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { nextTimes } from "./times.ts";
+
+export type ScheduleRow = Selectable<Schema["schedules"]>;
+
+export function presentSchedule(row: ScheduleRow): Schedule {
+  const times = { cron: row.cron, timeZone: row.time_zone };
+  // From just before the next one, so that the list begins with it even while it is being started.
+  const ahead = row.next_run_at ? nextTimes(times, new Date(row.next_run_at.getTime() - 1)) : [];
+  return {
+    id: row.id,
+    organizationId: row.org_id,
+    projectId: row.project_id,
+    name: row.name,
+    cron: row.cron,
+    timeZone: row.time_zone,
+    run: ScheduledRun.parse(row.run),
+    missedRuns: row.missed_runs,
+    skipWhileActive: row.skip_while_active,
+    paused: row.paused,
+    nextRunAt: row.next_run_at?.toISOString() ?? null,
+    nextRuns: ahead.map((at) => at.toISOString()),
+    last: row.last_at ? { at: row.last_at.toISOString(), executionId: row.last_execution_id, reason: row.last_reason } : null,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

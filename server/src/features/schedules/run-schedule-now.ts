@@ -1,0 +1,36 @@
+import type { Execution } from "@gantry/contract/executions.ts";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { announceQueued } from "../executions/request-execution.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import { lockSchedule } from "./store.ts";
+import { startRun } from "./start-due.ts";
+
+/** Starts the schedule's run beside its times. @throws 404 `Schedule not found`; 429 like any run; 409 for a reused `Idempotency-Key`. */
+export async function runScheduleNow(
+  ctx: Context,
+  organizationId: string,
+  id: string,
+  idempotency: IdempotencyKey | undefined,
+): Promise<Execution> {
+  const { execution, isNew } = await ctx.db.withTenant(organizationId, async (tx) => {
+    await lockOrganization(tx);
+    const before = await earlierAnswer(tx, idempotency);
+    if (before) return { execution: before as Execution, isNew: false };
+    const schedule = await lockSchedule(tx, id);
+    if (!schedule) throw notFound("Schedule not found");
+    const started = await startRun(ctx, tx, schedule);
+    await tx
+      .updateTable("schedules")
+      .set({ last_at: sql<Date>`clock_timestamp()`, last_execution_id: started.id, last_reason: null })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    await keepAnswer(tx, idempotency, 201, started);
+    return { execution: started, isNew: true };
+  });
+  if (isNew) announceQueued(ctx, execution);
+  return execution;
+}

@@ -1,0 +1,75 @@
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import { ScheduledRun } from "@gantry/contract/schedules.ts";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { findExecution } from "../executions/find-execution.ts";
+import { acceptRun, announceQueued } from "../executions/request-execution.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
+import type { ScheduleRow } from "./present.ts";
+import { lockSchedule } from "./store.ts";
+import { whatIsDue } from "./times.ts";
+
+/** One round: starts what is due. Called every second by each server; a time is started by one of them. */
+export async function startDue(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<{ org_id: string; id: string }>`
+      select s.org_id, s.id from schedules s join projects p on p.org_id = s.org_id and p.id = s.project_id and p.deleted_at is null
+      where s.next_run_at <= clock_timestamp() order by s.next_run_at limit 200`.execute(tx),
+  );
+  for (const { org_id: organizationId, id } of rows) {
+    // One organization's trouble is not the others'.
+    await startOne(ctx, organizationId, id).catch((error: unknown) => ctx.log.error({ err: error, schedule: id }, "a schedule did not start"));
+  }
+}
+
+async function startOne(ctx: Context, organizationId: string, id: string): Promise<void> {
+  const execution = await ctx.db.withTenant(organizationId, async (tx) => {
+    // Organization first, like every run; under the schedule's lock whoever comes second finds it moved on.
+    await lockOrganization(tx);
+    const schedule = await lockSchedule(tx, id);
+    if (!schedule?.next_run_at || schedule.next_run_at > schedule.now) return undefined;
+    const times = { cron: schedule.cron, timeZone: schedule.time_zone, missedRuns: schedule.missed_runs, dueAt: schedule.next_run_at };
+    const { start, next } = whatIsDue(times, schedule.now);
+    const outcome = start ? await startUnlessActive(ctx, tx, schedule) : { reason: "Missed: no server was there at its time." };
+    await tx
+      .updateTable("schedules")
+      .set({
+        next_run_at: next ?? null,
+        last_at: sql<Date>`clock_timestamp()`,
+        last_execution_id: outcome.execution?.id ?? null,
+        last_reason: outcome.reason ?? null,
+      })
+      .where("org_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    return outcome.execution;
+  });
+  if (execution) announceQueued(ctx, execution);
+}
+
+interface Outcome {
+  execution?: Execution;
+  reason?: string;
+}
+
+async function startUnlessActive(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Outcome> {
+  const before = schedule.skip_while_active && schedule.last_execution_id ? await findExecution(tx, schedule.last_execution_id) : undefined;
+  // Stays the last one, so that the next time looks at it again.
+  if (before && !isTerminal(before.status)) return { execution: undefined, reason: `Skipped: execution ${before.id} had not ended.` };
+  try {
+    return { execution: await startRun(ctx, tx, schedule) };
+  } catch (error) {
+    // A refusal comes before anything is written: the schedule moves on and says why.
+    if (error instanceof HttpError && error.status < 500) return { reason: [error.reply.error, error.reply.message].filter(Boolean).join(": ") };
+    throw error;
+  }
+}
+
+/** The run itself, inside a transaction that holds the organization. @throws 429 like any run. */
+export async function startRun(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Execution> {
+  const requester = { organizationId: tx.organizationId, requestedBy: { id: null, name: `Schedule ${schedule.name}` } };
+  const request = { ...ScheduledRun.parse(schedule.run), projectId: schedule.project_id, trigger: "schedule" as const };
+  return (await acceptRun(ctx, tx, requester, request)).execution;
+}

@@ -1,0 +1,43 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+
+/** The organization's schedules whose project is not deleted. */
+export function schedulesOf(tx: TenantTransaction): SelectQueryBuilder<Schema, "schedules", object> {
+  return tx
+    .selectFrom("schedules")
+    .where("schedules.org_id", "=", tx.organizationId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("projects")
+          .select("projects.id")
+          .whereRef("projects.org_id", "=", "schedules.org_id")
+          .whereRef("projects.id", "=", "schedules.project_id")
+          .where("projects.deleted_at", "is", null),
+      ),
+    );
+}
+
+/** Locked until the transaction ends, with the database's clock. */
+export function lockSchedule(tx: TenantTransaction, id: string) {
+  return schedulesOf(tx)
+    .where("schedules.id", "=", id)
+    .selectAll("schedules")
+    .select(sql<Date>`clock_timestamp()`.as("now"))
+    .forUpdate("schedules")
+    .executeTakeFirst();
+}
+
+export async function listSchedules(tx: TenantTransaction, projectId: string | undefined, limit: number, cursor: Cursor | undefined) {
+  let matching = schedulesOf(tx);
+  if (projectId) matching = matching.where("project_id", "=", projectId);
+  const rows = await afterCursor(matching.selectAll("schedules"), cursor)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,58 @@
+import { type MissedRunRule, missedAfterMs } from "@gantry/contract/schedules.ts";
+import { Cron } from "croner";
+import { badRequest } from "../../platform/http/errors.ts";
+
+/** How many times are shown ahead. */
+const shownAhead = 5;
+
+/** When a schedule is due. Summer time follows the time zone's rules. */
+export interface Times {
+  cron: string;
+  timeZone: string;
+}
+
+/** The first time after `from`; `undefined` when there is none any more. */
+export function nextTime({ cron, timeZone }: Times, from: Date): Date | undefined {
+  return new Cron(cron, { timezone: timeZone, mode: "5-part" }).nextRun(from) ?? undefined;
+}
+
+export function nextTimes({ cron, timeZone }: Times, from: Date): Date[] {
+  return new Cron(cron, { timezone: timeZone, mode: "5-part" }).nextRuns(shownAhead, from);
+}
+
+/** @throws 400 for what is no cron expression or no time zone, or never comes. */
+export function requireTimes(times: Times, from: Date): void {
+  if (!isTimeZone(times.timeZone)) throw invalid("timeZone", "not a time zone: use a name such as Europe/Berlin, or UTC");
+  let next: Date | undefined;
+  try {
+    next = nextTime(times, from);
+  } catch (error) {
+    throw invalid("cron", error instanceof Error ? error.message : "not a cron expression");
+  }
+  if (!next) throw invalid("cron", "no such time ever comes");
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+const invalid = (path: string, message: string) =>
+  badRequest("Validation failed", { message: `${path}: ${message}`, code: "VALIDATION_FAILED", issues: [{ path, message }] });
+
+/**
+ * What to do with a schedule that is due: start one run or none, and when it is due next. Times that passed meanwhile are covered by the
+ * one run, or skipped: there is never more than one to catch up.
+ */
+export function whatIsDue(schedule: Times & { missedRuns: MissedRunRule; dueAt: Date }, now: Date): { start: boolean; next: Date | undefined } {
+  const next = nextTime(schedule, now);
+  if (schedule.missedRuns === "once") return { start: true, next };
+  // Of several that passed the latest may still be on time.
+  let latest = schedule.dueAt;
+  const nearly = new Date(Math.max(schedule.dueAt.getTime(), now.getTime() - missedAfterMs - 1));
+  for (let at = nextTime(schedule, nearly); at && at <= now; at = nextTime(schedule, at)) latest = at;
+  return { start: now.getTime() - latest.getTime() <= missedAfterMs, next };
+}
