@@ -17,6 +17,7 @@ import { quarantine } from "./quarantine.ts";
 import { reports } from "./reports.ts";
 import { retention } from "./retention.ts";
 import { specToTests } from "./spec-to-tests.ts";
+import { schedules } from "./schedules.ts";
 import { testCases } from "./test-cases.ts";
 import { testCycles } from "./test-cycles.ts";
 import { users } from "./users.ts";
@@ -47,4 +48,5 @@ export const api = {
   workerProtocol,
   ingest,
   ci,
+  schedules,
 };

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { Done, ok } from "./errors.ts";
-import { Command, Environment, Execution, Folder, GroupName, ImageReference, Priority, ReportFolder, RunConfig, TimeoutMinutes } from "./executions.ts";
+import {
+  Command,
+  Environment,
+  Execution,
+  Folder,
+  GroupName,
+  ImageReference,
+  Priority,
+  ReportFolder,
+  RunConfig,
+  TimeoutMinutes,
+} from "./executions.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";

@@ -7,6 +7,7 @@ import { forgetDeliveries } from "./features/integrations/webhooks/forget-delive
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
+import { startDue } from "./features/schedules/start-due.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 
 interface Job {
@@ -26,6 +27,7 @@ function jobs(ctx: Context): Job[] {
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
+    { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },

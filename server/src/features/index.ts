@@ -23,6 +23,7 @@ import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountRetention } from "./retention/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
+import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
 import { mountSpecToTests } from "./spec-to-tests/routes.ts";
@@ -56,4 +57,5 @@ export function mountFeatures(
   mountTestCases(mounting, ctx);
   mountTestCycles(mounting, ctx);
   mountCi(mounting, ctx);
+  mountSchedules(mounting, ctx);
 }

@@ -20,7 +20,9 @@ export async function startDue(ctx: Context): Promise<void> {
   );
   for (const { org_id: organizationId, id } of rows) {
     // One organization's trouble is not the others'.
-    await startOne(ctx, organizationId, id).catch((error: unknown) => ctx.log.error({ err: error, schedule: id }, "a schedule did not start"));
+    await startOne(ctx, organizationId, id).catch((error: unknown) =>
+      ctx.log.error({ err: error, schedule: id }, "a schedule did not start"),
+    );
   }
 }
 
@@ -32,13 +34,14 @@ async function startOne(ctx: Context, organizationId: string, id: string): Promi
     if (!schedule?.next_run_at || schedule.next_run_at > schedule.now) return undefined;
     const times = { cron: schedule.cron, timeZone: schedule.time_zone, missedRuns: schedule.missed_runs, dueAt: schedule.next_run_at };
     const { start, next } = whatIsDue(times, schedule.now);
-    const outcome = start ? await startUnlessActive(ctx, tx, schedule) : { reason: "Missed: no server was there at its time." };
+    const outcome: Outcome = start ? await startUnlessActive(ctx, tx, schedule) : { reason: "Missed: no server was there at its time." };
     await tx
       .updateTable("schedules")
       .set({
         next_run_at: next ?? null,
         last_at: sql<Date>`clock_timestamp()`,
-        last_execution_id: outcome.execution?.id ?? null,
+        // One that was skipped for keeps its place: the next time looks at it again.
+        last_execution_id: outcome.execution?.id ?? outcome.waitsFor ?? null,
         last_reason: outcome.reason ?? null,
       })
       .where("org_id", "=", organizationId)
@@ -51,18 +54,21 @@ async function startOne(ctx: Context, organizationId: string, id: string): Promi
 
 interface Outcome {
   execution?: Execution;
+  /** Why there is no run. */
   reason?: string;
+  /** The active run that this time was skipped for. */
+  waitsFor?: string;
 }
 
 async function startUnlessActive(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Outcome> {
   const before = schedule.skip_while_active && schedule.last_execution_id ? await findExecution(tx, schedule.last_execution_id) : undefined;
-  // Stays the last one, so that the next time looks at it again.
-  if (before && !isTerminal(before.status)) return { execution: undefined, reason: `Skipped: execution ${before.id} had not ended.` };
+  if (before && !isTerminal(before.status)) return { waitsFor: before.id, reason: `Skipped: execution ${before.id} had not ended.` };
   try {
     return { execution: await startRun(ctx, tx, schedule) };
   } catch (error) {
     // A refusal comes before anything is written: the schedule moves on and says why.
-    if (error instanceof HttpError && error.status < 500) return { reason: [error.reply.error, error.reply.message].filter(Boolean).join(": ") };
+    if (error instanceof HttpError && error.status < 500)
+      return { reason: [error.reply.error, error.reply.message].filter(Boolean).join(": ") };
     throw error;
   }
 }

@@ -47,7 +47,10 @@ const invalid = (path: string, message: string) =>
  * What to do with a schedule that is due: start one run or none, and when it is due next. Times that passed meanwhile are covered by the
  * one run, or skipped: there is never more than one to catch up.
  */
-export function whatIsDue(schedule: Times & { missedRuns: MissedRunRule; dueAt: Date }, now: Date): { start: boolean; next: Date | undefined } {
+export function whatIsDue(
+  schedule: Times & { missedRuns: MissedRunRule; dueAt: Date },
+  now: Date,
+): { start: boolean; next: Date | undefined } {
   const next = nextTime(schedule, now);
   if (schedule.missedRuns === "once") return { start: true, next };
   // Of several that passed the latest may still be on time.

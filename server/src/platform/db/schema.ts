@@ -6,6 +6,7 @@ import type { PlanName } from "@gantry/contract/plans.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
 import type { Role } from "@gantry/contract/route.ts";
+import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules.ts";
 import type { Attachment, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { Sealed } from "../crypto/seal.ts";
@@ -450,6 +451,25 @@ export interface Schema {
     execution_id: string | null;
     by_whom: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
+  };
+  schedules: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    name: string;
+    cron: string;
+    time_zone: string;
+    run: Json<ScheduledRun>;
+    missed_runs: MissedRunRule;
+    skip_while_active: Generated<boolean>;
+    paused: Generated<boolean>;
+    next_run_at: MomentOrNull;
+    last_at: MomentOrNull;
+    last_execution_id: string | null;
+    last_reason: string | null;
+    created_by: JsonOrNull<{ id: string | null; name: string }>;
+    created_at: Moment;
+    updated_at: Moment;
   };
   test_cycle_items: {
     org_id: string;

@@ -23,6 +23,7 @@ import * as m028 from "./028-test-case-title-key.ts";
 import * as m026 from "./026-execution-analyses.ts";
 import * as m027 from "./027-failure-occurrences.ts";
 import * as m022 from "./022-ci-columns.ts";
+import * as m029 from "./029-schedules.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "026-execution-analyses": m026,
   "027-failure-occurrences": m027,
   "022-ci-columns": m022,
+  "029-schedules": m029,
 };

@@ -1,0 +1,248 @@
+import { missedAfterMs } from "@gantry/contract/schedules.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { startDue } from "./start-due.ts";
+import { nextTime, whatIsDue } from "./times.ts";
+
+let server: TestServer;
+let other: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  // A second process on the same database.
+  other = await startTestServer({ DEFAULT_PLAN: "enterprise", DATABASE_URL: server.ctx.config.databaseUrl });
+  ada = await server.signUp();
+  project = await projectOf(ada);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+async function projectOf(person: Person): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name: `P ${newId()}` })).body.data.id;
+}
+
+// A time that does not come while the tests run.
+const yearly = "0 0 29 2 *";
+
+async function made(more: object = {}, person = ada, projectId = project) {
+  const answer = await person.send("POST", "/api/schedules", {
+    projectId,
+    name: "Nightly",
+    cron: yearly,
+    run: { image: "suite:1" },
+    ...more,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data;
+}
+
+const read = async (id: string) => (await ada.get(`/api/schedules/${id}`)).body.data;
+const runsOf = async (projectId: string) => (await ada.get(`/api/executions?project=${projectId}&limit=100`)).body.data;
+
+/** Makes a schedule due: as if its time had come so long ago. */
+const due = (id: string, agoMs = 0) =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("schedules")
+      .set({ next_run_at: new Date(Date.now() - agoMs) })
+      .where("id", "=", id)
+      .execute(),
+  );
+
+async function started(id: string) {
+  await startDue(server.ctx);
+  return expect.poll(async () => (await read(id)).last).not.toBeNull();
+}
+
+test("a schedule is created with its next times in its own time zone, changed, paused, resumed and deleted", async () => {
+  const schedule = await made({
+    cron: "30 6 * * 1-5",
+    timeZone: "Europe/Berlin",
+    run: { image: "suite:1", folder: "smoke", environment: "Staging" },
+  });
+  expect(schedule).toMatchObject({
+    paused: false,
+    missedRuns: "once",
+    skipWhileActive: false,
+    last: null,
+    run: { image: "suite:1", folder: "smoke", environment: "staging" },
+  });
+  expect(schedule.nextRuns).toHaveLength(5);
+  expect(schedule.nextRuns[0]).toBe(schedule.nextRunAt);
+  const berlin = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit" });
+  for (const at of schedule.nextRuns) expect(berlin.format(new Date(at))).toBe("06:30");
+  const paused = await ada.send("PATCH", `/api/schedules/${schedule.id}`, { paused: true, name: "Daily" });
+  expect(paused.body.data).toMatchObject({ name: "Daily", paused: true, nextRunAt: null, nextRuns: [] });
+  expect((await ada.send("PATCH", `/api/schedules/${schedule.id}`, { paused: false })).body.data.nextRunAt).toBe(schedule.nextRunAt);
+  expect((await ada.get(`/api/schedules?project=${project}`)).body.data.map((one: { id: string }) => one.id)).toContain(schedule.id);
+  expect((await ada.send("DELETE", `/api/schedules/${schedule.id}`)).status).toBe(200);
+  expect((await ada.get(`/api/schedules/${schedule.id}`)).status).toBe(404);
+});
+
+test.each([
+  [{ cron: "61 * * * *" }, "cron"],
+  [{ cron: "* * * * * *" }, "cron"],
+  [{ cron: "0 0 30 2 *" }, "cron"],
+  [{ cron: "soon" }, "cron"],
+  [{ timeZone: "Mars/Olympus" }, "timeZone"],
+  [{ run: { image: "not an image" } }, "run.image"],
+])("%j is refused by name", async (wrong, path) => {
+  const answer = await ada.send("POST", "/api/schedules", {
+    projectId: project,
+    name: "N",
+    cron: yearly,
+    run: { image: "suite:1" },
+    ...wrong,
+  });
+  expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, path]);
+});
+
+test("an expression is tried before it is saved", async () => {
+  const { body } = await ada.get("/api/schedules/preview?cron=0%203%20*%20*%20*&timeZone=Asia/Tokyo");
+  expect(body.data.nextRuns).toHaveLength(5);
+  for (const at of body.data.nextRuns) expect(at).toMatch(/T18:00:00\.000Z$/);
+  expect((await ada.get("/api/schedules/preview?cron=never")).status).toBe(400);
+});
+
+test("another organization's schedule is not there, and a viewer changes none", async () => {
+  const eve = await server.signUp();
+  const schedule = await made();
+  for (const [method, path, body] of [
+    ["GET", "", undefined],
+    ["PATCH", "", { name: "Mine" }],
+    ["POST", "/run", undefined],
+    ["DELETE", "", undefined],
+  ] as const) {
+    const [foreign, never] = [
+      await eve.send(method, `/api/schedules/${schedule.id}${path}`, body),
+      await eve.send(method, `/api/schedules/${newId()}${path}`, body),
+    ];
+    expect([foreign.status, foreign.body]).toEqual([404, never.body]);
+  }
+  expect(
+    (await eve.send("POST", "/api/schedules", { projectId: project, name: "N", cron: yearly, run: { image: "suite:1" } })).body.error,
+  ).toBe("Project not found");
+  expect((await eve.get(`/api/schedules?project=${project}`)).body.data).toEqual([]);
+  const viewer = (await ada.send("POST", "/api/auth/api-keys", { name: "v", role: "viewer" })).body.apiKey;
+  expect((await server.call("DELETE", `/api/schedules/${schedule.id}`, { headers: { "x-api-key": viewer } })).status).toBe(403);
+});
+
+test("a time that comes starts one run, however many servers look, and moves on", async () => {
+  const own = await projectOf(ada);
+  const schedules = await Promise.all(Array.from({ length: 8 }, () => made({ run: { image: "suite:1", groupName: "nightly" } }, ada, own)));
+  for (let round = 1; round <= 3; round++) {
+    for (const { id } of schedules) await due(id);
+    // Both servers' own timed jobs look as well.
+    await Promise.all([server, other, server, other].map((process) => startDue(process.ctx)));
+    const runs = await runsOf(own);
+    expect(runs).toHaveLength(8 * round);
+    expect(runs[0]).toMatchObject({
+      trigger: "schedule",
+      requestedBy: { id: null, name: "Schedule Nightly" },
+      groupName: "nightly",
+      status: "PENDING",
+    });
+  }
+  const runs = await runsOf(own);
+  for (const { id } of schedules) {
+    const schedule = await read(id);
+    expect(runs.map((run: { id: string }) => run.id)).toContain(schedule.last.executionId);
+    expect(Date.parse(schedule.nextRunAt)).toBeGreaterThan(Date.now());
+  }
+});
+
+test("runs that nobody was there to start are caught up with one, or skipped, as the schedule says", async () => {
+  const own = await projectOf(ada);
+  const [once, skip] = [await made({ name: "A" }, ada, own), await made({ name: "B", missedRuns: "skip" }, ada, own)];
+  for (const { id } of [once, skip]) await due(id, 2 * missedAfterMs);
+  await started(once.id);
+  await started(skip.id);
+  expect((await runsOf(own)).map((run: { requestedBy: { name: string } }) => run.requestedBy.name)).toEqual(["Schedule A"]);
+  expect((await read(skip.id)).last).toMatchObject({ executionId: null, reason: "Missed: no server was there at its time." });
+});
+
+test("a refused run is told at the schedule, which goes on; so is one that was skipped for an active run", async () => {
+  const poor = await startTestServer({ DEFAULT_PLAN: "free" });
+  try {
+    const bob = await poor.signUp();
+    const own = await projectOf(bob);
+    const { id } = (
+      await bob.send("POST", "/api/schedules", {
+        projectId: own,
+        name: "N",
+        cron: yearly,
+        skipWhileActive: true,
+        run: { image: "suite:1" },
+      })
+    ).body.data;
+    const come = async () => {
+      await poor.ctx.db.asSystem((tx) => tx.updateTable("schedules").set({ next_run_at: new Date() }).execute());
+      await startDue(poor.ctx);
+      await expect.poll(async () => Date.parse((await bob.get(`/api/schedules/${id}`)).body.data.nextRunAt) > Date.now()).toBe(true);
+      return (await bob.get(`/api/schedules/${id}`)).body.data.last;
+    };
+    const first = await come();
+    expect(first.reason).toBeNull();
+    expect(await come()).toMatchObject({
+      executionId: first.executionId,
+      reason: `Skipped: execution ${first.executionId} had not ended.`,
+    });
+    await poor.worker("/executions/update", { taskId: first.executionId, status: "PASSED" });
+    for (let run = 1; run < 50; run++) await bob.send("POST", "/api/executions", { image: "suite:1" });
+    expect((await come()).reason).toMatch(/^Test run limit reached: /);
+    await bob.send("DELETE", `/api/projects/${own}`);
+    expect((await bob.get("/api/schedules")).body.data).toEqual([]);
+  } finally {
+    await poor.close();
+  }
+});
+
+test("a run can be started at once, once per key, and a paused schedule stays paused", async () => {
+  const own = await projectOf(ada);
+  const { id } = await made({ paused: true }, ada, own);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ada.send("POST", `/api/schedules/${id}/run`, undefined, { "idempotency-key": `now-${id}` })),
+  );
+  expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
+  expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId: answers[0]?.body.data.id } });
+});
+
+test("whenever servers look and however long they were away: once per look at most, nothing twice, and by the rule nothing lost", () => {
+  const cron = fc.constantFrom("0 * * * *", "30 2 * * *", "15 6,18 * * 1-5");
+  const timeZone = fc.constantFrom("UTC", "Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe");
+  const gaps = fc.array(fc.oneof(fc.integer({ min: 1000, max: missedAfterMs }), fc.integer({ min: missedAfterMs, max: 3 * 86_400_000 })), {
+    minLength: 1,
+    maxLength: 25,
+  });
+  // Around both changes of the clocks.
+  const begin = fc.constantFrom("2026-03-27T12:00:00Z", "2026-10-23T12:00:00Z", "2026-06-01T00:00:00Z");
+  fc.assert(
+    fc.property(cron, timeZone, gaps, begin, (expression, zone, looks, from) => {
+      const times = { cron: expression, timeZone: zone };
+      for (const missedRuns of ["once", "skip"] as const) {
+        let now = new Date(from);
+        let dueAt = nextTime(times, now);
+        let seenUntil = now;
+        for (const gap of looks) {
+          now = new Date(now.getTime() + gap);
+          if (!dueAt || dueAt > now) continue;
+          const { start, next } = whatIsDue({ ...times, missedRuns, dueAt }, now);
+          // The latest time that passed since the last look, counted one by one.
+          let latest = dueAt;
+          for (let at = nextTime(times, seenUntil); at && at <= now; at = nextTime(times, at)) latest = at;
+          expect(start).toBe(missedRuns === "once" || now.getTime() - latest.getTime() <= missedAfterMs);
+          expect(next && next > now).toBe(true);
+          expect(next).toEqual(nextTime(times, now));
+          dueAt = next;
+          seenUntil = now;
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
