@@ -42,10 +42,6 @@ export interface Route {
   takes?: "json" | "multipart" | "tar" | "raw" | "report";
   /** `json` unless said: the handler answers by itself. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
-  /** `json` unless said: `multipart` and `tar` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
-  takes?: "json" | "multipart" | "tar" | "raw";
-  /** `json` unless said: the handler answers by itself. */
-  gives?: "json" | "text" | "stream";
   /** For bodies that are files as text; the server's own limit unless said. */
   bodyLimitBytes?: number;
   /** Honours `Idempotency-Key`. */

@@ -23,12 +23,14 @@ export async function lockOrganization(tx: TenantTransaction): Promise<LockedOrg
 
 /** The same from a system transaction; `undefined` when there is no such organization. */
 export async function lockOrganizationAsSystem(tx: Transaction, organizationId: string): Promise<LockedOrganization | undefined> {
-  return tx
-    .selectFrom("organizations")
-    .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
-    .select(sql<boolean>`integrations <> '{}'::jsonb`.as("hasIntegrations"))
-    .where("id", "=", organizationId)
-    // Not the stronger lock: it would make every insert that names the organization wait, in whatever order its transaction took its rows.
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom("organizations")
+      .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
+      .select(sql<boolean>`integrations <> '{}'::jsonb`.as("hasIntegrations"))
+      .where("id", "=", organizationId)
+      // Not the stronger lock: it would make every insert that names the organization wait, in whatever order its transaction took its rows.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }

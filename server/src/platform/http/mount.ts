@@ -49,7 +49,6 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
     ...(route.failure ? { config: { failure: route.failure } } : {}),
     // A large body is read by its handler, never into memory.
     ...(route.takes === "tar" || route.takes === "multipart" || route.takes === "report" ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
-    ...(route.takes === "tar" || route.takes === "multipart" ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...(route.allow === "worker" && route.takes === undefined ? { bodyLimit: workerBodyLimitBytes } : {}),
     ...(route.takes === "raw" ? { config: { takesRaw: true } } : {}),
