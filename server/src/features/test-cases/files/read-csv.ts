@@ -53,13 +53,14 @@ interface Line {
 
 function linesOf(content: string): Line[] {
   try {
-    const records: { record: string[]; info: { lines: number } }[] = parse(content, {
+    // The library's types do not know of `info`.
+    const records = parse(content, {
       bom: true,
       info: true,
       delimiter: delimiterOf(content),
       relax_column_count: true,
       skip_empty_lines: true,
-    });
+    }) as unknown as { record: string[]; info: { lines: number } }[];
     return records
       .map(({ record, info }) => ({ line: info.lines, cells: record }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
