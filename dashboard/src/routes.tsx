@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams } from "@tanstack/react-router";
 import { queryClient } from "./api/query-client.ts";
 import { readToken } from "./api/session.ts";
+import { type AuditSearch, readAuditSearch } from "./features/audit/search.ts";
 import { meQuery } from "./features/auth/queries.ts";
 import { type RunsSearch, readRunsSearch } from "./features/executions/filter.ts";
 import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
@@ -247,6 +248,19 @@ const members = createRoute({
   component: lazyRouteComponent(() => import("./features/users/MembersPage.tsx"), "MembersPage"),
 });
 
+const integrations = createRoute({
+  getParentRoute: () => settings,
+  path: "/integrations",
+  component: lazyRouteComponent(() => import("./features/integrations/IntegrationsPage.tsx"), "IntegrationsPage"),
+});
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: "/audit",
+  validateSearch: (search): AuditSearch => readAuditSearch(search),
+  component: lazyRouteComponent(() => import("./features/audit/AuditPage.tsx"), "AuditPage"),
+});
+
 const plan = createRoute({
   getParentRoute: () => settings,
   path: "/plan",
@@ -285,7 +299,7 @@ const routeTree = root.addChildren([
     specToTests,
     testCycles,
     testCycle,
-    settings.addChildren([settingsHome, profile, projects, project, organization, members, plan]),
+    settings.addChildren([settingsHome, profile, projects, project, organization, members, integrations, plan, audit]),
   ]),
 ]);
 

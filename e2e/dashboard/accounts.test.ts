@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
+import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
 import { mailedToken } from "../../server/src/testing/mailed-link.ts";
 import { password } from "../../server/src/testing/start-server.ts";
@@ -17,11 +20,13 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
   let house: House;
   let browser: Browser;
   let mails: MailServer;
+  let web: FakeWeb;
 
   beforeAll(async () => {
     built = buildDashboard();
     mails = await startMailServer();
-    house = await openHouse({ dashboardDir: built.dir, env: { DEFAULT_PLAN: "team", SMTP_URL: mails.url } });
+    web = await startFakeWeb();
+    house = await openHouse({ dashboardDir: built.dir, env: { DEFAULT_PLAN: "team", SMTP_URL: mails.url }, safeFetch: web.fetch });
     browser = await launchBrowser();
   }, 120_000);
 
@@ -29,6 +34,7 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     await browser?.close();
     await house?.close();
     await mails?.close();
+    await web?.close();
     built?.remove();
   });
 
@@ -314,5 +320,78 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  test("GitHub is linked after its token worked, shown masked, and unlinked; a webhook's secret is shown once", async () => {
+    web.hosts.set("api.github.com", fakeGithub({ token: "ghp-right" }).host);
+    web.hosts.set("hooks.example.test", () => ({ status: 204 }));
+    const ada = await house.server.signUp();
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto("/settings/integrations");
+    await page.getByRole("heading", { name: "Source hosting" }).waitFor();
+    expect(await page.getByRole("button", { name: /^Link / }).count()).toBe(8);
+    await page.getByRole("button", { name: "Link GitHub" }).click();
+    await page.getByLabel("Access token").fill("ghp-wrong");
+    await page.getByRole("button", { name: "Try and link" }).click();
+    await page.getByRole("dialog").getByRole("alert").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Access token").fill("ghp-right");
+    await page.getByRole("button", { name: "Try and link" }).click();
+    const github = page.getByRole("list", { name: "Source hosting" }).getByRole("listitem").filter({ hasText: "GitHub" });
+    await github.getByText("as octo-bot").waitFor();
+    await github.getByText("********").waitFor();
+    expect(await page.content()).not.toContain("ghp-right");
+    await github.getByRole("button", { name: "Test GitHub" }).click();
+    await page.getByText("GitHub answers as octo-bot").waitFor();
+
+    await page.getByRole("button", { name: "Link Webhook" }).click();
+    await page.getByLabel("Address").fill("https://hooks.example.test/in");
+    await page.getByRole("checkbox", { name: "execution.created" }).click();
+    await page.getByRole("button", { name: "Try and link" }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByText("execution.finished", { exact: true }).waitFor();
+
+    await github.getByRole("button", { name: "More for GitHub" }).click();
+    await page.getByRole("menuitem", { name: "Unlink…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unlink" }).click();
+    await github.getByText("Not linked").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an admin reads the audit log, filters it by the address, and takes it along as CSV; others are not led there", async () => {
+    const ada = await house.server.signUp();
+    const dev = await addMember(house.server, ada, "developer");
+    await ada.send("POST", "/api/projects", { name: "Shop" });
+    await ada.send("PATCH", `/api/users/${dev.id}/role`, { role: "viewer" });
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto("/settings/audit");
+    const entries = page.getByRole("list", { name: "Entries, newest first" });
+    await entries.getByText("Project created").waitFor();
+    await page.getByRole("button", { name: "About" }).click();
+    await page.getByRole("menuitemradio", { name: "Members" }).click();
+    await page.waitForURL(/on=user/);
+    await expect.poll(() => entries.getByText("Project created").count()).toBe(0);
+    await entries.getByText("Member role changed").click();
+    await entries.getByText("user.role_changed").waitFor();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download CSV" }).click()]);
+    const csv = await readFile(await file.path(), "utf8");
+    expect(csv).toContain("user.role_changed");
+    expect(csv).not.toContain("project.created");
+    await page.goto("/settings/audit?actor=nobody@example.com");
+    await page.getByText("No entry matches these filters").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const viewer = await open(dev.token);
+    await viewer.page.goto("/settings/members");
+    await viewer.page.getByText(ada.email).waitFor();
+    expect(await viewer.page.getByRole("link", { name: "Audit log" }).count()).toBe(0);
+    await viewer.page.goto("/settings/audit");
+    await viewer.page.getByText("The audit log could not be loaded").waitFor();
+    await viewer.context.close();
   });
 });

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import { type ClaimedRun, type UpdateExecution, heartbeatMs, workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import type { SafeFetch } from "../../server/src/platform/outbound/safe-fetch.ts";
 import { startTestPostgres } from "../../server/src/platform/postgres/testing.ts";
 import { type TestServer, startTestServer, workerSecret } from "../../server/src/testing/start-server.ts";
 
@@ -20,14 +21,16 @@ export interface House {
 interface HouseOptions {
   dashboardDir?: string;
   env?: Record<string, string>;
+  /** Instead of the network, for services with a fixed address. */
+  safeFetch?: SafeFetch;
 }
 
 /** The real server with the built dashboard, and a worker whose runs go as a script says. */
-export async function openHouse({ dashboardDir = builtDashboard, env = {} }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ dashboardDir = builtDashboard, env = {}, safeFetch }: HouseOptions = {}): Promise<House> {
   const stopPostgres = await startTestPostgres();
   const server = await startTestServer(
     { DEFAULT_PLAN: "enterprise", ...(process.env["LOG_LEVEL"] ? { LOG_LEVEL: process.env["LOG_LEVEL"] } : {}), ...env },
-    { dashboardDir },
+    { dashboardDir, ...(safeFetch ? { safeFetch } : {}) },
   );
   const worker = new PlayedWorker(server);
   return {

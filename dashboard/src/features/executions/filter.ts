@@ -1,4 +1,5 @@
 import { type Execution, ExecutionStatus, Trigger, executionStatuses, triggers } from "@gantry/contract/executions.ts";
+import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
 /** The runs page's filters as they stand in the address. Lists are comma lists; every field may be missing. */
 export interface RunsSearch {
@@ -14,8 +15,6 @@ export interface RunsSearch {
   new?: "1";
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the address; what cannot be is left out, so that an old or broken link still opens. */
 export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsSearch {
   const text = (name: string, longest: number) => {
@@ -28,18 +27,14 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
       .map((word) => fold(word.trim()))
       .filter((word, index, all) => known.includes(word) && all.indexOf(word) === index)
       .join(",") || undefined;
-  const date = (name: string) => {
-    const value = text(name, 10);
-    return value && day.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-  };
   const read: Record<keyof RunsSearch, string | undefined> = {
     status: list("status", executionStatuses, (word) => word.toUpperCase()),
     environment: text("environment", 50)?.toLowerCase(),
     group: text("group", 100),
     trigger: list("trigger", triggers, (word) => word.toLowerCase()),
     text: text("text", 200),
-    from: date("from"),
-    to: date("to"),
+    from: readDay(search["from"]),
+    to: readDay(search["to"]),
     view: search["view"] === "groups" ? "groups" : undefined,
     new: search["new"] === "1" ? "1" : undefined,
   };
@@ -72,15 +67,12 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     groupName: search.group,
     trigger: search.trigger,
     search: search.text,
+    // The reader means days of the own calendar, the server counts in UTC.
     from: search.from ? startOfDay(search.from) : undefined,
     to: search.to ? endOfDay(search.to) : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
-
-// The reader means days of the own calendar, the server counts in UTC.
-const startOfDay = (date: string) => new Date(`${date}T00:00:00.000`).toISOString();
-const endOfDay = (date: string) => new Date(`${date}T23:59:59.999`).toISOString();
 
 /** Whether a run belongs in a list, by the same rules as the server's: tells what to do with an event. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {

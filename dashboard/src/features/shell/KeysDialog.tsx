@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Kbd, commandKey } from "../../ui/Kbd.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { areLetterKeysOn, turnLetterKeys } from "../../ui/use-hotkeys.ts";
-import { navigation, settingsNavigation } from "./navigation.ts";
+import { useNavigation } from "./use-navigation.ts";
 
 interface KeyGroup {
   heading: string;
@@ -17,7 +17,6 @@ const groups: readonly KeyGroup[] = [
       { keys: [commandKey, "K"], does: "Commands: go anywhere, find a run" },
       { keys: ["?"], does: "This list" },
       { keys: ["n"], does: "New run" },
-      ...[...navigation, ...settingsNavigation].map((entry) => ({ keys: entry.keys.split(" "), does: entry.label })),
     ],
   },
   {
@@ -45,11 +44,13 @@ const groups: readonly KeyGroup[] = [
 
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [on, setOn] = useState(areLetterKeysOn);
+  const pages = useNavigation().all.map((entry) => ({ keys: entry.keys.split(" "), does: entry.label }));
+  const shown: readonly KeyGroup[] = [...groups, { heading: "Pages", keys: pages }];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard" size="lg">
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {groups.map((group) => (
-          <section key={group.heading}>
+      <div className="gap-x-8 sm:columns-3">
+        {shown.map((group) => (
+          <section key={group.heading} className="mb-5 break-inside-avoid">
             <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{group.heading}</h3>
             <dl className="grid gap-1">
               {group.keys.map((entry) => (
@@ -66,7 +67,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
           </section>
         ))}
       </div>
-      <label className="mt-6 flex items-center gap-3 border-t border-edge pt-4 text-sm">
+      <label className="mt-1 flex items-center gap-3 border-t border-edge pt-4 text-sm">
         <Switch
           checked={on}
           onCheckedChange={(next) => {

@@ -9,8 +9,8 @@ import { chooseTheme } from "../../ui/theme.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { runsQuery } from "../executions/queries.ts";
 import { everyProject, useCurrentProject } from "../projects/current-project.ts";
-import { navigation, settingsNavigation } from "./navigation.ts";
 import { leave } from "./UserMenu.tsx";
+import { useNavigation } from "./use-navigation.ts";
 
 const recentRuns = 6;
 
@@ -18,6 +18,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const [query, setQuery] = useState("");
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
+  const { all } = useNavigation();
   const { projects, choose } = useCurrentProject();
   const recent = useInfiniteQuery({ ...runsQuery({}), enabled: open }).data?.pages[0]?.data.slice(0, recentRuns) ?? [];
   const doing = (action: () => unknown) => () => {
@@ -68,7 +69,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     { heading: "Find", actions: found },
     {
       heading: "Go to",
-      actions: [...navigation, ...settingsNavigation].map((entry) => ({
+      actions: all.map((entry) => ({
         id: `page ${entry.to}`,
         label: entry.label,
         icon: <entry.icon aria-hidden="true" />,

@@ -15,8 +15,8 @@ import { useMedia } from "../../ui/use-media.ts";
 import { meQuery, useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { LiveDot } from "./LiveDot.tsx";
-import { navigation, settingsNavigation } from "./navigation.ts";
 import { SideBar } from "./SideBar.tsx";
+import { useNavigation } from "./use-navigation.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
@@ -31,12 +31,13 @@ export function Shell() {
   const isWide = useMedia("(min-width: 64rem)");
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
+  const { all } = useNavigation();
 
   useHotkeys({
     "mod+k": () => setCommandsOpen((open) => !open),
     "?": () => setKeysOpen(true),
     ...(mayWrite ? { n: () => void navigate({ to: "/runs", search: { new: "1" } }) } : {}),
-    ...Object.fromEntries([...navigation, ...settingsNavigation].map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
+    ...Object.fromEntries(all.map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
   });
 
   if (me.isError && !me.data) {

@@ -3,9 +3,10 @@ import { type LucideIcon, Search } from "lucide-react";
 import { Kbd, commandKey } from "../../ui/Kbd.tsx";
 import { OrganizationSwitcher } from "../organization/OrganizationSwitcher.tsx";
 import { LiveDot } from "./LiveDot.tsx";
-import { navigation, settingsNavigation } from "./navigation.ts";
+import type { navigation, settingsNavigation } from "./navigation.ts";
 import { ProjectSwitcher } from "./ProjectSwitcher.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useNavigation } from "./use-navigation.ts";
 
 interface SideBarProps {
   onCommands: () => void;
@@ -16,6 +17,7 @@ interface SideBarProps {
 
 /** Everything beside the page; on a phone the content of the drawer. */
 export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
+  const { pages, settings } = useNavigation();
   return (
     <div className="flex h-full min-h-0 flex-col gap-3 p-3">
       <OrganizationSwitcher onLeave={onLeave} />
@@ -34,13 +36,13 @@ export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
       </button>
       <nav aria-label="Pages" className="thin-scroll -mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul className="grid gap-0.5">
-          {navigation.map((entry) => (
+          {pages.map((entry) => (
             <PageLink key={entry.to} {...entry} {...(onLeave ? { onLeave } : {})} />
           ))}
         </ul>
         <h2 className="px-2.5 pt-4 pb-1 text-xs font-medium text-ink-soft">Settings</h2>
         <ul className="grid gap-0.5">
-          {settingsNavigation.map((entry) => (
+          {settings.map((entry) => (
             <PageLink key={entry.to} {...entry} {...(onLeave ? { onLeave } : {})} />
           ))}
         </ul>

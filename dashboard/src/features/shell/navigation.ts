@@ -10,7 +10,9 @@ import {
   KeyRound,
   ListChecks,
   ListTodo,
+  Plug,
   Rocket,
+  ScrollText,
   Users,
 } from "lucide-react";
 
@@ -30,7 +32,9 @@ export const settingsNavigation = [
   { to: "/settings/projects", label: "Projects", icon: FolderCog, keys: "g p" },
   { to: "/settings/organization", label: "Organization", icon: Building2, keys: "g o" },
   { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
+  { to: "/settings/integrations", label: "Integrations", icon: Plug, keys: "g l" },
   { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
+  { to: "/settings/audit", label: "Audit log", icon: ScrollText, keys: "g a", adminsOnly: true },
 ] as const satisfies readonly NavigationEntry[];
 
 interface NavigationEntry {
@@ -38,4 +42,6 @@ interface NavigationEntry {
   label: string;
   icon: LucideIcon;
   keys: string;
+  /** The API refuses everybody else. */
+  adminsOnly?: true;
 }

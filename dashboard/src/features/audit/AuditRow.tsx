@@ -1,0 +1,63 @@
+import type { AuditLogEntry } from "@gantry/contract/audit.ts";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { exactWords } from "../../ui/time-words.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+import { actionWords, detailWords } from "./entry-words.ts";
+
+/** One entry; opens to everything that is known of it. */
+export function AuditRow({ entry }: { entry: AuditLogEntry }) {
+  const details = detailWords(entry.details);
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover sm:flex-nowrap sm:px-5">
+          <ChevronRight className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-90" aria-hidden="true" />
+          <span className="min-w-0 flex-1 basis-52">
+            <span className="block truncate font-medium">{actionWords(entry.action)}</span>
+            <span className="block truncate text-xs text-ink-soft">
+              {details.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${entry.targetType} ${entry.targetId}`}
+            </span>
+          </span>
+          <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-64">{entry.actorEmail || "the platform"}</span>
+          <RelativeTime at={entry.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
+        </summary>
+        <dl className="grid gap-x-4 gap-y-1 bg-sunken/60 px-4 py-3 pl-11 text-xs sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-5 sm:pl-12">
+          <Fact name="Time">{exactWords(Date.parse(entry.createdAt))}</Fact>
+          <Fact name="Action">
+            <code>{entry.action}</code>
+          </Fact>
+          <Fact name="Who">{entry.actorEmail || "the platform"}</Fact>
+          <Fact name="On">
+            {entry.targetType} <code>{entry.targetId}</code>
+          </Fact>
+          {details.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+          {entry.ip && (
+            <Fact name="From">
+              <code>{entry.ip}</code>
+            </Fact>
+          )}
+          {entry.requestId && (
+            <Fact name="Request">
+              <code>{visibleText(entry.requestId)}</code>
+            </Fact>
+          )}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="mb-1 min-w-0 break-words sm:mb-0">{children}</dd>
+    </div>
+  );
+}

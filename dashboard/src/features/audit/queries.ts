@@ -1,0 +1,16 @@
+import { api } from "@gantry/contract/api.ts";
+import type { AuditFilter } from "@gantry/contract/audit.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+const pageSize = 50;
+
+/** Newest first. Never taken from the cache: whoever looks wants to know what happened until now. */
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filter],
+    queryFn: ({ pageParam, signal }) => call(api.audit.list, { query: { ...filter, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+    staleTime: 0,
+  });

@@ -1,0 +1,72 @@
+import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
+import type { ProviderKind } from "@gantry/contract/integration-settings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { ProviderRow } from "./ProviderRow.tsx";
+import { integrationsQuery } from "./queries.ts";
+import { UnlinkDialog } from "./UnlinkDialog.tsx";
+
+const kinds: readonly { kind: ProviderKind; title: string; description: string }[] = [
+  {
+    kind: "source",
+    title: "Source hosting",
+    description: "Sets a status on each commit that is tested, and keeps one comment on its pull request up to date.",
+  },
+  { kind: "tracker", title: "Work tracking", description: "Makes an issue of a failed run, with its tests and a link back." },
+  { kind: "webhook", title: "Webhook", description: "Tells an address of yours what happens to runs, signed by Standard Webhooks." },
+];
+
+export function IntegrationsPage() {
+  const integrations = useQuery(integrationsQuery());
+  const isAdmin = useIsAdmin();
+  const [linking, setLinking] = useState<IntegrationEntry>();
+  const [unlinking, setUnlinking] = useState<IntegrationEntry>();
+  if (integrations.isPending) return <PagePending />;
+  if (integrations.isError) {
+    return (
+      <ErrorState level={1} title="The integrations could not be loaded" onRetry={() => void integrations.refetch()}>
+        {errorWords(integrations.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Integrations"
+        description="Services that hear of runs. Their credentials are kept encrypted and never shown again."
+      />
+      <SettingsStack>
+        {!isAdmin && <Notice tone="idle">Only an admin links and unlinks.</Notice>}
+        {kinds.map(({ kind, title, description }) => (
+          <Card key={kind}>
+            <CardHeader title={title} description={description} />
+            <ul aria-label={title} className="divide-y divide-edge">
+              {integrations.data
+                .filter((entry) => entry.kind === kind)
+                .map((entry) => (
+                  <ProviderRow
+                    key={entry.provider}
+                    entry={entry}
+                    isAdmin={isAdmin}
+                    onLink={() => setLinking(entry)}
+                    onUnlink={() => setUnlinking(entry)}
+                  />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </SettingsStack>
+      {linking && <LinkDialog entry={linking} onClose={() => setLinking(undefined)} />}
+      <UnlinkDialog entry={unlinking} onClose={() => setUnlinking(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { api } from "@gantry/contract/api.ts";
+import { type SettingField, settingFields } from "@gantry/contract/integration-settings.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { SettingInput } from "./SettingInput.tsx";
+import { integrationsQuery } from "./queries.ts";
+
+export type SettingValue = string | readonly string[];
+
+/** Links a provider, or changes its link: the form is drawn from the provider's settings. The server tries the credentials first. */
+export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClose: () => void }) {
+  const client = useQueryClient();
+  const fields = settingFields(entry.provider);
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map((field) => [field.name, shownAtFirst(field, entry.integration)])),
+  );
+  const link = useMutation({
+    mutationFn: () => call(api.integrations.link, { params: { provider: entry.provider }, body: given(values) }),
+    onSuccess: async ({ signingSecret, data }) => {
+      await client.invalidateQueries(integrationsQuery());
+      if (signingSecret) return;
+      toast.success(`${entry.name} is linked${data?.account ? ` as ${data.account}` : ""}`);
+      onClose();
+    },
+  });
+  const close = (open: boolean) => !open && onClose();
+  if (link.data?.signingSecret) return <SecretDialog secret={link.data.signingSecret} onClose={onClose} />;
+  const issues = link.error instanceof ApiError ? link.error.issues : [];
+  const issueOf = (name: string) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    link.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={entry.integration ? `Change ${entry.name}` : `Link ${entry.name}`}
+      description={
+        entry.integration ? "A secret that you leave empty stays as it is." : "The credentials are tried before anything is kept."
+      }
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="link" busy={link.isPending}>
+            {entry.integration ? "Try and save" : "Try and link"}
+          </Button>
+        </>
+      }
+    >
+      <form id="link" className="grid gap-4" noValidate onSubmit={submit}>
+        {link.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(link.error)}
+          </Notice>
+        )}
+        {fields.map((field, index) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            stored={entry.integration?.settings[field.name]}
+            value={values[field.name] ?? ""}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            error={issueOf(field.name)}
+            autoFocus={index === 0}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is not secret stands in the form again. */
+function shownAtFirst(field: SettingField, integration: Integration | null): SettingValue {
+  const stored = field.secrecy ? undefined : integration?.settings[field.name];
+  if (stored !== undefined) return stored;
+  if (Array.isArray(field.default)) return field.default.map(String);
+  return typeof field.default === "string" ? field.default : "";
+}
+
+/** What was left empty is left out. */
+function given(values: Readonly<Record<string, SettingValue>>): Record<string, SettingValue> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, typeof value === "string" ? value.trim() : value] as const)
+      .filter(([, value]) => value !== ""),
+  );
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The signing secret"
+      size="sm"
+      footer={
+        <>
+          <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" autoFocus />
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <Notice tone="warn">This is the only time it is shown. The receiver checks with it that a message is from here.</Notice>
+        <CodeBlock code={secret} what="the secret" wrap />
+      </div>
+    </Dialog>
+  );
+}

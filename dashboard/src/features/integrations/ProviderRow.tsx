@@ -1,0 +1,119 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Pencil, Plug, Unplug, Zap } from "lucide-react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { integrationsQuery } from "./queries.ts";
+import { settingWords } from "./setting-words.ts";
+
+interface ProviderRowProps {
+  entry: IntegrationEntry;
+  isAdmin: boolean;
+  onLink: () => void;
+  onUnlink: () => void;
+}
+
+/** One of the eight: whether it is linked, as whom, and how it went last. */
+export function ProviderRow({ entry, isAdmin, onLink, onUnlink }: ProviderRowProps) {
+  const { integration } = entry;
+  return (
+    <li className="grid gap-2 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium">{entry.name}</span>
+            {integration && (entry.enabled ? <Badge tone="ok">Linked</Badge> : <Badge tone="warn">Switched off</Badge>)}
+          </p>
+          {integration ? <Facts integration={integration} /> : <p className="text-xs text-ink-soft">Not linked</p>}
+        </div>
+        {isAdmin &&
+          (integration ? (
+            <LinkedMenu entry={entry} onLink={onLink} onUnlink={onUnlink} />
+          ) : (
+            <Button size="sm" onClick={onLink} aria-label={`Link ${entry.name}`}>
+              <Plug aria-hidden="true" />
+              Link
+            </Button>
+          ))}
+      </div>
+      {integration?.lastError && (
+        <Notice tone="warn">
+          Failed <RelativeTime at={integration.lastError.at} />: {visibleText(integration.lastError.message)}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+function Facts({ integration }: { integration: Integration }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        {integration.account && <span>as {visibleText(integration.account)}</span>}
+        <span>
+          linked by {integration.linkedBy.name} <RelativeTime at={integration.linkedAt} />
+        </span>
+        <span>
+          {integration.lastUsedAt ? (
+            <>
+              used <RelativeTime at={integration.lastUsedAt} />
+            </>
+          ) : (
+            "not used yet"
+          )}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        {settingWords(integration).map(({ title, value }) => (
+          <span key={title} className="min-w-0 break-all">
+            {title}: <code className="text-ink">{value}</code>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLink: () => void; onUnlink: () => void }) {
+  const client = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => call(api.integrations.test, { params: { provider: entry.provider } }),
+    onSuccess: ({ data }) => toast.success(`${entry.name} answers${data.account ? ` as ${data.account}` : ""}`),
+    onError: (error) => toast.error(`${entry.name} did not work. ${errorWords(error)}`),
+    onSettled: () => client.invalidateQueries(integrationsQuery()),
+  });
+  return (
+    <span className="flex items-center gap-1">
+      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${entry.name}`}>
+        {!test.isPending && <Zap aria-hidden="true" />}
+        Test
+      </Button>
+      <Menu>
+        <MenuTrigger
+          aria-label={`More for ${entry.name}`}
+          className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
+        >
+          <Ellipsis className="size-4" aria-hidden="true" />
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={onLink}>
+            <Pencil aria-hidden="true" />
+            Change…
+          </MenuItem>
+          <MenuItem danger onSelect={onUnlink}>
+            <Unplug aria-hidden="true" />
+            Unlink…
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SettingField } from "@gantry/contract/integration-settings.ts";
+import { useId } from "react";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import type { SettingValue } from "./LinkDialog.tsx";
+
+interface SettingInputProps {
+  field: SettingField;
+  /** As it reads back now: secrets are masked. */
+  stored: SettingValue | undefined;
+  value: SettingValue;
+  onChange: (value: SettingValue) => void;
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+/** One setting of a provider: text, a secret, or some of a few words. */
+export function SettingInput({ field, stored, value, onChange, error, autoFocus }: SettingInputProps) {
+  if (Array.isArray(field.default)) {
+    return (
+      <WordBoxes
+        label={field.title}
+        words={field.default.map(String)}
+        chosen={typeof value === "string" ? [] : value}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  const isKept = field.secrecy !== undefined && stored !== undefined;
+  return (
+    <Field
+      label={field.title}
+      required={field.required && !isKept}
+      error={error && (error.startsWith("must") ? `It ${error}.` : error)}
+      hint={isKept ? `${field.description ? `${field.description} ` : ""}Empty: stays as it is.` : field.description}
+    >
+      <Input
+        type={field.secrecy === "hidden" ? "password" : "text"}
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={isKept && typeof stored === "string" ? stored : field.placeholder}
+        autoComplete={field.secrecy === "hidden" ? "new-password" : "off"}
+        autoFocus={autoFocus}
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+interface WordBoxesProps {
+  label: string;
+  words: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  error: string | undefined;
+}
+
+function WordBoxes({ label, words, chosen, onChange, error }: WordBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      {words.map((word) => (
+        <label key={word} className="flex items-center gap-2 text-sm">
+          <Checkbox
+            checked={chosen.includes(word)}
+            onCheckedChange={(checked) => onChange(words.filter((other) => (other === word ? checked === true : chosen.includes(other))))}
+          />
+          <code className="text-xs">{word}</code>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="text-xs text-bad">
+          Choose at least one.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { api } from "@gantry/contract/api.ts";
+import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { integrationsQuery } from "./queries.ts";
+
+export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const unlink = useMutation({
+    mutationFn: (provider: string) => call(api.integrations.unlink, { params: { provider } }),
+    onSuccess: () => toast.success("Unlinked; nothing of it is kept"),
+    onError: (error) => toast.error(`It was not unlinked. ${errorWords(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries(integrationsQuery());
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={entry !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Unlink ${entry?.name ?? ""}?`}
+      confirmLabel="Unlink"
+      busy={unlink.isPending}
+      onConfirm={() => entry && unlink.mutate(entry.provider)}
+    >
+      <p>Its credentials are deleted and it hears of no run any more. To link it again you need the credentials again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { useIsAdmin } from "../auth/queries.ts";
+import { navigation, settingsNavigation } from "./navigation.ts";
+
+/** The pages that this person may open: what a role may not do is not offered. */
+export function useNavigation() {
+  const isAdmin = useIsAdmin();
+  const settings = settingsNavigation.filter((entry) => isAdmin || !("adminsOnly" in entry));
+  return { pages: navigation, settings, all: [...navigation, ...settings] };
+}
