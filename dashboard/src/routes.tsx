@@ -6,6 +6,7 @@ import { meQuery } from "./features/auth/queries.ts";
 import { type RunsSearch, readRunsSearch } from "./features/executions/filter.ts";
 import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
 import { runQuery } from "./features/executions/queries.ts";
+import { type DeliverySearch, readDeliverySearch } from "./features/integrations/delivery-search.ts";
 import { projectsQuery } from "./features/projects/queries.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
@@ -254,6 +255,19 @@ const integrations = createRoute({
   component: lazyRouteComponent(() => import("./features/integrations/IntegrationsPage.tsx"), "IntegrationsPage"),
 });
 
+const deliveries = createRoute({
+  getParentRoute: () => settings,
+  path: "/integrations/deliveries",
+  validateSearch: (search): DeliverySearch => readDeliverySearch(search),
+  component: lazyRouteComponent(() => import("./features/integrations/DeliveriesPage.tsx"), "DeliveriesPage"),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => settings,
+  path: "/notifications",
+  component: lazyRouteComponent(() => import("./features/notifications/NotificationsPage.tsx"), "NotificationsPage"),
+});
+
 const audit = createRoute({
   getParentRoute: () => settings,
   path: "/audit",
@@ -299,7 +313,19 @@ const routeTree = root.addChildren([
     specToTests,
     testCycles,
     testCycle,
-    settings.addChildren([settingsHome, profile, projects, project, organization, members, integrations, plan, audit]),
+    settings.addChildren([
+      settingsHome,
+      profile,
+      projects,
+      project,
+      organization,
+      members,
+      integrations,
+      deliveries,
+      notifications,
+      plan,
+      audit,
+    ]),
   ]),
 ]);
 

@@ -394,4 +394,59 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     await viewer.page.getByText("The audit log could not be loaded").waitFor();
     await viewer.context.close();
   });
+
+  test("what was sent to the webhook is listed with its tries and sent again with one press", async () => {
+    web.hosts.set("hooks.example.test", () => ({ status: 204 }));
+    const ada = await house.server.signUp();
+    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
+    await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
+    await ada.send("POST", "/api/execution-request", { projectId: project.body.data.id, image: "team/suite:1", folder: "all" });
+    const { page, complaints, context } = await open(ada.token);
+    await expect
+      .poll(async () => (await ada.get("/api/integrations/webhook/deliveries?status=delivered")).body.data.length)
+      .toBeGreaterThan(0);
+    await page.goto("/settings/integrations");
+    await page.getByRole("link", { name: "Deliveries" }).click();
+    const deliveries = page.getByRole("list", { name: "Deliveries, newest first" });
+    await deliveries.getByRole("button", { name: /Delivered.*execution\.created/ }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Answered 204").waitFor();
+    await sheet.getByRole("link", { name: "Open the run" }).waitFor();
+    const sent = () => web.requests.filter(({ host, text }) => host === "hooks.example.test" && text.includes("team/suite:1")).length;
+    const before = sent();
+    await sheet.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(sent).toBe(before + 1);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto("/settings/integrations/deliveries?status=failed");
+    await page.getByText("No delivery is failed").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a room of a chat gets a rule and a test message, and its address is never shown again", async () => {
+    web.hosts.set("hooks.slack.com", () => ({ body: "ok" }));
+    const ada = await house.server.signUp();
+    await ada.send("POST", "/api/projects", { name: "Shop" });
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto("/settings/notifications");
+    await page.getByRole("switch", { name: "Usage" }).click();
+    await expect.poll(async () => (await ada.get("/api/organization")).body.data.notifications.usageAlerts).toBe(false);
+    await page.getByRole("button", { name: "Add rule" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("#web-shop");
+    await page.getByLabel("Address of the incoming webhook").fill("https://hooks.slack.com/services/T000/B000/sEcReT");
+    await page.getByRole("checkbox", { name: "Passed" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
+    const rule = page.getByRole("list", { name: "Notification rules" }).getByRole("listitem");
+    await rule.getByText(/only when it changes/).waitFor();
+    expect(await rule.innerText()).not.toContain("Passed");
+    expect(await page.content()).not.toContain("sEcReT");
+    await rule.getByRole("button", { name: "More for #web-shop" }).click();
+    await page.getByRole("menuitem", { name: "Send a test message" }).click();
+    await page.getByText("A message is in #web-shop").waitFor();
+    await rule.getByRole("switch").click();
+    await rule.getByText("Off", { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

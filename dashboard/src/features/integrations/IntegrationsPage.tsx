@@ -1,12 +1,15 @@
 import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
 import type { ProviderKind } from "@gantry/contract/integration-settings.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { History } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { useIsAdmin } from "../auth/queries.ts";
+import { useIsAdmin, useMayWrite } from "../auth/queries.ts";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
@@ -28,6 +31,7 @@ const kinds: readonly { kind: ProviderKind; title: string; description: string }
 export function IntegrationsPage() {
   const integrations = useQuery(integrationsQuery());
   const isAdmin = useIsAdmin();
+  const mayWrite = useMayWrite();
   const [linking, setLinking] = useState<IntegrationEntry>();
   const [unlinking, setUnlinking] = useState<IntegrationEntry>();
   if (integrations.isPending) return <PagePending />;
@@ -48,7 +52,21 @@ export function IntegrationsPage() {
         {!isAdmin && <Notice tone="idle">Only an admin links and unlinks.</Notice>}
         {kinds.map(({ kind, title, description }) => (
           <Card key={kind}>
-            <CardHeader title={title} description={description} />
+            <CardHeader
+              title={title}
+              description={description}
+              actions={
+                kind === "webhook" &&
+                mayWrite && (
+                  <Button size="sm" asChild>
+                    <Link to="/settings/integrations/deliveries">
+                      <History aria-hidden="true" />
+                      Deliveries
+                    </Link>
+                  </Button>
+                )
+              }
+            />
             <ul aria-label={title} className="divide-y divide-edge">
               {integrations.data
                 .filter((entry) => entry.kind === kind)

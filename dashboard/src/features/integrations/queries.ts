@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { queryOptions } from "@tanstack/react-query";
+import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
 /** All eight providers, linked or not. */
@@ -7,4 +8,24 @@ export const integrationsQuery = () =>
   queryOptions({
     queryKey: ["integrations"],
     queryFn: async ({ signal }) => (await call(api.integrations.list, { signal })).data,
+  });
+
+const pageSize = 50;
+
+/** What was sent to the webhook, newest first. */
+export const deliveriesQuery = (status: WebhookDelivery["status"] | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["webhook-deliveries", "list", status ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.integrations.deliveries, { query: { status, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["webhook-deliveries", "one", id],
+    queryFn: async ({ signal }) => (await call(api.integrations.delivery, { params: { id }, signal })).data,
+    staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   Bug,
   ChartColumn,
@@ -33,6 +34,7 @@ export const settingsNavigation = [
   { to: "/settings/organization", label: "Organization", icon: Building2, keys: "g o" },
   { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
   { to: "/settings/integrations", label: "Integrations", icon: Plug, keys: "g l" },
+  { to: "/settings/notifications", label: "Notifications", icon: Bell, keys: "g n" },
   { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
   { to: "/settings/audit", label: "Audit log", icon: ScrollText, keys: "g a", adminsOnly: true },
 ] as const satisfies readonly NavigationEntry[];

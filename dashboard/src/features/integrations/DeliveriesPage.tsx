@@ -1,0 +1,129 @@
+import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft, FilterX, Webhook } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OneFilter } from "../../ui/Filters.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { DeliveryBadge } from "./DeliveryBadge.tsx";
+import { DeliverySheet } from "./DeliverySheet.tsx";
+import { deliveriesQuery } from "./queries.ts";
+import { deliveryStatuses } from "./delivery-search.ts";
+
+const route = getRouteApi("/app/settings/integrations/deliveries");
+
+/** What was sent to the webhook in the last 30 days. */
+export function DeliveriesPage() {
+  const { status } = route.useSearch();
+  const navigate = route.useNavigate();
+  const choose = (next: string | undefined) =>
+    void navigate({
+      search: (before) => ({ ...(before.project ? { project: before.project } : {}), ...statusSearch(next) }),
+      replace: true,
+    });
+  return (
+    <>
+      <div className="px-4 pt-4 sm:px-6">
+        <Link to="/settings/integrations" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
+          <ArrowLeft className="size-3.5" aria-hidden="true" />
+          Integrations
+        </Link>
+      </div>
+      <PageHeader title="Webhook deliveries" description="Everything that was sent in the last 30 days, newest first." />
+      <div className="px-4 pb-3 sm:px-6">
+        <OneFilter
+          label="Status"
+          value={status}
+          onChoose={choose}
+          options={deliveryStatuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+        />
+      </div>
+      <SettingsStack>
+        <Deliveries status={status} onClear={() => choose(undefined)} />
+      </SettingsStack>
+    </>
+  );
+}
+
+function statusSearch(word: string | undefined) {
+  const status = deliveryStatuses.find((known) => known === word);
+  return status ? { status } : {};
+}
+
+function Deliveries({ status, onClear }: { status: WebhookDelivery["status"] | undefined; onClear: () => void }) {
+  const query = useInfiniteQuery(deliveriesQuery(status));
+  const [openId, setOpenId] = useState<string>();
+  const deliveries = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const counted = query.data?.pages[0]?.pagination;
+  if (query.isPending) {
+    return (
+      <Card className="grid gap-3 p-5">
+        <Loading label="Loading the deliveries" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+      </Card>
+    );
+  }
+  if (query.isError && deliveries.length === 0) {
+    return (
+      <ErrorState title="The deliveries could not be loaded" onRetry={() => void query.refetch()}>
+        {errorWords(query.error)}
+      </ErrorState>
+    );
+  }
+  if (deliveries.length === 0) {
+    return status ? (
+      <EmptyState icon={<FilterX />} title={`No delivery is ${status}`} action={<Button onClick={onClear}>Show all</Button>} />
+    ) : (
+      <EmptyState icon={<Webhook />} title="Nothing was sent yet">
+        Link the webhook and start a run: each of its events appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card className="overflow-hidden">
+      <ul aria-label="Deliveries, newest first" className="divide-y divide-edge">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <button
+              type="button"
+              onClick={() => setOpenId(delivery.id)}
+              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left -outline-offset-2 hover:bg-hover sm:flex-nowrap sm:px-5"
+            >
+              <span className="w-24 shrink-0">
+                <DeliveryBadge status={delivery.status} />
+              </span>
+              <code className="min-w-0 flex-1 basis-40 truncate text-xs font-medium">{delivery.event}</code>
+              <span className="text-xs text-ink-soft">
+                {delivery.attempts} {delivery.attempts === 1 ? "try" : "tries"}
+                {delivery.lastStatusCode !== null && `, answered ${delivery.lastStatusCode}`}
+              </span>
+              <RelativeTime at={delivery.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-edge">
+        <Pagination
+          shown={deliveries.length}
+          total={counted?.total ?? deliveries.length}
+          totalIsExact={counted?.totalIsExact !== false}
+          noun={deliveries.length === 1 ? "delivery" : "deliveries"}
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </div>
+      {openId && <DeliverySheet id={openId} onClose={() => setOpenId(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { api } from "@gantry/contract/api.ts";
+import type { WebhookAttempt } from "@gantry/contract/integrations.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { RotateCw } from "lucide-react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { durationWords } from "../../ui/time-words.ts";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { useIsAdmin } from "../auth/queries.ts";
+import { DeliveryBadge } from "./DeliveryBadge.tsx";
+import { deliveryQuery } from "./queries.ts";
+
+/** One delivery: what was sent, and what every try brought. */
+export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const isAdmin = useIsAdmin();
+  const delivery = useQuery(deliveryQuery(id));
+  const replay = useMutation({
+    mutationFn: () => call(api.integrations.replay, { params: { id } }),
+    onSuccess: () => toast.success("It is sent again, with the same id"),
+    onError: (error) => toast.error(`It was not sent again. ${errorWords(error)}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
+  });
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={delivery.data?.event ?? "Delivery"}>
+      {delivery.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the delivery" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : delivery.isError ? (
+        <ErrorState title="The delivery could not be loaded" onRetry={() => void delivery.refetch()}>
+          {errorWords(delivery.error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-5 p-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <DeliveryBadge status={delivery.data.status} />
+            <RelativeTime at={delivery.data.createdAt} className="text-xs text-ink-soft" />
+            {delivery.data.executionId && (
+              <Link
+                to="/runs/$id"
+                params={{ id: delivery.data.executionId }}
+                className="text-sm font-medium text-accent-text underline underline-offset-2"
+              >
+                Open the run
+              </Link>
+            )}
+            <span className="flex-1" />
+            {isAdmin && (
+              <Button size="sm" busy={replay.isPending} onClick={() => replay.mutate()}>
+                {!replay.isPending && <RotateCw aria-hidden="true" />}
+                Send again
+              </Button>
+            )}
+          </div>
+          <section className="grid gap-2">
+            <h3 className="text-sm font-semibold">Tries</h3>
+            {delivery.data.tries.length === 0 ? (
+              <p className="text-sm text-ink-soft">Not tried yet.</p>
+            ) : (
+              <ol className="grid gap-2">
+                {delivery.data.tries.map((attempt) => (
+                  <Try key={attempt.at} attempt={attempt} />
+                ))}
+              </ol>
+            )}
+          </section>
+          <section className="grid gap-2">
+            <h3 className="text-sm font-semibold">Body</h3>
+            <CodeBlock code={visibleText(JSON.stringify(delivery.data.body, null, 2))} what="the body" />
+          </section>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Try({ attempt }: { attempt: WebhookAttempt }) {
+  return (
+    <li className="grid gap-1 rounded-lg border border-edge px-3 py-2 text-xs">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{attempt.statusCode === null ? "No answer" : `Answered ${attempt.statusCode}`}</span>
+        <span className="text-ink-soft">
+          {durationWords(attempt.durationMs)}, <RelativeTime at={attempt.at} />
+        </span>
+      </p>
+      {attempt.error && <p className="break-words text-bad">{visibleText(attempt.error)}</p>}
+      {attempt.response && <pre className="overflow-x-auto whitespace-pre-wrap text-ink-soft">{visibleText(attempt.response)}</pre>}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { WebhookDelivery } from "@gantry/contract/integrations.ts";
+
+export const deliveryStatuses = WebhookDelivery.shape.status.options;
+
+/** The deliveries' filter as it stands in the address. */
+export interface DeliverySearch {
+  status?: WebhookDelivery["status"];
+}
+
+export function readDeliverySearch(search: Readonly<Record<string, unknown>>): DeliverySearch {
+  const status = deliveryStatuses.find((known) => known === search["status"]);
+  return status ? { status } : {};
+}

@@ -1,0 +1,60 @@
+import { maxNotificationRules, type NotificationRule } from "@gantry/contract/notification-rules.ts";
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare, Plus } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
+import { RuleDialog } from "./RuleDialog.tsx";
+import { RuleRow } from "./RuleRow.tsx";
+import { rulesQuery } from "./queries.ts";
+
+/** Which ends of a project's runs are told in which room of a chat. */
+export function ChatRules({ projectId, projectName }: { projectId: string; projectName: string }) {
+  const rules = useQuery(rulesQuery(projectId));
+  const isAdmin = useIsAdmin();
+  const [editing, setEditing] = useState<NotificationRule | "new">();
+  const isFull = (rules.data?.length ?? 0) >= maxNotificationRules;
+  const add = isAdmin && (
+    <Button onClick={() => setEditing("new")} disabled={isFull} {...(isFull ? { title: `At most ${maxNotificationRules} rules` } : {})}>
+      <Plus aria-hidden="true" />
+      Add rule
+    </Button>
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="Chat"
+        description={`Tells a room in Slack or Teams how runs of ${projectName} end.`}
+        actions={rules.data && rules.data.length > 0 && add}
+      />
+      {rules.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the rules" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : rules.isError ? (
+        <ErrorState title="The rules could not be loaded" onRetry={() => void rules.refetch()} className="py-8">
+          {errorWords(rules.error)}
+        </ErrorState>
+      ) : rules.data.length === 0 ? (
+        <EmptyState icon={<MessagesSquare />} title="No rules yet" className="py-8" action={add}>
+          {isAdmin
+            ? "Add one, and a room hears when runs begin to fail and when they pass again."
+            : "An admin of your organization can add one."}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Notification rules" className="divide-y divide-edge">
+          {rules.data.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} isAdmin={isAdmin} onChange={() => setEditing(rule)} />
+          ))}
+        </ul>
+      )}
+      {editing && <RuleDialog projectId={projectId} rule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { api } from "@gantry/contract/api.ts";
+import type { MailSettings } from "@gantry/contract/organization.ts";
+import { useQuery } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { SwitchRow } from "../../ui/SwitchRow.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
+import { organizationQuery, useChangeOrganization } from "../organization/queries.ts";
+
+/** What the organization's admins are mailed. */
+export function MailSwitches() {
+  const organization = useQuery(organizationQuery());
+  const isAdmin = useIsAdmin();
+  const change = useChangeOrganization(
+    (settings: Partial<MailSettings>) => call(api.organization.changeNotifications, { body: settings }),
+    "Notifications changed",
+  );
+  const shown = organization.data && { ...organization.data.notifications, ...(change.isPending ? change.variables : {}) };
+  return (
+    <Card>
+      <CardHeader title="E-mail" description="Goes to the organization's admins." />
+      {organization.isError ? (
+        <ErrorState title="The settings could not be loaded" onRetry={() => void organization.refetch()} className="py-8">
+          {errorWords(organization.error)}
+        </ErrorState>
+      ) : shown ? (
+        <div className="grid gap-4 px-4 py-4 sm:px-5">
+          <SwitchRow
+            label="Usage"
+            hint="When 50, 80, 90 and 100 percent of the plan's runs or storage are used; each once a month."
+            checked={shown.usageAlerts}
+            onChange={(usageAlerts) => change.mutate({ usageAlerts })}
+            disabled={!isAdmin || change.isPending}
+          />
+          <SwitchRow
+            label="Billing"
+            hint="When a payment went through, or did not."
+            checked={shown.billing}
+            onChange={(billing) => change.mutate({ billing })}
+            disabled={!isAdmin || change.isPending}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the settings" />
+          <Skeleton className="w-1/2" />
+        </div>
+      )}
+    </Card>
+  );
+}

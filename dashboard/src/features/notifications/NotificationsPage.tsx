@@ -1,0 +1,32 @@
+import { MessagesSquare } from "lucide-react";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { SettingsStack } from "../settings/SettingsStack.tsx";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { ChatRules } from "./ChatRules.tsx";
+import { MailSwitches } from "./MailSwitches.tsx";
+
+export function NotificationsPage() {
+  const { project, isKnown } = useCurrentProject();
+  return (
+    <>
+      <PageHeader title="Notifications" description="Who hears of what, without looking here." />
+      <SettingsStack>
+        <MailSwitches />
+        {project ? (
+          <ChatRules projectId={project.id} projectName={project.name} />
+        ) : (
+          isKnown && (
+            <Card>
+              <CardHeader title="Chat" description="Rules belong to a project." />
+              <EmptyState icon={<MessagesSquare />} title="No project is chosen" className="py-8">
+                Choose one at the top of the side bar to see and change its rules.
+              </EmptyState>
+            </Card>
+          )
+        )}
+      </SettingsStack>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { api } from "@gantry/contract/api.ts";
+import { type TerminalStatus, terminalStatuses } from "@gantry/contract/executions.ts";
+import { type ChannelId, type NotificationRule, channelIds } from "@gantry/contract/notification-rules.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { SwitchRow } from "../../ui/SwitchRow.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { channelExamples, channelWords } from "./channel-words.ts";
+import { rulesQuery } from "./queries.ts";
+
+interface RuleDialogProps {
+  projectId: string;
+  /** `undefined` makes a new one. */
+  rule: NotificationRule | undefined;
+  onClose: () => void;
+}
+
+export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
+  const client = useQueryClient();
+  const [channel, setChannel] = useState<ChannelId>(rule?.channel ?? "slack");
+  const [name, setName] = useState(rule?.name ?? "");
+  const [url, setUrl] = useState("");
+  const [statuses, setStatuses] = useState<readonly TerminalStatus[]>(rule?.statuses ?? terminalStatuses);
+  const [onlyChanges, setOnlyChanges] = useState(rule?.onlyChanges ?? true);
+  const save = useMutation({
+    mutationFn: async () => {
+      const common = { name: name.trim(), statuses: [...statuses], onlyChanges };
+      return rule
+        ? call(api.notificationRules.change, {
+            params: { id: projectId, ruleId: rule.id },
+            body: { ...common, ...(url.trim() ? { url: url.trim() } : {}) },
+          })
+        : call(api.notificationRules.create, { params: { id: projectId }, body: { ...common, channel, url: url.trim() } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries(rulesQuery(projectId));
+      toast.success("Rule saved");
+      onClose();
+    },
+  });
+  const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && statuses.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={rule ? "Change the rule" : "Add a rule"}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="rule" busy={save.isPending} disabled={!isComplete}>
+            {rule ? "Save" : "Add rule"}
+          </Button>
+        </>
+      }
+    >
+      <form id="rule" className="grid gap-4" noValidate onSubmit={submit}>
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        {!rule && (
+          <Field label="Chat">
+            <Select
+              value={channel}
+              onChange={(value) => setChannel(channelIds.find((known) => known === value) ?? "slack")}
+              options={channelIds.map((id) => ({ value: id, label: channelWords[id] }))}
+            />
+          </Field>
+        )}
+        <Field label="Name" hint="The room, so that you know it again: “#web-shop”.">
+          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="off" autoFocus />
+        </Field>
+        <Field
+          label="Address of the incoming webhook"
+          hint={rule ? "Empty: stays as it is." : "Made in the chat, for one room. Kept encrypted: who knows it can write there."}
+        >
+          <Input
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder={rule?.url ?? channelExamples[channel]}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-sm font-medium">Runs that end as</legend>
+          <div className="flex flex-wrap gap-x-5 gap-y-2">
+            {terminalStatuses.map((status) => (
+              <label key={status} className="flex items-center gap-2 text-sm">
+                <Checkbox
+                  checked={statuses.includes(status)}
+                  onCheckedChange={(checked) =>
+                    setStatuses(terminalStatuses.filter((other) => (other === status ? checked === true : statuses.includes(other))))
+                  }
+                />
+                {executionLooks[status].word}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SwitchRow
+          label="Only when it changes"
+          hint="Compared with the run before of the same suite, folder, environment, group and branch."
+          checked={onlyChanges}
+          onChange={setOnlyChanges}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { api } from "@gantry/contract/api.ts";
+import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Pencil, Send, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { channelWords } from "./channel-words.ts";
+import { rulesQuery } from "./queries.ts";
+
+interface RuleRowProps {
+  rule: NotificationRule;
+  isAdmin: boolean;
+  onChange: () => void;
+}
+
+export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const params = { id: rule.projectId, ruleId: rule.id };
+  const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
+  const toggle = useMutation({
+    mutationFn: (enabled: boolean) => call(api.notificationRules.change, { params, body: { enabled } }),
+    onError: (error) => toast.error(`The rule was not changed. ${errorWords(error)}`),
+    onSettled: refresh,
+  });
+  const test = useMutation({
+    mutationFn: () => call(api.notificationRules.test, { params }),
+    onSuccess: () => toast.success(`A message is in ${rule.name}`),
+    onError: (error) => toast.error(`The message did not arrive. ${errorWords(error)}`),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(api.notificationRules.delete, { params }),
+    onSuccess: () => toast.success("Rule removed"),
+    onError: (error) => toast.error(`The rule was not removed. ${errorWords(error)}`),
+    onSettled: async () => {
+      await refresh();
+      setAsking(false);
+    },
+  });
+  return (
+    <li className="grid gap-2 px-4 py-2.5 sm:px-5">
+      <div className="flex items-center gap-3">
+        {isAdmin && (
+          <Switch
+            aria-label={`Rule ${rule.name} is on`}
+            checked={toggle.isPending ? toggle.variables : rule.enabled}
+            disabled={toggle.isPending}
+            onCheckedChange={(enabled) => toggle.mutate(enabled)}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 truncate font-medium">{rule.name}</span>
+            <Badge>{channelWords[rule.channel]}</Badge>
+            {!rule.enabled && <Badge tone="warn">Off</Badge>}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+            <span>
+              {rule.statuses.map((status) => executionLooks[status].word).join(", ")}
+              {rule.onlyChanges ? ", only when it changes" : ", every time"}
+            </span>
+            <code>{rule.url}</code>
+            <span>
+              {rule.lastSentAt ? (
+                <>
+                  sent <RelativeTime at={rule.lastSentAt} />
+                </>
+              ) : (
+                "nothing sent yet"
+              )}
+            </span>
+          </p>
+        </div>
+        {isAdmin && (
+          <Menu>
+            <MenuTrigger
+              aria-label={`More for ${rule.name}`}
+              className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
+            >
+              <Ellipsis className="size-4" aria-hidden="true" />
+            </MenuTrigger>
+            <MenuContent align="end">
+              <MenuItem onSelect={() => test.mutate()}>
+                <Send aria-hidden="true" />
+                Send a test message
+              </MenuItem>
+              <MenuItem onSelect={onChange}>
+                <Pencil aria-hidden="true" />
+                Change…
+              </MenuItem>
+              <MenuItem danger onSelect={() => setAsking(true)}>
+                <Trash2 aria-hidden="true" />
+                Remove…
+              </MenuItem>
+            </MenuContent>
+          </Menu>
+        )}
+      </div>
+      {rule.lastError && (
+        <Notice tone="warn">
+          Failed <RelativeTime at={rule.lastError.at} />: {visibleText(rule.lastError.message)}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove the rule “${rule.name}”?`}
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>The room hears of no run any more, and its address is deleted.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { api } from "@gantry/contract/api.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+/** A project's notification rules, oldest first. */
+export const rulesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["notification-rules", projectId],
+    queryFn: async ({ signal }) => (await call(api.notificationRules.list, { params: { id: projectId }, signal })).data,
+  });
