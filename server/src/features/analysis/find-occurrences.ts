@@ -3,7 +3,8 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { classify } from "./rules/classify.ts";
-import { cluesOf, cluesOfTest } from "./rules/clues.ts";
+import { cluesOfTest } from "./rules/clues.ts";
+import { findCause } from "./rules/explain-by-rules.ts";
 
 /** One failure of one run. */
 export interface Occurrence {
@@ -28,7 +29,7 @@ export function findOccurrences(material: Material): Occurrence[] {
 }
 
 function ofRun(material: Material): Occurrence {
-  const { category, clues } = classify(cluesOf(material));
+  const { category, clues } = findCause(material);
   const message = clues[0]?.text ?? material.lines.at(-1)?.text ?? "";
   return { ordinal: -1, testKey: null, category, ...described(category, message, undefined) };
 }

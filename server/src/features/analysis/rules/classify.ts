@@ -25,6 +25,11 @@ export interface Finding<Source> {
 /** What is only said in passing: the suite went on after it. */
 const inPassing =
   /\bwarn(?:ing)?\b|\bdeprecat|\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+/** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
+const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*[|│:]\s|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
+/** A frame of a stack: names of functions say little. */
+const frame = /^\s*(?:at |❯ |from |›|#\d+ |\d+: 0x|in `|File ")|^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+|\.go:\d+ \+0x/;
+
 /** Another sign of the same category adds a little. */
 const addedBySecond = 2;
 const mostAdded = 8;
@@ -33,7 +38,7 @@ const mostAdded = 8;
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const found = new Map<FailureCategory, { best: number; clues: { clue: Clue<Source>; weight: number }[] }>();
   for (const clue of clues) {
-    const trust = inPassing.test(clue.text) ? clue.trust * 0.5 : clue.trust;
+    const trust = clue.trust * worthOf(clue.text);
     for (const [category, weight] of weightsOf(clue.text)) {
       const entry = found.get(category) ?? { best: 0, clues: [] };
       entry.best = Math.max(entry.best, weight * trust);
@@ -48,6 +53,13 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   if (!first) return { category: "unknown", confidence: 0, clues: [] };
   const ordered = first.list.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
   return { category: first.category, confidence: confidenceOf(first.score, second?.score ?? 0), clues: ordered };
+}
+
+/** What stands beside a failure counts for less than its words. */
+function worthOf(text: string): number {
+  if (inPassing.test(text)) return 0.5;
+  if (quotedCode.test(text)) return 0.45;
+  return frame.test(text) ? 0.4 : 1;
 }
 
 /** The best weight of each category that the text matches. */

@@ -9,10 +9,22 @@ const trustInLog = 0.9;
 /** The texts that may say why the run failed: messages of failed tests, then lines of the log. */
 export function cluesOf(material: Pick<Material, "lines" | "tests">): Clue<ClueSource>[] {
   const failed = material.tests.filter((test) => !test.flaky);
-  return [
-    ...failed.flatMap((test) => cluesOfTest(test)),
-    ...material.lines.map((line) => ({ text: line.text, trust: trustInLog, source: { kind: "line" as const, line } })),
-  ];
+  return [...failed.flatMap((test) => cluesOfTest(test)), ...cluesOfLog(material.lines)];
+}
+
+/** Under it, a caret points at a place in the line: it is code, not words. */
+const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
+/** pytest marks what it has to say; around it, it shows the source, comments and all. */
+const pytestSays = /^E {3}/;
+const pytestShows = /^(?:\s{4}|>\s)/;
+const trustInCode = 0.4;
+
+function cluesOfLog(lines: readonly LogLine[]): Clue<ClueSource>[] {
+  const isPytest = lines.some(({ text }) => pytestSays.test(text));
+  return lines.map((line, index) => {
+    const isCode = caret.test(lines[index + 1]?.text ?? "") || (isPytest && pytestShows.test(line.text));
+    return { text: line.text, trust: trustInLog * (isCode ? trustInCode : 1), source: { kind: "line", line } };
+  });
 }
 
 /** Its message and the beginning of its trace, line by line. */

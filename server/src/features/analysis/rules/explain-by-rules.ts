@@ -19,8 +19,7 @@ const longestText = 500;
 
 /** Explains a failure by what is written in it: no model, no network. */
 export function explainByRules(material: Material): Explanation {
-  const flaky = onlyFlaky(material);
-  const finding: Finding<ClueSource> = flaky ?? classify(cluesOf(material));
+  const finding = findCause(material);
   const { headline, cause, suggestions } = advice[finding.category];
   const evidence = evidenceOf(finding);
   const words = evidence[0]?.text;
@@ -34,6 +33,12 @@ export function explainByRules(material: Material): Explanation {
   };
 }
 
+/** The kind of trouble, and what in the material says so. */
+export function findCause(material: Material): Finding<ClueSource> {
+  const found = onlyFlaky(material) ?? flakyByLog(material) ?? classify(cluesOf(material));
+  return found.category === "unknown" ? (endedBySignal(material) ?? found) : found;
+}
+
 /** Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. */
 function onlyFlaky({ counts, tests }: Material): Finding<ClueSource> | undefined {
   const flaky = tests.filter((test) => test.flaky);
@@ -42,6 +47,35 @@ function onlyFlaky({ counts, tests }: Material): Finding<ClueSource> | undefined
     category: "flaky",
     confidence: 0.95,
     clues: flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } })),
+  };
+}
+
+const triedAgain =
+  /^\s*\d+ flaky\b|\(retry (?:x|#)\d+\)|^\S+ RERUN\b|\b[1-9]\d* reruns?\b|\bRETRY \d+|\(attempt \d+, retried\)|flaky[- ]?tests?: [1-9]/i;
+const failedForGood =
+  /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed|^FAIL\b|exit unsuccessfully/i;
+const summaryLines = 60;
+
+/** The same, where no report says so but the runner's own summary does. */
+function flakyByLog({ counts, tests, lines }: Material): Finding<ClueSource> | undefined {
+  if (counts || tests.length > 0) return undefined;
+  const found = lines.filter(({ text }) => triedAgain.test(text));
+  if (found.length === 0 || lines.slice(-summaryLines).some(({ text }) => failedForGood.test(text))) return undefined;
+  return {
+    category: "flaky",
+    confidence: 0.8,
+    clues: found.map((line) => ({ text: line.text, trust: 1, source: { kind: "line", line } })),
+  };
+}
+
+/** A process that a signal ended says nothing more; its exit code does: 128 and the signal's number. */
+function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | undefined {
+  if (exitCode === null || exitCode <= 128 || exitCode > 159) return undefined;
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  return {
+    category: "crash",
+    confidence: 0.6,
+    clues: last ? [{ text: last.text, trust: 1, source: { kind: "line", line: last } }] : [],
   };
 }
 

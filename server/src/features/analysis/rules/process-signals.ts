@@ -52,7 +52,10 @@ export const processSignals = [
     ],
     [82, /ModuleNotFoundError|No module named|ImportError: cannot import name|ImportError while importing/],
     [82, /cannot load such file|Gem::(?:MissingSpec|LoadError)|Could not find gem|Bundler::GemNotFound|Could not find '[^']+' \(/],
-    [82, /no required module provides package|is not in (?:std|GOROOT)|cannot find package "|missing go\.sum entry|is not in your go\.mod/],
+    [
+      82,
+      /no required module provides package|is not in (?:std|GOROOT)|cannot find package "|cannot find module providing package|missing go\.sum entry|is not in your go\.mod/,
+    ],
     [82, /ClassNotFoundException|NoClassDefFoundError|package [\w.]+ does not exist|Could not (?:find|resolve) (?:artifact|dependencies)/],
     [82, /Class ["'][^"']+["'] not found|Failed opening required|Call to undefined function \w+\(\)|Interface ["'][^"']+["'] not found/],
     [82, /unresolved import|can't find crate for|use of undeclared crate|no matching package named|unresolved module or unlinked crate/],
@@ -65,11 +68,15 @@ export const processSignals = [
     ],
     [
       80,
-      /Preset .* not found|Cannot find (?:preset|plugin|reporter)|failed to (?:find|load) (?:plugin|reporter)|unknown reporter|npm ERR! missing script|Missing script:/i,
+      /Preset .* not found|Cannot find (?:preset|plugin|reporter)|could not find driver|failed to (?:find|load) (?:plugin|reporter)|unknown reporter|npm ERR! missing script|Missing script:/i,
     ],
   ]),
   ...signals("syntax", [
-    [81, /\bSyntaxError\b(?!.*(?:JSON|position \d+))|IndentationError|TabError/],
+    [
+      79,
+      /^(?:\.\/)?[\w./-]+\.(?:c|cc|cpp|cxx|h|hpp|java|kt|rs|swift|cs):\d+(?::\d+)?: (?:fatal )?error: (?!.*No such file)|^[\w./-]+\.go:\d+:\d+: (?:syntax error|undefined|expected|unexpected)/,
+    ],
+    [81, /(?<!name: ['"])\bSyntaxError\b(?!.*(?:JSON|position \d+))|IndentationError|TabError|RollupError|Parse failure/],
     [
       80,
       /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
@@ -79,14 +86,14 @@ export const processSignals = [
       79,
       /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,
     ],
-    [79, /\[build failed\]|\[setup failed\]|expected declaration|undefined: \w+$|declared and not used|cannot use .* as .* value in/],
+    [79, /\[build failed\]|expected declaration|undefined: \w+$|declared and not used|cannot use .* as .* value in/],
     [
       78,
       /error: (?:unknown start of token|this file contains an unclosed delimiter|mismatched)|error: could not compile|COMPILATION ERROR|unexpected end of file|unexpected EOF while looking/,
     ],
     [
       78,
-      /== Compilation error|TokenMissingError|\bCompileError\b|error: expected (?:expression|';'|'\)')|unexpected symbol near|'end' expected/,
+      /Expression expected|expected \(to close|near 'end'|== Compilation error|TokenMissingError|\bCompileError\b|error: expected (?:expression|';'|'\)')|unexpected symbol near|'end' expected/,
     ],
   ]),
   ...signals("environment", [

@@ -31,7 +31,7 @@ export const serviceSignals = [
     ],
     [
       83,
-      /Remote end closed connection|RemoteDisconnected|Empty reply from server|unexpected EOF|Premature close|other side closed|UND_ERR_SOCKET|Server disconnected|NoHttpResponseException|end of file reached|wrong version number/,
+      /Remote end closed connection|RemoteDisconnected|Empty reply from server|unexpected EOF|Premature close|other side closed|UND_ERR_SOCKET|Server disconnected|NoHttpResponseException|end of file reached|Unexpected end of file from server|["'\s]: EOF$|wrong version number/,
     ],
     [
       82,

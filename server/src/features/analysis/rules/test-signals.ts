@@ -39,7 +39,7 @@ export const testSignals = [
     ],
     [
       50,
-      /expect\(.*\)(?:\.\w+)*\.(?:to|not)|Expected(?::| value| substring| string| length)|Received:|\+ expected - actual|Failure\/Error:|Failed asserting that|assertion (?:`[^`]*` )?failed|assert(?:ion)? .*failed/i,
+      /expect\(.*\)(?:\.\w+)*\.(?:to|not)|Expected(?::| value| substring| string| length)|Received:|\+ expected - actual|[-+] actual, [-+] expected|DID NOT RAISE|Failed asserting that|assertion (?:`[^`]*` )?failed|assert(?:ion)? .*failed/i,
     ],
     [
       48,
@@ -47,7 +47,7 @@ export const testSignals = [
     ],
     [
       46,
-      /snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
+      /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
     [40, /--- FAIL:|^not ok \d+|`\[ .* \]' failed|\((?:in test|from function)/],
   ]),

@@ -1,0 +1,22 @@
+import type { FailureCategory } from "@gantry/contract/analysis.ts";
+
+/** A suite that is broken in one known way. */
+export interface BrokenSuite {
+  /** `<framework>/<right answer>-<what is broken>`: also where its log is kept. */
+  id: string;
+  /** The right answer: it follows from how the suite was broken, not from what its log says. */
+  right: FailureCategory;
+  files: Readonly<Record<string, string>>;
+  /** Run by `sh -c` in the suite's folder; `$BASE` is the address of a server that misbehaves on demand. */
+  command: string;
+}
+
+/** Breaks suites of one framework: `broken("timeout", "slow-hook", { … })`. */
+export function framework(name: string, command: string, more: { file?: (body: string) => Record<string, string> } = {}) {
+  return (right: FailureCategory, what: string, body: string | Record<string, string>, otherCommand?: string): BrokenSuite => ({
+    id: `${name}/${right}-${what}`,
+    right,
+    files: typeof body === "string" ? (more.file?.(body) ?? { "suite.txt": body }) : body,
+    command: otherCommand ?? command,
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Runs broken suites of many frameworks and keeps what they print, with the right answer of each, as the corpus that the built-in rules of the
+ * analysis are measured on: `tsx tools/make-analysis-corpus.ts <node_modules with the frameworks> [part of an id]`. What has to be installed is
+ * said at the top of each list in tools/analysis-corpus. Not run by tests: the corpus is kept.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { javascript } from "./analysis-corpus/javascript.ts";
+import { startMisbehavingServer } from "./analysis-corpus/misbehaving-server.ts";
+import { otherLanguages } from "./analysis-corpus/other-languages.ts";
+import { pythonAndRuby } from "./analysis-corpus/python-and-ruby.ts";
+import type { BrokenSuite } from "./analysis-corpus/suite.ts";
+
+const corpus = join(import.meta.dirname, "../server/src/features/analysis/corpus");
+const modules = resolve(process.argv[2] ?? "node_modules");
+const wanted = process.argv[3] ?? "";
+const limitMs = 90_000;
+const longestLog = 200_000;
+
+/** As kept before, so that one suite can be run again by itself. */
+const answersFile = join(corpus, "answers.tsv");
+const exitCodes = new Map(readAnswers().map(([id = "", , exitCode = ""]) => [id, exitCode]));
+const suites = [...javascript, ...pythonAndRuby, ...otherLanguages];
+const server = await startMisbehavingServer();
+for (const suite of suites.filter(({ id }) => id.includes(wanted))) await keepLog(suite);
+server.close();
+writeFileSync(
+  answersFile,
+  suites
+    .map(({ id, right }) => `${id}\t${right}\t${exitCodes.get(id) ?? ""}\n`)
+    .sort()
+    .join(""),
+);
+
+function readAnswers(): string[][] {
+  if (!existsSync(answersFile)) return [];
+  return readFileSync(answersFile, "utf8")
+    .trim()
+    .split("\n")
+    .map((row) => row.split("\t"));
+}
+
+async function keepLog(suite: BrokenSuite): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "corpus-"));
+  symlinkSync(modules, join(folder, "node_modules"));
+  for (const [path, text] of Object.entries(suite.files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { output, exitCode } = await run(suite.command, folder);
+  const file = join(corpus, "logs", `${suite.id}.txt`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, tidy(output, folder));
+  exitCodes.set(suite.id, String(exitCode ?? ""));
+  console.log(`${suite.id}: exit ${exitCode}, ${output.length} characters`);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function run(command: string, folder: string): Promise<{ output: string; exitCode: number | null }> {
+  return new Promise((done) => {
+    const env = {
+      PATH: `${join(modules, ".bin")}:${process.env["PATH"] ?? ""}`,
+      HOME: process.env["HOME"],
+      BASE: server.url,
+      CI: "true",
+      LANG: "C.UTF-8",
+    };
+    const child = spawn("sh", ["-c", `(${command}) 2>&1`], { cwd: folder, env, detached: true });
+    let output = "";
+    child.stdout.on("data", (piece: Buffer) => (output += piece.toString("utf8")));
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), limitMs);
+    child.on("close", (exitCode) => {
+      clearTimeout(timer);
+      done({ output, exitCode });
+    });
+  });
+}
+
+/** As it would look in a container: the suite lies in /app. */
+function tidy(output: string, folder: string): string {
+  const text = output
+    .replaceAll(folder, "/app")
+    .replaceAll(modules, "/app/node_modules")
+    .replaceAll(relative(folder, modules), "node_modules");
+  return text.length > longestLog ? `${text.slice(0, longestLog / 2)}\n…\n${text.slice(-longestLog / 2)}` : text;
+}
