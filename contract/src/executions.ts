@@ -190,6 +190,8 @@ export const ExecutionTest = z.object({
   testId: z.string().nullable(),
   /** Stable over runs: the same test of the same project has the same key. */
   testKey: z.string(),
+  /** The test case of the same title, or whose id stands in the name. */
+  testCaseId: z.string().nullable(),
   name: z.string(),
   suite: z.array(z.string()),
   filePath: z.string().nullable(),

@@ -8,11 +8,15 @@ import { startApi } from "./api.mjs";
 const root = import.meta.dirname;
 const [folder = "all", ...words] = process.argv.slice(2);
 const name = folder.replace(/^tests\//, "").replace(/\/+$/, "");
-const files = readdirSync(join(root, "tests"), { recursive: true })
+// A re-run of what failed names its files; when none of them is here the folder runs whole.
+const named = (process.env.TEST_FILES ?? "").split("\n").filter(Boolean);
+const found = readdirSync(join(root, "tests"), { recursive: true })
   .filter((file) => file.endsWith(".test.mjs"))
   .filter((file) => name === "all" || name === "" || file.startsWith(`${name}/`))
   .filter((file) => words.includes("--with-failure") || !file.includes("failing"))
   .sort();
+const wanted = found.filter((file) => named.some((path) => path.endsWith(file)));
+const files = wanted.length > 0 ? wanted : found;
 
 if (files.length === 0) {
   console.error(`No tests in "${folder}". There are: all, ${readdirSync(join(root, "tests")).join(", ")}.`);

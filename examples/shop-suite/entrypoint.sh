@@ -6,6 +6,9 @@ if [ -z "$BASE_URL" ]; then
   BASE_URL=http://127.0.0.1:4173
   export BASE_URL
 fi
+# A re-run of what failed names its files; Playwright takes them as patterns, which hold no spaces here.
+# shellcheck disable=SC2086
+[ -z "$TEST_FILES" ] || exec node node_modules/@playwright/test/cli.js test $TEST_FILES
 case "${1:-all}" in
   all) exec node node_modules/@playwright/test/cli.js test ;;
   *) exec node node_modules/@playwright/test/cli.js test "tests/${1#tests/}" ;;

@@ -8,6 +8,7 @@ function result(change: Partial<ExecutionTest>): ExecutionTest {
   return {
     id: `t${made}`,
     testKey: `k${made}`,
+    testCaseId: null,
     name: `test ${made}`,
     suite: [],
     filePath: null,

@@ -15,7 +15,7 @@ export async function askGate(ctx: Context, organizationId: string, question: Ga
   return ctx.db.withTenant(organizationId, async (tx) => {
     const suites = [];
     const keys = new Map<string, ReadonlySet<string>>();
-    for (const attempts of await findSuites(tx, question)) {
+    for (const attempts of await findSuites(ctx, tx, question)) {
       const projectId = attempts[0]?.project_id ?? "";
       const quarantined = keys.get(projectId) ?? (await quarantinedKeys(tx, projectId));
       keys.set(projectId, quarantined);

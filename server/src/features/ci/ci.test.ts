@@ -229,6 +229,15 @@ test("of a pull request the newest commit counts, of a commit every suite, of a 
   expect(await gate({ repository: "gate/many", commitSha: "1111111" })).toMatchObject({ status: "FAILED" });
 });
 
+test("shards of one suite, told apart by a variable, stand beside each other", async () => {
+  const shard = async (SHARD: string) =>
+    (await trigger({ config: { envVars: { SHARD } }, ciContext: { repository: "gate/shards", commitSha: "3333333" } })).body.taskId;
+  await end(await shard("1/2"), { one: "failed" });
+  await end(await shard("2/2"), { two: "passed" });
+  const answer = await gate({ repository: "gate/shards", commitSha: "3333333" });
+  expect([answer.status, answer.executions.length, names(answer.failedTests)]).toEqual(["FAILED", 2, ["one"]]);
+});
+
 test("what is not there, malformed, or another organization's is 404 alike; a question that names nothing is 400", async () => {
   const { taskId, cycleId } = (await trigger({ ciContext: { repository: "gate/private", prNumber: 1 } })).body;
   for (const [mine, never] of [

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { GateQuestion } from "@gantry/contract/ci.ts";
 import { Id } from "@gantry/contract/ids.ts";
+import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
+import { suiteOf } from "../executions/suite-of.ts";
 import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
 
 /** More than this many runs of one commit are not looked at. */
@@ -13,23 +15,19 @@ const mostRuns = 200;
  * The suites that a question is about, each with its attempts.
  * @throws 404 `Execution not found` or `Test cycle not found`; 400 for a question that names nothing.
  */
-export async function findSuites(tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
+export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
   const named = await namedRuns(tx, question);
   const suites = new Map<string, Attempt[]>();
   for (const id of named) {
     const attempts = await attemptsOf(tx, id);
     const [whole] = attempts;
     if (!whole) continue;
-    const [before] = suites.get(suiteOf(whole)) ?? [];
+    const [before] = suites.get(suiteOf(ctx, whole)) ?? [];
     // A pipeline that was started again triggers its suites again: the newest counts.
-    if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(whole), attempts);
+    if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
   if (suites.size === 0) throw notFound("Execution not found");
   return [...suites.values()];
-}
-
-function suiteOf(run: Attempt): string {
-  return JSON.stringify([run.project_id, run.image, run.command, run.folder, run.environment, run.base_url]);
 }
 
 async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { outcomesOf } from "../history/outcomes-of.ts";
+import { casesOfTests } from "../test-cases/cases-of-tests.ts";
 import { testId } from "../history/test-id.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 
@@ -49,11 +50,17 @@ export async function listTests(
     const last = shown.at(-1);
     const idOf = (row: { test_key: string }) => testId(execution.project_id, row.test_key);
     const history = await outcomesOf(tx, shown.map(idOf), outcomesShown, { runAt: execution.created_at, executionId });
+    const caseOf = await casesOfTests(
+      tx,
+      execution.project_id,
+      shown.map((row) => row.name),
+    );
     return {
       data: shown.map((row) => ({
         id: `${row.execution_id}-${row.ordinal}`,
         ...inHistory(row.status, executionId, idOf(row), history.get(idOf(row)) ?? []),
         testKey: row.test_key,
+        testCaseId: caseOf(row.name),
         name: row.name,
         suite: row.suite,
         filePath: row.file_path,

@@ -217,6 +217,8 @@ test("results of automated tests show at the case of their title or id, the wors
     },
   });
   expect((await cycleOf(cycleId)).status).toBe("COMPLETED");
+  const tests = (await ada.get(`/api/executions/${taskId}/tests`)).body.data;
+  expect(tests.map((one: { testCaseId: string }) => one.testCaseId)).toEqual([byTitle, byTitle, byId]);
   const lastOf = async (id: string | undefined) => (await ada.get(`/api/test-cases/${id}`)).body.data.lastResult;
   expect(await lastOf(byTitle)).toMatchObject({ executionId: taskId, executionStatus: "FAILED", status: "failed" });
   expect(await lastOf(byId)).toMatchObject({ executionId: taskId, status: "passed" });

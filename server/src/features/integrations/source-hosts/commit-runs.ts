@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/present.ts";
-import { runVariablesBinding } from "../../executions/request-execution.ts";
+import { suiteOf } from "../../executions/suite-of.ts";
 
 export type CountedRun = ExecutionRow & { projectName: string };
 
@@ -53,24 +53,12 @@ function runsOf(tx: TenantTransaction, repository: string) {
     .limit(mostRuns);
 }
 
-/** A run that was asked for again, in the same words, is replaced by the newer one. */
+/** A run that was asked for again, in the same words or as a re-run of what failed in it, is replaced by the newer one. */
 function newestOfEach(ctx: Context, rows: readonly CountedRun[]): CountedRun[] {
-  const newest = new Map(rows.map((row) => [wordsOf(ctx, row), row.id]));
+  const suites = new Map<string, string>();
+  // Oldest first: the run that another one repeats was seen before.
+  for (const row of rows) suites.set(row.id, suites.get(row.rerun_of ?? "") ?? suiteOf(ctx, row));
+  const newest = new Map(rows.map((row) => [suites.get(row.id), row.id]));
   const counted = new Set(newest.values());
   return rows.filter((row) => counted.has(row.id));
-}
-
-/** What a run was asked for; runs that differ in it, such as shards by a variable, stand beside each other. */
-function wordsOf(ctx: Context, row: ExecutionRow): string {
-  const variables = row.sealed_variables ? openVariables(ctx, row) : "";
-  return JSON.stringify([row.project_id, row.image, row.command, row.folder, row.environment, row.base_url, row.group_name, variables]);
-}
-
-function openVariables(ctx: Context, row: ExecutionRow): string {
-  try {
-    return row.sealed_variables ? ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)) : "";
-  } catch {
-    // Its key is gone: nothing is known to be the same.
-    return row.id;
-  }
 }
