@@ -1,7 +1,8 @@
 import type { ApiKey, CreateApiKey } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest, unauthorized } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lowerRole } from "../auth/authenticate.ts";
 import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";
@@ -23,6 +24,7 @@ export async function createApiKey(
   }
   const apiKey = newKeyValue();
   const row = await ctx.db.withTenant(caller.organizationId, async (tx) => {
+    await requireMembership(tx, caller.userId);
     const key = await tx
       .insertInto("api_keys")
       .values({
@@ -46,4 +48,16 @@ export async function createApiKey(
     return key;
   });
   return { apiKey, data: presentApiKey(row) };
+}
+
+/** A key belongs to a membership: the owner may be removed at this moment. @throws 401 */
+async function requireMembership(tx: TenantTransaction, userId: string): Promise<void> {
+  const membership = await tx
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("org_id", "=", tx.organizationId)
+    .where("user_id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!membership) throw unauthorized("Invalid or expired token");
 }

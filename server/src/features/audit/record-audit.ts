@@ -27,19 +27,27 @@ export function actorOf({ caller, request }: { caller: Caller; request: FastifyR
 
 /** Writes an entry in the transaction of the change it tells of: neither is there without the other. Never put a secret into `details`. */
 export async function recordAudit(ctx: Context, tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  await recordAudits(ctx, tx, actor, [entry]);
+}
+
+/** The same for a change of many things, in one statement. */
+export async function recordAudits(ctx: Context, tx: Transaction, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insertInto("audit_log")
-    .values({
-      org_id: actor.organizationId,
-      id: ctx.newId(),
-      actor_id: actor.userId,
-      actor_email: actor.email,
-      action: entry.action,
-      target_type: entry.targetType,
-      target_id: entry.targetId,
-      details: JSON.stringify(entry.details),
-      ip: actor.ip,
-      request_id: actor.requestId,
-    })
+    .values(
+      entries.map((entry) => ({
+        org_id: actor.organizationId,
+        id: ctx.newId(),
+        actor_id: actor.userId,
+        actor_email: actor.email,
+        action: entry.action,
+        target_type: entry.targetType,
+        target_id: entry.targetId,
+        details: JSON.stringify(entry.details),
+        ip: actor.ip,
+        request_id: actor.requestId,
+      })),
+    )
     .execute();
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
+import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -70,6 +71,29 @@ test("five wrong passwords answer 401, then the account is locked, also for the 
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
   }
   expect((await ada.get("/api/auth/me")).status).toBe(200);
+});
+
+test("the lock opens after fifteen minutes by the database's clock, and not a moment earlier", async () => {
+  const ada = await server.signUp();
+  for (let n = 0; n < 5; n++) await login({ email: ada.email, password: "wrong" });
+  const pass = (time: string) =>
+    server.ctx.db.asSystem(async (tx) => {
+      await tx
+        .updateTable("login_failures")
+        .set({ failed_at: sql<Date>`failed_at - ${time}::interval` })
+        .where("email", "=", ada.email)
+        .execute();
+      await tx
+        .updateTable("login_locks")
+        .set({ locked_until: sql<Date>`locked_until - ${time}::interval` })
+        .where("email", "=", ada.email)
+        .execute();
+    });
+  await pass("14 minutes");
+  expect((await login({ email: ada.email, password })).status).toBe(429);
+  await pass("61 seconds");
+  expect((await login({ email: ada.email, password: "wrong" })).status).toBe(401);
+  expect((await login({ email: ada.email, password })).status).toBe(200);
 });
 
 test("a hundred parallel guesses are at most five comparisons", async () => {

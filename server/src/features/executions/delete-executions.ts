@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudits } from "../audit/record-audit.ts";
 import { forgetRuns } from "../history/forget-runs.ts";
 import { announceStop, requestStop } from "./cancel-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
@@ -11,7 +12,8 @@ import { visible } from "./find-execution.ts";
  * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.
  * Ids of others, unknown or deleted ones are passed over. @returns how many were deleted.
  */
-export async function deleteExecutions(ctx: Context, organizationId: string, ids: readonly string[]): Promise<number> {
+export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
+  const { organizationId } = actor;
   const stopped: ExecutionRow[] = [];
   const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
     // In the order of ids, so that two of these never wait for each other in a circle.
@@ -33,6 +35,17 @@ export async function deleteExecutions(ctx: Context, organizationId: string, ids
       )
       .execute();
     await forgetRuns(tx, rows);
+    await recordAudits(
+      ctx,
+      tx,
+      actor,
+      rows.map((row) => ({
+        action: "execution.deleted",
+        targetType: "execution",
+        targetId: row.id,
+        details: { projectId: row.project_id, image: row.image, status: row.status },
+      })),
+    );
     for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
     return rows.length;
   });
@@ -41,6 +54,6 @@ export async function deleteExecutions(ctx: Context, organizationId: string, ids
 }
 
 /** @throws 404 `Execution not found` */
-export async function deleteExecution(ctx: Context, organizationId: string, id: string): Promise<void> {
-  if ((await deleteExecutions(ctx, organizationId, [id])) === 0) throw notFound("Execution not found");
+export async function deleteExecution(ctx: Context, actor: Actor, id: string): Promise<void> {
+  if ((await deleteExecutions(ctx, actor, [id])) === 0) throw notFound("Execution not found");
 }

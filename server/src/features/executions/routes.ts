@@ -5,6 +5,7 @@ import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
@@ -39,15 +40,15 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
     },
     bulkGroup: async ({ caller, body }) =>
       ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
-    bulkDelete: async ({ caller, body }) => ok({ deleted: await deleteExecutions(ctx, caller.organizationId, body.taskIds) }),
+    bulkDelete: async (call) => ok({ deleted: await deleteExecutions(ctx, actorOf(call), call.body.taskIds) }),
     get: async ({ caller, params }) =>
       ctx.db.withTenant(caller.organizationId, async (tx) => {
         const row = await findExecution(tx, params.id);
         if (!row) throw notFound("Execution not found");
         return ok(presentExecution(row, row.status === "PENDING" ? await queuePosition(tx, row.id) : null));
       }),
-    delete: async ({ caller, params }) => {
-      await deleteExecution(ctx, caller.organizationId, params.id);
+    delete: async (call) => {
+      await deleteExecution(ctx, actorOf(call), call.params.id);
       return { success: true as const, message: "Execution deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),

@@ -287,3 +287,24 @@ test("who is removed while inviting invites nobody, and the invitations they sen
   expect((await validate(before.token)).status).toBe(404);
   expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
 });
+
+test("who accepts while the last organization removes them is in the new one, or nowhere and without an account", async () => {
+  for (let round = 0; round < 3; round++) {
+    const [ada, eve] = [await server.signUp(), await server.signUp()];
+    const carl = await addMember(server, ada, "viewer");
+    await server.ctx.db.asSystem((tx) => tx.deleteFrom("memberships").where("user_id", "=", carl.id).where("role", "=", "admin").execute());
+    const { token } = await invited(eve, carl.email);
+    const requests = [() => accept(carl, token), () => ada.send("DELETE", `/api/users/${carl.id}`)];
+    const answers = await gate(
+      server.ctx.db,
+      (tx) => tx.selectFrom("users").select("id").where("id", "=", carl.id).forUpdate().execute(),
+      round % 2 ? requests : requests.toReversed(),
+    );
+    const [accepted, removed] = round % 2 ? answers : answers.toReversed();
+    expect(removed?.status).toBe(200);
+    expect([200, 401]).toContain(accepted?.status);
+    expect(await membersOf(eve.organizationId)).toHaveLength(accepted?.status === 200 ? 2 : 1);
+    const login = await server.call("POST", "/api/auth/login", { body: { email: carl.email, password } });
+    expect(login.status).toBe(accepted?.status === 200 ? 200 : 401);
+  }
+});

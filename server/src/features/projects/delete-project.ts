@@ -41,7 +41,7 @@ export async function deleteProject(ctx: Context, actor: Actor, projectId: strin
     if (some.length === 0) return;
     await deleteExecutions(
       ctx,
-      organizationId,
+      actor,
       some.map((row) => row.id),
     );
   }
