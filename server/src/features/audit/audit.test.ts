@@ -105,6 +105,10 @@ test("only admins read it, and only their own organization's", async () => {
   }
   expect(await actions(other, `?actor=${ada.id}`)).toEqual([]);
   expect(await actions(other)).toEqual(["organization.created"]);
+  const [{ id }] = (await ada.get("/api/audit")).body.data;
+  const [foreign, unknown] = [await other.get(`/api/audit?cursor=${id}`), await other.get(`/api/audit?cursor=${"0".repeat(24)}`)];
+  expect(foreign).toMatchObject({ status: 400, body: { error: "Invalid cursor" } });
+  expect(foreign.body).toEqual(unknown.body);
   expect((await other.get("/api/audit/export")).body).not.toContain(ada.email);
 });
 

@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit.ts";
 import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { presentEntry } from "./present.ts";
 import { entriesOf } from "./store.ts";
@@ -11,11 +12,10 @@ export async function listAudit(
   organizationId: string,
   { limit, cursor, ...filter }: PageQuery & AuditFilter,
 ): Promise<{ data: AuditLogEntry[]; pagination: Pagination }> {
-  const before = decodeCursor(cursor);
   const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => ({
     rows: await entriesOf(tx, filter)
       .selectAll()
-      .$if(before !== undefined, (q) => q.where("seq", "<", before ?? 0))
+      .where("seq", "<", await afterEntry(tx, cursor))
       .orderBy("seq", "desc")
       .limit(limit + 1)
       .execute(),
@@ -35,17 +35,17 @@ export async function listAudit(
     data: shown.map(presentEntry),
     pagination: {
       limit,
-      nextCursor: rows.length > limit && last ? Buffer.from(String(last.seq)).toString("base64url") : null,
+      nextCursor: rows.length > limit && last ? last.id : null,
       total: Math.min(total.count, totalCap),
       ...(total.count > totalCap ? { totalIsExact: false } : {}),
     },
   };
 }
 
-function decodeCursor(text: string | undefined): number | undefined {
-  if (text === undefined || text === "") return undefined;
-  const seq = Buffer.from(text, "base64url").toString("latin1");
-  if (!/^\d{1,15}$/.test(seq))
-    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
-  return Number(seq);
+/** Where a page begins. A cursor is the last entry's id: its number would tell how much all organizations together do. */
+async function afterEntry(tx: TenantTransaction, cursor: string | undefined): Promise<number> {
+  if (cursor === undefined || cursor === "") return Number.MAX_SAFE_INTEGER;
+  const last = await entriesOf(tx, {}).select("seq").where("id", "=", cursor).executeTakeFirst();
+  if (last) return last.seq;
+  throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
 }
