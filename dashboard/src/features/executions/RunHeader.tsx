@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, ChevronDown, CircleStop, MoreHorizontal, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -98,6 +98,14 @@ function Facts({ run }: { run: Execution }) {
       {run.tests !== null && run.tests.quarantined > 0 && (
         <Fact name="Quarantined" hidden>
           <Badge tone="think">{run.tests.quarantined} quarantined</Badge>
+        </Fact>
+      )}
+      {run.pinned && (
+        <Fact name="Pinned" hidden>
+          <Badge tone="accent">
+            <Pin aria-hidden="true" />
+            Pinned
+          </Badge>
         </Fact>
       )}
       <Fact name="Duration">
@@ -203,13 +211,22 @@ function RunActions({ run }: { run: Execution }) {
     },
   });
   const rerun = useMutation({
-    mutationFn: () => call(api.executions.rerun, { params, body: {}, idempotencyKey: keyring(run.id) }),
+    mutationFn: (only: "all" | "failed") =>
+      call(api.executions.rerun, { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
       tellCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
     onError: (error) => toast.error(`The run was not queued again. ${errorWords(error)}`),
+  });
+  const pin = useMutation({
+    mutationFn: () => call(run.pinned ? api.retention.unpin : api.retention.pin, { params }),
+    onSuccess: ({ data }) => {
+      tellCaches(client, data);
+      toast.success(data.pinned ? "Pinned: its output and report stay" : "No longer pinned");
+    },
+    onError: (error) => toast.error(`Nothing was changed. ${errorWords(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.executions.delete, { params }),
@@ -230,7 +247,7 @@ function RunActions({ run }: { run: Execution }) {
           {run.cancelRequested ? "Stopping…" : "Cancel"}
         </Button>
       )}
-      <Button busy={rerun.isPending} onClick={() => rerun.mutate()}>
+      <Button busy={rerun.isPending} onClick={() => rerun.mutate("all")}>
         {!rerun.isPending && <RotateCcw aria-hidden="true" />}
         Re-run
       </Button>
@@ -241,6 +258,16 @@ function RunActions({ run }: { run: Execution }) {
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
+          {!isActive && (run.tests?.failed ?? 0) > 0 && (
+            <MenuItem onSelect={() => rerun.mutate("failed")}>
+              <RotateCcw aria-hidden="true" />
+              Re-run only what failed
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => pin.mutate()}>
+            {run.pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+            {run.pinned ? "Unpin" : "Pin: keep its files"}
+          </MenuItem>
           <MenuItem danger onSelect={() => setAsking("delete")}>
             <Trash2 aria-hidden="true" />
             Delete the run

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
+import { CaseFiles } from "./CaseFiles.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { CasesList } from "./CasesList.tsx";
 import { type CasesSearch, readCasesSearch } from "./cases-search.ts";
@@ -25,20 +26,23 @@ export function TestCasesPage() {
         title="Test cases"
         description="What is to be tested, by hand or by a suite; cycles carry it out."
         actions={
-          mayWrite && (
-            <>
-              <Button asChild>
-                <Link to="/test-cases/from-spec">
-                  <Sparkles aria-hidden="true" />
-                  Spec to tests
-                </Link>
-              </Button>
-              <Button tone="primary" onClick={() => change({ case: "new" })}>
-                <FilePlus2 aria-hidden="true" />
-                New case
-              </Button>
-            </>
-          )
+          <>
+            <CaseFiles search={search} />
+            {mayWrite && (
+              <>
+                <Button asChild>
+                  <Link to="/test-cases/from-spec">
+                    <Sparkles aria-hidden="true" />
+                    Spec to tests
+                  </Link>
+                </Button>
+                <Button tone="primary" onClick={() => change({ case: "new" })}>
+                  <FilePlus2 aria-hidden="true" />
+                  New case
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <NeedsProject noun="Test cases">

@@ -1,0 +1,57 @@
+import { api } from "@gantry/contract/api.ts";
+import { type CaseFileFormat, caseFileFormats } from "@gantry/contract/test-cases.ts";
+import { useMutation } from "@tanstack/react-query";
+import { FileDown, FileUp, MoreHorizontal } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { callForBlob } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { saveBlob } from "../../ui/save-blob.ts";
+import { toast } from "../../ui/Toaster.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import type { CasesSearch } from "./cases-search.ts";
+import { ImportDialog } from "./ImportDialog.tsx";
+
+/** Test cases as files: what the list shows goes out, a file comes in. */
+export function CaseFiles({ search }: { search: CasesSearch }) {
+  const { project } = useCurrentProject();
+  const mayWrite = useMayWrite();
+  const [importing, setImporting] = useState(false);
+  const save = useMutation({
+    mutationFn: async (format: CaseFileFormat) => {
+      const { text, suite, priority, type } = search;
+      const query = { project: project?.id, search: text, suite, priority, type, format };
+      saveBlob(await callForBlob(api.testCases.export, { query }), `test-cases.${format}`);
+    },
+    onError: (error) => toast.error(`The cases were not saved. ${errorWords(error)}`),
+  });
+  if (!project) return null;
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button tone="quiet" aria-label="Import and export" className="w-8 px-0">
+            <MoreHorizontal aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          {mayWrite && (
+            <MenuItem onSelect={() => setImporting(true)}>
+              <FileUp aria-hidden="true" />
+              Import a file
+            </MenuItem>
+          )}
+          {caseFileFormats.map((format) => (
+            <MenuItem key={format} onSelect={() => save.mutate(format)}>
+              <FileDown aria-hidden="true" />
+              Export as {format.toUpperCase()}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {importing && <ImportDialog projectId={project.id} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
