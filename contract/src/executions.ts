@@ -357,7 +357,10 @@ export const executions = {
     path: "/api/executions/:id/logs",
     summary: "Console output after a sequence number",
     params: ExecutionParams,
-    query: z.object({ after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      limit: z.coerce.number().int().min(1).max(5000).default(1000),
+    }),
     reply: z.object({
       success: z.literal(true),
       data: z.array(LogChunk),

@@ -17,7 +17,8 @@ export const leaseMs = 20_000;
 export const heartbeatMs = 1_000;
 
 const WorkerId = z.string().regex(/^[\w.-]{1,100}$/);
-export const Attempt = z.object({ taskId: Id, attempt: z.number().int().min(1) });
+const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
+export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
 export type Attempt = z.infer<typeof Attempt>;
 
 /** All a worker needs to carry out one attempt. */
@@ -75,7 +76,7 @@ export type LogBatch = z.infer<typeof LogBatch>;
 export const UpdateExecution = z.object({
   taskId: Id,
   status: ExecutionStatus,
-  attempt: z.number().int().min(1).optional(),
+  attempt: AttemptNumber.optional(),
   exitCode: z.number().int().nullish(),
   error: RunError.nullish(),
   startedAt: z.iso.datetime({ offset: true }).nullish(),
@@ -135,7 +136,7 @@ export const workerProtocol = {
     method: "PUT",
     path: "/executions/report",
     summary: "Store the report folder",
-    query: z.object({ taskId: Id, attempt: z.coerce.number().int().min(1) }),
+    query: z.object({ taskId: Id, attempt: z.coerce.number().pipe(AttemptNumber) }),
     takes: "tar",
     reply: z.object({ success: z.literal(true), files: z.number(), sizeBytes: z.number(), notes: z.array(z.string()) }),
   }),

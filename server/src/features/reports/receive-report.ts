@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { extractArchive } from "@gantry/worker/reports/archive.ts";
+import { ArchiveError, extractArchive } from "@gantry/worker/reports/archive.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/update-execution.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
@@ -11,7 +12,7 @@ import { reportPrefix } from "./report-keys.ts";
 /**
  * Stores the report a worker sends: read by the hardened reader once more, put in place whole, its bytes booked. A second attempt's
  * report replaces the first's.
- * @throws 409 when the attempt is over; nothing is kept then.
+ * @throws 400 for what is no archive, 409 when the attempt is over; nothing is kept then.
  */
 export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: Readable) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
@@ -35,6 +36,9 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
       if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
     });
     return { files: files.length, sizeBytes, notes };
+  } catch (error) {
+    if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });
+    throw error;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -27,7 +27,14 @@ export function uniqueViolation(error: unknown): string | undefined {
   return "constraint" in error && typeof error.constraint === "string" ? error.constraint : "";
 }
 
-/** PostgreSQL keeps no NUL character, in text or in JSON. */
-export function isUnstorableText(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
+const unstorable: ReadonlyMap<unknown, string> = new Map([
+  ["22021", "Text must not contain the NUL character."],
+  ["22P05", "Text must not contain the NUL character."],
+  ["22003", "A number is larger than what can be kept."],
+  ["22008", "A date is outside of what can be kept."],
+]);
+
+/** Why PostgreSQL cannot keep a value that passed every other check; `undefined` for any other error. */
+export function unstorableBecause(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? unstorable.get(error.code) : undefined;
 }

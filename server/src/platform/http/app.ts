@@ -10,8 +10,8 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
-import { HttpError } from "./errors.ts";
-import { isDatabaseDown, isUnstorableText } from "../db/database-down.ts";
+import { HttpError, badRequest } from "./errors.ts";
+import { isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -44,6 +44,8 @@ export interface AppOptions {
 
 /** The bare application: headers, origins, envelope, errors. Routes are mounted on it. */
 export async function createApp(options: AppOptions): Promise<App> {
+  const security = securityHeaders(options.production);
+  const headersOf = (requestId: string) => ({ ...security, "x-request-id": requestId });
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // Two lines per request tell an operator nothing; failures are logged where they are answered.
@@ -58,12 +60,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (socket.writable && !socket.destroyed) socket.end(parserErrorAnswer(error, options.production));
       else socket.destroy();
     },
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+    // What cannot be routed passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(headersOf(request.id))),
+    // Node would answer for a missing host by itself, without our headers.
+    http: { requireHostHeader: false },
   });
-  const headers = securityHeaders(options.production);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
-    reply.header("x-request-id", request.id);
+    reply.headers(headersOf(request.id));
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
+      throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
   });
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && options.allowedOrigins.includes(origin)),
@@ -144,12 +150,8 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
 
 function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
-  if (isUnstorableText(error))
-    return new HttpError(400, {
-      error: "Validation failed",
-      message: "Text must not contain the NUL character.",
-      code: "VALIDATION_FAILED",
-    });
+  const unstorable = unstorableBecause(error);
+  if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
   if (isDatabaseDown(error))
     return new HttpError(
       503,

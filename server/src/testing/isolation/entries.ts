@@ -1,0 +1,183 @@
+import type { api } from "@gantry/contract/api.ts";
+import type { Ids } from "./ids.ts";
+
+/** A request to a route, told by the ids of the caller's organization. */
+export interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: Record<string, string>;
+}
+
+export interface Entry {
+  /** Every id that is read of `id` is tried as a foreign and as an unknown one. */
+  ask(id: Ids): Asked;
+  /** What the organization's own admin gets; any success unless said. */
+  own: number | undefined;
+  /** Fields of the body that the fuzz leaves as they are here: `waitMs`, or it would wait. */
+  fixed?: readonly string[];
+}
+
+type Api = typeof api;
+type Entries = { [Noun in keyof Api]: { [Name in keyof Api[Noun]]: Entry } };
+
+const asks = (ask: (id: Ids) => Asked, own?: number): Entry => ({ ask, own });
+/** Takes no id: answers about the caller's own organization, or about nobody's. */
+const plain = (asked: Asked = {}, own?: number): Entry => asks(() => asked, own);
+
+const project = asks((id) => ({ query: { project: id.project } }));
+const user = { params: (id: Ids) => ({ id: id.user }) };
+const execution = asks((id) => ({ params: { id: id.execution } }));
+const testCase = asks((id) => ({ params: { id: id.testCase } }));
+const cycle = asks((id) => ({ params: { id: id.cycle } }));
+const test = asks((id) => ({ params: { id: id.test } }));
+const provider = { params: { provider: "webhook" } };
+const image = "suite:1";
+const password = "Correct-horse-7";
+const token = "0".repeat(43);
+
+/** One line per route, or it does not compile: what is asked, and which ids that names. */
+export const entries: Entries = {
+  health: { live: plain(), ready: plain(), metrics: plain() },
+  auth: {
+    signup: plain({ body: { email: "new@example.com", password, name: "New", organizationName: "New" } }),
+    login: plain({ body: { email: "nobody@example.com", password } }, 401),
+    me: plain(),
+    logout: plain(),
+    organizations: plain(),
+    switch: asks((id) => ({ body: { organizationId: id.organization } })),
+    changeMe: plain({ body: { name: "Changed" } }),
+    changePassword: plain({ body: { currentPassword: "wrong", newPassword: password } }, 400),
+    signOutEverywhere: plain(),
+    forgotPassword: plain({ body: { email: "nobody@example.com" } }),
+    resetPassword: plain({ body: { token, password } }, 400),
+    verifyEmail: plain({ body: { token } }, 400),
+    resendVerification: plain({ body: { email: "nobody@example.com" } }),
+    createApiKey: plain({ body: { name: "ci" } }),
+    listApiKeys: plain(),
+    revokeApiKey: asks((id) => ({ params: { id: id.apiKey } })),
+  },
+  organization: {
+    get: plain(),
+    rename: plain({ body: { name: "Renamed" } }),
+    switchAnalysis: plain({ body: { enabled: false } }),
+    chooseModel: plain({ body: { provider: "builtin" } }),
+    forgetModel: plain(),
+    changeFeatures: plain({ body: { specToTest: true } }),
+    changeNotifications: plain({ body: { usageAlerts: false } }),
+    usage: plain(),
+    alerts: plain(),
+    plans: plain(),
+  },
+  users: {
+    list: plain(),
+    get: asks((id) => ({ params: user.params(id) })),
+    changeRole: asks((id) => ({ params: user.params(id), body: { role: "viewer" } }), 403),
+    changeStatus: asks((id) => ({ params: user.params(id), body: { status: "suspended" } }), 403),
+    remove: asks((id) => ({ params: user.params(id) }), 403),
+  },
+  invitations: {
+    create: plain({ body: { email: "guest@example.com", role: "viewer" } }),
+    createForMe: plain({ body: { email: "guest@example.com", role: "viewer" } }),
+    list: plain(),
+    revoke: asks((id) => ({ params: { id: id.invitation } })),
+    validate: plain({ params: { token } }, 404),
+    accept: plain({ body: { token } }, 400),
+  },
+  projects: {
+    create: plain({ body: { name: "Another" } }),
+    list: plain(),
+    get: asks((id) => ({ params: { id: id.project } })),
+    change: asks((id) => ({ params: { id: id.project }, body: { name: "Changed" } })),
+    delete: asks((id) => ({ params: { id: id.project } })),
+    variables: asks((id) => ({ params: { id: id.project } })),
+    setVariable: asks((id) => ({ params: { id: id.project, name: "NAME" }, body: { value: "value" } })),
+    putVariable: asks((id) => ({ params: { id: id.project }, body: { name: "NAME", value: "value" } })),
+    deleteVariable: asks((id) => ({ params: { id: id.project, name: "CANARY" } })),
+  },
+  executions: {
+    create: asks((id) => ({ body: { image, projectId: id.project } })),
+    request: asks((id) => ({ body: { image, projectId: id.project } })),
+    list: project,
+    groups: project,
+    bulkGroup: asks((id) => ({ body: { taskIds: [id.execution], groupName: "group" } })),
+    bulkDelete: asks((id) => ({ body: { taskIds: [id.execution] } })),
+    get: execution,
+    delete: execution,
+    cancel: asks(execution.ask, 409),
+    rerun: execution,
+    logs: execution,
+    logsDownload: execution,
+    tests: execution,
+    artifacts: execution,
+    reportLink: asks(execution.ask, 404),
+  },
+  configuration: {
+    defaults: project,
+    testsStructure: project,
+    imageMetrics: asks((id) => ({ params: { image }, query: { project: id.project } })),
+  },
+  quarantine: {
+    list: project,
+    add: asks((id) => ({ body: { testId: id.test, reason: "reason" } })),
+    events: asks((id) => ({ query: { project: id.project, testId: id.test } })),
+    change: asks((id) => ({ params: { id: id.test }, body: { reason: "reason" } })),
+    release: test,
+  },
+  reports: { file: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution, "*": "index.html" } }), 404) },
+  history: {
+    tests: project,
+    test,
+    changeTest: asks((id) => ({ params: { id: id.test }, body: { owner: "Ada" } })),
+    testHistory: test,
+    compare: asks((id) => ({ params: { id: id.execution }, query: { with: id.otherExecution } })),
+    insights: project,
+  },
+  testCases: {
+    list: project,
+    suites: project,
+    create: asks((id) => ({ body: { projectId: id.project, title: "Title" } })),
+    bulkCreate: asks((id) => ({ body: { projectId: id.project, testCases: [{ title: "Title" }] } })),
+    bulkDelete: asks((id) => ({ body: { projectId: id.project, ids: [id.testCase] } })),
+    suiteDelete: asks((id) => ({ body: { projectId: id.project, suite: "suite" } })),
+    get: testCase,
+    change: asks((id) => ({ params: { id: id.testCase }, body: { title: "Changed" } })),
+    delete: testCase,
+    results: testCase,
+  },
+  testCycles: {
+    list: project,
+    create: asks((id) => ({ body: { projectId: id.project, name: "Round", testCaseIds: [id.testCase] } })),
+    get: cycle,
+    executions: cycle,
+    change: asks((id) => ({ params: { id: id.cycle }, body: { name: "Changed" } })),
+    changeItem: asks((id) => ({ params: { id: id.cycle, itemId: id.cycleItem }, body: { status: "PASSED" } })),
+    delete: cycle,
+  },
+  specToTests: { generate: asks((id) => ({ form: { projectId: id.project, testStyle: "bdd" } })) },
+  integrations: {
+    list: plain(),
+    get: plain(provider),
+    link: plain({ ...provider, body: { url: "https://127.0.0.1/hook" } }, 400),
+    unlink: plain(provider),
+    test: plain(provider, 409),
+  },
+  audit: { list: plain(), export: plain() },
+  ingest: { report: asks((id) => ({ query: { project: id.project, image }, body: { tests: [] } }), 400) },
+  billing: { webhook: plain({ body: {} }, 400), stripeWebhook: plain({ body: {} }, 400), events: plain() },
+  analysis: {
+    get: execution,
+    analyze: execution,
+    clusters: project,
+    occurrences: asks((id) => ({ params: { fingerprint: id.fingerprint }, query: { project: id.project } })),
+  },
+  // Workers are the installation's own and serve every organization: their ids are for the fuzz.
+  workerProtocol: {
+    claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0 } }), fixed: ["waitMs"] },
+    adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),
+    heartbeat: asks((id) => ({ body: { workerId: "w", runs: [{ taskId: id.execution, attempt: 1 }] } })),
+    logs: asks((id) => ({ body: { taskId: id.execution, attempt: 1, chunks: [] } })),
+    report: asks((id) => ({ query: { taskId: id.execution, attempt: "1" } })),
+    update: asks((id) => ({ body: { taskId: id.execution, status: "RUNNING" } })),
+  },
+};

@@ -1,0 +1,93 @@
+import { variableBinding } from "../../features/projects/open-variables.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import type { Tenant } from "./tenant.ts";
+
+export type Row = Record<string, unknown>;
+
+/** Never reached while tests run. */
+const never = "2999-01-01T00:00:00Z";
+const day = "2026-01-31";
+const at = `${day}T12:00:00Z`;
+
+/**
+ * What cannot be guessed from a table's columns. A column that is not named here gets a canary if it is text, the first value its check
+ * allows, its default, or the id that its name asks for: most tables need no line.
+ */
+export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
+  organizations: ({ ids, canary }) => [
+    {
+      id: ids.organization,
+      plan: "enterprise",
+      ai: { provider: "builtin" },
+      ai_features: { specToTest: true },
+      integrations: {},
+      notifications: {},
+      billing: { customerId: canary("organizations", "billing") },
+    },
+  ],
+  memberships: ({ people }) => [
+    ...(["admin", "developer", "viewer"] as const).map((role) => ({ user_id: people[role].id, role })),
+    { user_id: people.suspended.id, role: "admin", status: "suspended" },
+  ],
+  invitations: ({ ids, canary }) => [
+    { id: ids.invitation, email: `${canary("invitations", "email")}@example.com`, role: "viewer", status: "pending", expires_at: never },
+  ],
+  api_keys: ({ ids, people, keys }) => [
+    { id: ids.apiKey, user_id: people.admin.id, role: "admin", key_hash: keys.admin.hash },
+    { id: keys.viewer.id, user_id: people.viewer.id, role: "viewer", key_hash: keys.viewer.hash },
+  ],
+  outbox: () => [{ state: "delivered", ended_at: at }],
+  project_variables: ({ ids, canary, secrets }) => [
+    {
+      name: "CANARY",
+      secret: true,
+      sealed: secrets.seal(canary("project_variables", "value"), variableBinding(ids.organization, ids.project, "CANARY")),
+    },
+  ],
+  executions: ({ ids }) =>
+    [ids.execution, ids.otherExecution].map((id) => ({
+      id,
+      image: "suite:1",
+      trigger: "api",
+      status: "FAILED",
+      settings: {},
+      exit_code: 1,
+      tests: { total: 1, passed: 0, failed: 1, skipped: 0, flaky: 0, quarantined: 0 },
+      history: "counted",
+      rerun_of: null,
+      report_index: null,
+      cycle_id: id === ids.execution ? ids.cycle : null,
+      started_at: at,
+      finished_at: at,
+    })),
+  usage_months: () => [{ month: "2026-01-01" }],
+  idempotency_keys: () => [{ status: 201, reply: {} }],
+  run_queue: () => [{ available_at: never }],
+  run_leases: () => [{ lease_until: never, attempt: 1 }],
+  log_chunks: () => [{ seq: 1, attempt: 1, stream: "stdout" }],
+  test_results: ({ canary }) => [{ ordinal: 0, status: "failed", suite: [canary("test_results", "suite")], details: {}, finished_at: at }],
+  test_cases: ({ canary }) => [
+    {
+      priority: "HIGH",
+      type: "MANUAL",
+      steps: [{ action: canary("test_cases", "steps"), expectedResult: "x" }],
+      source: { heading: canary("test_cases", "source") },
+    },
+  ],
+  tests: ({ ids }) => [
+    {
+      last_status: "failed",
+      last_execution_id: ids.execution,
+      failing_execution_id: ids.execution,
+      last_failed_execution_id: ids.execution,
+    },
+  ],
+  test_outcomes: () => [{ status: "failed", run_at: at }],
+  test_days: () => [{ day }],
+  run_days: () => [{ day }],
+  quarantine_events: () => [{ source: "auto" }],
+  test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
+  test_case_results: () => [{ status: "failed" }],
+  failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],
+  execution_analyses: () => [{ status: "UNAVAILABLE" }],
+};
