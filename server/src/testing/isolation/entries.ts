@@ -30,6 +30,7 @@ const user = { params: (id: Ids) => ({ id: id.user }) };
 const execution = asks((id) => ({ params: { id: id.execution } }));
 const testCase = asks((id) => ({ params: { id: id.testCase } }));
 const cycle = asks((id) => ({ params: { id: id.cycle } }));
+const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const provider = { params: { provider: "webhook" } };
 const image = "suite:1";
@@ -161,6 +162,11 @@ export const entries: Entries = {
     link: plain({ ...provider, body: { url: "https://127.0.0.1/hook" } }, 400),
     unlink: plain(provider),
     test: plain(provider, 409),
+    deliveries: plain(),
+    delivery,
+    replay: asks(delivery.ask, 409),
+    createIssue: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
+    issues: execution,
   },
   audit: { list: plain(), export: plain() },
   ingest: { report: asks((id) => ({ query: { project: id.project, image }, body: { tests: [] } }), 400) },
