@@ -26,6 +26,7 @@ const asks = (ask: (id: Ids) => Asked, own?: number): Entry => ({ ask, own });
 const plain = (asked: Asked = {}, own?: number): Entry => asks(() => asked, own);
 
 const project = asks((id) => ({ query: { project: id.project } }));
+const inProject = asks((id) => ({ params: { id: id.project } }));
 const user = { params: (id: Ids) => ({ id: id.user }) };
 const execution = asks((id) => ({ params: { id: id.execution } }));
 const testCase = asks((id) => ({ params: { id: id.testCase } }));
@@ -167,6 +168,24 @@ export const entries: Entries = {
     replay: asks(delivery.ask, 409),
     createIssue: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
     issues: execution,
+  },
+  retention: {
+    get: inProject,
+    change: asks((id) => ({ params: { id: id.project }, body: { logDays: 30, reportDays: 30 } })),
+    preview: inProject,
+    apply: inProject,
+    pin: execution,
+    unpin: execution,
+  },
+  notificationRules: {
+    list: inProject,
+    create: asks((id) => ({
+      params: { id: id.project },
+      body: { channel: "slack", name: "Team", url: "https://hooks.slack.com/services/T0/B0/x", statuses: ["FAILED"] },
+    })),
+    change: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule }, body: { name: "Changed" } })),
+    delete: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule } })),
+    test: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule } }), 409),
   },
   audit: { list: plain(), export: plain() },
   ingest: { report: asks((id) => ({ query: { project: id.project, image }, body: { tests: [] } }), 400) },

@@ -15,6 +15,7 @@ const kinds = [
   "test",
   "fingerprint",
   "delivery",
+  "notificationRule",
 ] as const;
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
@@ -36,5 +37,6 @@ export function freshIds(): Ids {
     test: id(),
     fingerprint: randomBytes(16).toString("hex"),
     delivery: id(),
+    notificationRule: id(),
   };
 }

@@ -53,6 +53,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   test_cycle_items: "cycleItem",
   tests: "test",
   webhook_deliveries: "delivery",
+  notification_rules: "notificationRule",
 };
 
 /** A value for a column that nobody gave one; `undefined` leaves it to its default. */
