@@ -86,7 +86,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   test_days: () => [{ day }],
   run_days: () => [{ day }],
   webhook_deliveries: ({ canary }) => [{ body: JSON.stringify({ text: canary("webhook_deliveries", "body") }) }],
-  tracked_issues: ({ ids, canary }) => [{ created_by: { id: ids.user, name: canary("tracked_issues", "created_by") } }],
+  tracked_issues: ({ ids, canary }) => [{ provider: "jira", created_by: { id: ids.user, name: canary("tracked_issues", "created_by") } }],
   quarantine_events: () => [{ source: "auto" }],
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
   test_case_results: () => [{ status: "failed" }],
