@@ -11,6 +11,7 @@ export interface Column {
   allowed: string[];
 }
 
+/** What the database computes by itself is left out. */
 export interface Table {
   name: string;
   /** The column that names the organization. */
@@ -22,9 +23,11 @@ export interface Table {
 export async function tenantTables(db: Database): Promise<Table[]> {
   const columns = await sql<{ table: string; name: string; type: string; nullable: boolean; hasDefault: boolean }>`
     select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as nullable,
-      (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as "hasDefault"
+      (c.column_default is not null or c.is_identity = 'YES') as "hasDefault"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`.execute(db.owner);
+    where c.is_generated = 'NEVER' and c.identity_generation is distinct from 'ALWAYS' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`.execute(
+    db.owner,
+  );
   const checks = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`.execute(
     db.owner,

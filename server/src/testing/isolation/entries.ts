@@ -16,6 +16,8 @@ export interface Entry {
   own: number | undefined;
   /** Fields of the body that the fuzz leaves as they are here: `waitMs`, or it would wait. */
   fixed?: readonly string[];
+  /** Other ways to ask, which name other ids. */
+  also?: readonly Entry[];
 }
 
 type Api = typeof api;
@@ -32,6 +34,7 @@ const execution = asks((id) => ({ params: { id: id.execution } }));
 const testCase = asks((id) => ({ params: { id: id.testCase } }));
 const cycle = asks((id) => ({ params: { id: id.cycle } }));
 const delivery = asks((id) => ({ params: { id: id.delivery } }));
+const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const provider = { params: { provider: "webhook" } };
 const image = "suite:1";
@@ -138,6 +141,8 @@ export const entries: Entries = {
   testCases: {
     list: project,
     suites: project,
+    export: project,
+    import: asks((id) => ({ body: { projectId: id.project, format: "csv", content: "title\nSign in\n" } })),
     create: asks((id) => ({ body: { projectId: id.project, title: "Title" } })),
     bulkCreate: asks((id) => ({ body: { projectId: id.project, testCases: [{ title: "Title" }] } })),
     bulkDelete: asks((id) => ({ body: { projectId: id.project, ids: [id.testCase] } })),
@@ -168,6 +173,25 @@ export const entries: Entries = {
     replay: asks(delivery.ask, 409),
     createIssue: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
     issues: execution,
+  },
+  ci: {
+    trigger: asks((id) => ({ body: { projectId: id.project, image, ciContext: { repository: "shop/web", prNumber: 7 } } })),
+    gate: {
+      ...asks((id) => ({ body: { taskId: id.execution } })),
+      also: [
+        asks((id) => ({ body: { cycleId: id.cycle } })),
+        asks((id) => ({ body: { repository: "shop/web", prNumber: 7, projectId: id.project } })),
+      ],
+    },
+  },
+  schedules: {
+    list: project,
+    create: asks((id) => ({ body: { projectId: id.project, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image } } })),
+    preview: plain({ query: { cron: "0 3 * * *", timeZone: "UTC" } }),
+    get: schedule,
+    change: asks((id) => ({ params: { id: id.schedule }, body: { name: "Changed" } })),
+    delete: schedule,
+    run: schedule,
   },
   retention: {
     get: inProject,

@@ -15,6 +15,7 @@ const kinds = [
   "test",
   "fingerprint",
   "delivery",
+  "schedule",
   "notificationRule",
 ] as const;
 export type IdKind = (typeof kinds)[number];
@@ -37,6 +38,7 @@ export function freshIds(): Ids {
     test: id(),
     fingerprint: randomBytes(16).toString("hex"),
     delivery: id(),
+    schedule: id(),
     notificationRule: id(),
   };
 }

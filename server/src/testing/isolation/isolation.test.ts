@@ -18,11 +18,10 @@ interface Cell {
 }
 
 const cells: Cell[] = Object.entries(api).flatMap(([noun, routes]) =>
-  Object.entries<Route>(routes).map(([name, route]) => ({
-    name: `${noun}.${name}`,
-    route,
-    entry: Reflect.get(Reflect.get(entries, noun), name),
-  })),
+  Object.entries<Route>(routes).flatMap(([name, route]) => {
+    const entry: Entry = Reflect.get(Reflect.get(entries, noun), name);
+    return [entry, ...(entry.also ?? [])].map((one) => ({ name: `${noun}.${name}`, route, entry: one }));
+  }),
 );
 const tenantCells = cells.filter(({ route }) => isTenantRoute(route));
 

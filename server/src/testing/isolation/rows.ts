@@ -87,6 +87,16 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   run_days: () => [{ day }],
   webhook_deliveries: ({ canary }) => [{ body: JSON.stringify({ text: canary("webhook_deliveries", "body") }) }],
   tracked_issues: ({ ids, canary }) => [{ provider: "jira", created_by: { id: ids.user, name: canary("tracked_issues", "created_by") } }],
+  schedules: ({ ids, canary }) => [
+    {
+      cron: "0 3 * * *",
+      time_zone: "UTC",
+      run: { image: "suite:1" },
+      missed_runs: "once",
+      next_run_at: never,
+      created_by: { id: ids.user, name: canary("schedules", "created_by") },
+    },
+  ],
   quarantine_events: () => [{ source: "auto" }],
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
   test_case_results: () => [{ status: "failed" }],

@@ -53,6 +53,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   test_cycle_items: "cycleItem",
   tests: "test",
   webhook_deliveries: "delivery",
+  schedules: "schedule",
   notification_rules: "notificationRule",
 };
 
@@ -66,15 +67,11 @@ function guess(table: Table, column: Column, { ids, canary }: Tenant): unknown {
   const kind = idOf[name];
   if (kind) return ids[kind];
   if (column.allowed.length > 0) return column.hasDefault ? undefined : column.allowed[0];
-  if (isGenerated(name)) return undefined;
   // An id that may be absent stays so: what it names is not told by its column.
   if (type === "text") return column.nullable && name.endsWith("_id") ? undefined : canary(table.name, name);
   if (column.hasDefault || column.nullable) return undefined;
   return plain[type] ?? fail(`${table.name}.${name} is ${type}: give it a value in rows.ts`);
 }
-
-/** The database computes it. */
-const isGenerated = (name: string) => name === "title_key";
 
 const plain: Readonly<Record<string, unknown>> = {
   int2: 1,
