@@ -128,7 +128,8 @@ export const CiContext = z.object({
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
     .string()
-    .regex(/^[0-9a-fA-F]{7,64}$/, "must be a commit hash")
+    .trim()
+    .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
   branch: Line(300).optional(),
 });

@@ -8,15 +8,11 @@ import { startApi } from "./api.mjs";
 const root = import.meta.dirname;
 const [folder = "all", ...words] = process.argv.slice(2);
 const name = folder.replace(/^tests\//, "").replace(/\/+$/, "");
-// A re-run of what failed names its files; when none of them is here the folder runs whole.
-const named = (process.env.TEST_FILES ?? "").split("\n").filter(Boolean);
-const found = readdirSync(join(root, "tests"), { recursive: true })
+const files = readdirSync(join(root, "tests"), { recursive: true })
   .filter((file) => file.endsWith(".test.mjs"))
   .filter((file) => name === "all" || name === "" || file.startsWith(`${name}/`))
   .filter((file) => words.includes("--with-failure") || !file.includes("failing"))
   .sort();
-const wanted = found.filter((file) => named.some((path) => path.endsWith(file)));
-const files = wanted.length > 0 ? wanted : found;
 
 if (files.length === 0) {
   console.error(`No tests in "${folder}". There are: all, ${readdirSync(join(root, "tests")).join(", ")}.`);
@@ -34,10 +30,20 @@ const reporters = [
   [join(root, "html-report.mjs"), join(root, "reports/index.html")],
 ];
 const args = reporters.flatMap(([reporter, destination]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${destination}`]);
-const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...args, ...files.map((file) => join(root, "tests", file))], {
-  stdio: ["inherit", "pipe", "inherit"],
-  env: { ...process.env, BASE_URL: baseUrl, NODE_NO_WARNINGS: "1" },
-});
+// A re-run of what failed names its tests, one a line, the test's own name last.
+const names = (process.env.TESTS ?? "")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => line.split("::").at(-1));
+const only = names.map((test) => `--test-name-pattern=/^${test.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$/`);
+const tests = spawn(
+  process.execPath,
+  ["--test", "--test-concurrency=1", ...args, ...only, ...files.map((file) => join(root, "tests", file))],
+  {
+    stdio: ["inherit", "pipe", "inherit"],
+    env: { ...process.env, BASE_URL: baseUrl, NODE_NO_WARNINGS: "1" },
+  },
+);
 // The runner knows no terminal here, so it prints without colour and to the nanosecond.
 const paint = { "✔": "\u001b[32m✔\u001b[0m", "✖": "\u001b[31m✖\u001b[0m", "▶": "\u001b[36m▶\u001b[0m", ℹ: "\u001b[34mℹ\u001b[0m" };
 createInterface({ input: tests.stdout }).on("line", (line) => {

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ExecutionRow } from "../executions/present.ts";
 
 /**
  * Links a run's tests to the project's cases: a test belongs to the case of its title (letter case apart), or to the one whose id stands
  * in its name. Of several tests of one case (browsers, parameters) the worst result is kept. Written again, it replaces what was there.
  */
-export async function linkResults(tx: TenantTransaction, execution: { id: string; project_id: string }): Promise<void> {
+export async function linkResults(tx: TenantTransaction, execution: Pick<ExecutionRow, "id" | "project_id" | "settings">): Promise<void> {
   const any = await tx
     .selectFrom("test_cases")
     .select("id")
@@ -20,6 +21,8 @@ export async function linkResults(tx: TenantTransaction, execution: { id: string
       select test_key, lower(name) as title, substring(lower(name) from '\\m[0-9a-f]{24}\\M') as case_id,
         status, flaky, duration_ms, left(message, 1000) as message, finished_at
       from test_results where org_id = ${tx.organizationId} and execution_id = ${execution.id}
+        -- What a re-run of the failed ones passes over keeps the result it had.
+        and (status in ('passed', 'failed') or not ${execution.settings.onlyFailed === true}::boolean)
     ), cases as materialized (
       select id, lower(title) as title from test_cases
       where org_id = ${tx.organizationId} and project_id = ${execution.project_id}
