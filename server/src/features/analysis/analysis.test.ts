@@ -291,6 +291,23 @@ describe("asking for an analysis", () => {
 });
 
 describe("the same failure", () => {
+  test("of an assertion is one over tests that compare the same, and another when they do not, or when it comes from another place", async () => {
+    const ada = await server.signUp();
+    const trace = (file: string) => ({ trace: `    at check (/app/${file}:3:9)` });
+    await ended(ada, {
+      tests: [
+        failing("pays", "expected 200, got 502"),
+        failing("adds", "expected 200, got 502"),
+        failing("removes", "expected 200, got 404"),
+        failing("sorts", "AssertionError: expected false to be true", trace("sort.js")),
+        failing("sorts back", "AssertionError: expected false to be true", trace("sort.js")),
+        failing("finds", "AssertionError: expected false to be true", trace("find.js")),
+      ],
+    });
+    const { data } = (await ada.get("/api/failures")).body;
+    expect(data.map((each: { tests: number }) => each.tests).toSorted()).toEqual([1, 1, 2, 2]);
+  });
+
   test("is found again in other tests and runs, and not in other organizations", async () => {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const refused = (port: number) => `Error: connect ECONNREFUSED 127.0.0.1:${port}`;

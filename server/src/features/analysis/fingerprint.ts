@@ -11,13 +11,16 @@ const variable: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{12,}\b/gi, "<id>"],
   [/(?:\/[\w.@-]+){2,}\/(?=[\w.@-]+)/g, ""],
   [/:\d+:\d+\b/g, ""],
-  [/\b\d+(?:\.\d+)?(?:ms|s|m|h|kb|mb|gb|kib|mib|gib|%)?\b/gi, "<n>"],
   [/\s+/g, " "],
 ];
+const anyNumber = /\b\d+(?:\.\d+)?(?:ms|s|m|h|kb|mb|gb|kib|mib|gib|%)?\b/gi;
+/** What an assertion compares tells one from another when it is small, as a status code; the rest is a count, a time, an id. */
+const longNumber = /\b(?:\d{4,}(?:\.\d+)?|\d+\.\d{3,})(?:ms|s)?\b/gi;
 
-/** Failures of these kinds come from one place of one test; the others are the same wherever they show. */
-const ofOneTest: ReadonlySet<FailureCategory> = new Set(["assertion", "flaky", "unknown"]);
-const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["exception", "crash"]);
+/** Failures of these kinds say nothing of another test; the others are the same wherever they show. */
+const ofOneTest: ReadonlySet<FailureCategory> = new Set(["flaky", "unknown"]);
+/** These are the same when they come from the same place, as far as a trace names one. */
+const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["assertion", "exception", "crash"]);
 
 const comparedLines = 3;
 
@@ -29,19 +32,22 @@ export function fingerprintOf(
 ): string {
   const scope = ofOneTest.has(category) ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
   return createHash("sha256")
-    .update(JSON.stringify([category, normalize(message), scope]))
+    .update(JSON.stringify([category, normalize(message, category === "assertion" ? longNumber : anyNumber), scope]))
     .digest("hex")
     .slice(0, 32);
 }
 
 /** A message without what differs from one time to the next. */
-export function normalize(message: string): string {
+export function normalize(message: string, numbers = anyNumber): string {
   const lines = message
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .slice(0, comparedLines);
-  return variable.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), lines.join("\n").slice(0, 2_000)).trim();
+  return variable
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), lines.join("\n").slice(0, 2_000))
+    .replace(numbers, "<n>")
+    .trim();
 }
 
 const foreign =
