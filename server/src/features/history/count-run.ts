@@ -80,7 +80,19 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
         and d.org_id = ${tx.organizationId} and d.project_id = ${run.project_id} and d.day = ${dayOf(run)} and d.test_id = gone.test_id
     )
     select test_id from gone`.execute(tx);
-  return rows.map((row) => row.test_id);
+  const testIds = rows.map((row) => row.test_id);
+  await findLastFailures(tx, run.id, testIds);
+  return testIds;
+}
+
+/** Of tests whose last failure was in a run that is gone: the one before it, however long ago. */
+async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: string[]): Promise<void> {
+  await sql`
+    update tests t set (last_failed_at, last_failed_execution_id, last_failed_ordinal) = (
+      select o.run_at, o.execution_id, o.ordinal from test_outcomes o
+      where o.org_id = t.org_id and o.test_id = t.id and o.status = 'failed' order by o.run_at desc, o.execution_id desc limit 1
+    )
+    where t.org_id = ${tx.organizationId} and t.id = any(${testIds}::text[]) and t.last_failed_execution_id = ${goneId}`.execute(tx);
 }
 
 async function setHistory(tx: TenantTransaction, executionId: string, history: ExecutionRow["history"]): Promise<void> {

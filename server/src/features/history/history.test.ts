@@ -232,6 +232,23 @@ test("tests are listed in any order, page by page, none twice and none left out"
   expect((await ada.get(`/api/tests?sort=lastRun&cursor=${forged}`)).status).toBe(400);
 });
 
+test("a deleted run leaves the history of its tests, and their last failure is the one before", async () => {
+  const project = await newProject();
+  const before = await runOf(project, { pays: "failed" });
+  const deleted = await runOf(project, { pays: "failed", gone: "passed" });
+  const { id } = await only(project, "pays");
+  await ada.send("DELETE", `/api/executions/${deleted}`);
+  const { data } = (await ada.get(`/api/tests/${id}`)).body;
+  expect(data).toMatchObject({
+    runs: 1,
+    failuresInARow: 1,
+    lastExecutionId: before,
+    lastFailure: { executionId: before, message: "pays broke" },
+  });
+  expect((await testsOf(project)).data.map((one: { name: string }) => one.name)).toEqual(["pays"]);
+  expect((await ada.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1, tests: { failed: 1, passed: 0 } });
+});
+
 test("an owner is set by those who may write, and remembered", async () => {
   const project = await newProject();
   await runOf(project, { pays: "failed" });

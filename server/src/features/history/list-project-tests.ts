@@ -61,31 +61,35 @@ export async function listProjectTests(
 function applyFilter(tx: TenantTransaction, filter: TestFilter) {
   const project = filter.project ?? filter.projectId;
   const pattern = `%${escapeLike(filter.search ?? "")}%`;
-  return visibleTests(tx)
-    .$if(project !== undefined, (q) => q.where("tests.project_id", "=", project ?? ""))
-    .$if(filter.status !== undefined, (q) => q.where("tests.last_status", "=", filter.status ?? null))
-    .$if(filter.flaky !== undefined, (q) => q.where("tests.flaky", "=", filter.flaky ?? false))
-    .$if(filter.broken !== undefined, (q) => q.where("tests.broken", "=", filter.broken ?? false))
-    .$if(filter.quarantined !== undefined, (q) => q.where(sql<boolean>`${isQuarantined} = ${filter.quarantined ?? false}`))
-    .$if(Boolean(filter.owner), (q) => q.where("tests.owner", "=", filter.owner ?? ""))
-    .$if(Boolean(filter.file), (q) =>
-      q.where((row) =>
-        row.or([
-          row("tests.file_path", "=", filter.file ?? ""),
-          row("tests.file_path", "like", `${escapeLike(filter.file ?? "").replace(/\/$/, "")}/%`),
-        ]),
-      ),
-    )
-    .$if(Boolean(filter.search), (q) =>
-      q.where((row) =>
-        row.or([
-          row("tests.name", "ilike", pattern),
-          row("tests.file_path", "ilike", pattern),
-          row("tests.owner", "ilike", pattern),
-          sql<boolean>`array_to_string(tests.suite, ' ') ilike ${pattern}`,
-        ]),
-      ),
-    );
+  return (
+    visibleTests(tx)
+      // A test all of whose runs were deleted is known, and listed no more.
+      .where("tests.last_run_at", "is not", null)
+      .$if(project !== undefined, (q) => q.where("tests.project_id", "=", project ?? ""))
+      .$if(filter.status !== undefined, (q) => q.where("tests.last_status", "=", filter.status ?? null))
+      .$if(filter.flaky !== undefined, (q) => q.where("tests.flaky", "=", filter.flaky ?? false))
+      .$if(filter.broken !== undefined, (q) => q.where("tests.broken", "=", filter.broken ?? false))
+      .$if(filter.quarantined !== undefined, (q) => q.where(sql<boolean>`${isQuarantined} = ${filter.quarantined ?? false}`))
+      .$if(Boolean(filter.owner), (q) => q.where("tests.owner", "=", filter.owner ?? ""))
+      .$if(Boolean(filter.file), (q) =>
+        q.where((row) =>
+          row.or([
+            row("tests.file_path", "=", filter.file ?? ""),
+            row("tests.file_path", "like", `${escapeLike(filter.file ?? "").replace(/\/$/, "")}/%`),
+          ]),
+        ),
+      )
+      .$if(Boolean(filter.search), (q) =>
+        q.where((row) =>
+          row.or([
+            row("tests.name", "ilike", pattern),
+            row("tests.file_path", "ilike", pattern),
+            row("tests.owner", "ilike", pattern),
+            sql<boolean>`array_to_string(tests.suite, ' ') ilike ${pattern}`,
+          ]),
+        ),
+      )
+  );
 }
 
 function escapeLike(text: string): string {

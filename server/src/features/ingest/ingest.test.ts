@@ -79,7 +79,8 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
     ciContext: { repository: "shop", commitSha: "abcdef1", prNumber: 7 },
     tests: { total: 2, passed: 1, failed: 1 },
   });
-  expect((await ada.get(`/api/executions/${run.id}`)).body.data).toEqual(run);
+  const { status, tests, reportUrl } = run;
+  expect((await ada.get(`/api/executions/${run.id}`)).body.data).toMatchObject({ status, tests, reportUrl });
   const { data } = (await ada.get(`/api/executions/${run.id}/tests?status=failed`)).body;
   expect(data).toMatchObject([{ name: "pays", suite: ["cart"], filePath: "tests/cart.test.js", message: "expected 3", isNew: true }]);
   expect((await ada.get(`/api/tests/${data[0].testId}`)).body.data.firstFailing).toMatchObject({
@@ -212,17 +213,32 @@ test("the same delivery under one key is taken once; other results under it are 
   expect((await post(`?project=${project}`, junit(passing("b")), key)).status).toBe(409);
 });
 
-test("a viewer may not, another organization's project is none, and a full month refuses", async () => {
-  const free = await startTestServer();
+test("a viewer may not, and another organization's project is none", async () => {
+  const eve = await server.signUp();
+  const foreign = await post(`?project=${project}`, junit(passing("a")), xml, eve);
+  expect(foreign).toMatchObject({ status: 404, body: { error: "Project not found" } });
+  expect(foreign.body).toEqual((await post(`?project=${"0".repeat(24)}`, junit(passing("a")), xml, eve)).body);
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "looks", role: "viewer" })).body;
+  const asViewer = { method: "POST", body: junit(passing("a")) };
+  const address = `${server.url}/api/ingest?project=${project}`;
+  expect((await fetch(address, { ...asViewer, headers: { ...xml, "x-api-key": apiKey } })).status).toBe(403);
+  expect((await fetch(address, { ...asViewer, headers: xml })).status).toBe(401);
+});
+
+test("runs from elsewhere count against the month, and a full month refuses them", async () => {
+  const small = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
-    const eve = await server.signUp();
-    const foreign = await post(`?project=${project}`, junit(passing("a")), xml, eve);
-    expect(foreign).toMatchObject({ status: 404, body: { error: "Project not found" } });
-    expect(foreign.body).toEqual((await post(`?project=${"0".repeat(24)}`, junit(passing("a")), xml, eve)).body);
-    expect(
-      (await fetch(`${server.url}/api/ingest?project=${project}`, { method: "POST", body: junit(passing("a")), headers: xml })).status,
-    ).toBe(401);
+    const bob = await small.signUp();
+    const own = (await bob.send("POST", "/api/projects", { name: "shop" })).body.data.id;
+    const ingest = () =>
+      small.call("POST", `/api/ingest?project=${own}`, {
+        body: junit(passing("a")),
+        headers: { ...xml, authorization: `Bearer ${bob.token}` },
+      });
+    for (let run = 0; run < 50; run++) expect((await ingest()).status).toBe(201);
+    expect(await ingest()).toMatchObject({ status: 429, body: { error: "Test run limit reached" } });
+    expect((await bob.get("/api/executions?limit=1")).body.pagination.total).toBe(50);
   } finally {
-    await free.close();
+    await small.close();
   }
 });
