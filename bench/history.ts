@@ -125,49 +125,59 @@ async function seed(ctx: RunningServer["ctx"], organizationId: string, project: 
   const runs = Math.ceil(results / testsPerRun);
   const client = await ctx.db.pool.connect();
   try {
-    await client.query("begin; set local role gantry_system; set local statement_timeout = 0");
-    await client.query(
+    const write = async (text: string, values: unknown[], table: string) => {
+      await client.query("begin; set local role gantry_system; set local statement_timeout = 0");
+      await client.query(text, values);
+      // What follows reads it: without figures of its own a new table is joined row by row.
+      await client.query("commit; set statement_timeout = 0");
+      await client.query(`vacuum analyze ${table}`);
+    };
+    await write(
       `insert into executions (org_id, id, project_id, image, trigger, status, exit_code, group_name, tests, history, created_at, started_at, finished_at)
        select $1, lpad(to_hex(n + 1), 24, '0'), $2, 'suite:' || n % 5, 'api', case when n % 4 = 0 then 'FAILED' else 'PASSED' end,
          (n % 4 = 0)::int, 'nightly', '{"total":2000,"passed":1950,"failed":50,"skipped":0,"flaky":0,"quarantined":0}', 'counted', at, at,
          at + interval '40 s'
        from generate_series(0, $3::int - 1) n, lateral (select clock_timestamp() - n * interval '1 second' as at) moment`,
       [organizationId, project, executions],
+      "executions",
     );
-    await client.query(
-      `insert into tests (org_id, id, project_id, test_key, name, suite, file_path)
+    await write(
+      `insert into tests (org_id, id, project_id, test_key, name, suite, file_path, last_run_at, runs, failures, p50_ms, p95_ms)
        select $1, substr(encode(sha256(convert_to($2 || '/' || key, 'UTF8')), 'hex'), 1, 24), $2, key, 'test ' || t, array['suite ' || t % 40],
-         'tests/file' || t % 100 || '.test.js'
+         'tests/file' || t % 100 || '.test.js', now(), 30, t % 3, t % 300, t % 300
        from generate_series(0, $3::int - 1) t, lateral (select md5(t::text) as key) keyed`,
       [organizationId, project, testsPerRun],
+      "tests",
     );
-    await client.query(
+    await write(
       `insert into test_results (org_id, execution_id, ordinal, project_id, group_name, test_key, name, status, duration_ms, message)
        select $1, lpad(to_hex(r + 1), 24, '0'), t, $2, 'nightly', md5(t::text), 'test ' || t,
          case when (t * 7 + r) % 40 = 0 then 'failed' else 'passed' end, t % 300, case when (t * 7 + r) % 40 = 0 then 'expected 3, got ' || r end
        from generate_series(0, $3::int - 1) r, generate_series(0, $4::int - 1) t`,
       [organizationId, project, runs, testsPerRun],
+      "test_results",
     );
-    await client.query(
+    await write(
       `insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, environment)
        select r.org_id, t.id, e.created_at, e.id, r.ordinal, r.status, false, r.duration_ms, 'nightly', false, 'development'
        from test_results r join executions e on e.org_id = r.org_id and e.id = r.execution_id
        join tests t on t.org_id = r.org_id and t.test_key = r.test_key`,
+      [],
+      "test_outcomes",
     );
-    await client.query(
+    await write(
       `insert into test_days (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms)
        select org_id, project_id, d, id, 20, 1, 0, 5000 from tests, generate_series(now() - interval '40 days', now(), interval '1 day') d`,
+      [],
+      "test_days",
     );
-    await client.query(
+    await write(
       `insert into run_days (org_id, project_id, day, image, passed, failed, duration_ms, timed_runs, tests_passed)
        select $1, $2, d, 'suite:' || i, 100, 20, 4800000, 120, 240000
        from generate_series(now() - interval '40 days', now(), interval '1 day') d, generate_series(0, 4) i`,
       [organizationId, project],
+      "run_days",
     );
-    await client.query("commit");
-    await client.query("set statement_timeout = 0");
-    for (const table of ["executions", "tests", "test_results", "test_outcomes", "test_days", "run_days"])
-      await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true);
   }
