@@ -19,6 +19,8 @@ export interface Call<R extends Route> {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: R["body"] extends z.ZodType ? z.input<R["body"]> : never;
+  /** Instead of a body: files, and what is said beside them. */
+  form?: FormData;
   /** Makes a request that creates something safe to send again. */
   idempotencyKey?: string;
 }
@@ -39,6 +41,8 @@ export interface ClientOptions {
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
+const requestMs = 30_000;
+const uploadMs = 10 * 60_000;
 
 /**
  * Calls the API with a key. A server that restarts is waited for, a rate limit is obeyed; only what is safe to send again is sent again.
@@ -78,8 +82,8 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
           ...(options.body === undefined ? {} : { "content-type": "application/json" }),
           ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
         },
-        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-        signal: AbortSignal.timeout(30_000),
+        ...bodyOf(options),
+        signal: AbortSignal.timeout(options.form === undefined ? requestMs : uploadMs),
       });
       text = await response.text();
     } catch {
@@ -95,6 +99,11 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
   }
 
   return { url, call };
+}
+
+function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: string | FormData } {
+  if (form !== undefined) return { body: form };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 function addressOf<R extends Route>(url: string, route: R, { params = {}, query = {} }: Call<R>): URL {

@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { GateOptions } from "./commands/gate.ts";
+import type { IngestOptions } from "./commands/ingest.ts";
 import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
 import type { TriggerOptions } from "./commands/trigger.ts";
@@ -126,6 +127,26 @@ gantry
   .action(async (image: string, options: RunOptions) => {
     const { run } = await import("./commands/run.ts");
     process.exitCode = await run(image, options);
+  });
+
+gantry
+  .command("ingest <paths...>")
+  .description("Hand in the report of a run that happened here: files, or folders of them; needs GANTRY_API_KEY")
+  .requiredOption("--project <id>")
+  .option("--group <name>", "runs of one group are compared with each other")
+  .option("--environment <name>")
+  .option("--image <name>", "what the run is listed under")
+  .option("--format <name>", "when the report does not tell: junit, ctrf, playwright-json, allure, …")
+  .option("--exit-code <code>", "of the runner; without it a failed test fails the run")
+  .addOption(new Option("--repository <name>").env("GITHUB_REPOSITORY"))
+  .addOption(new Option("--commit <sha>").env("GITHUB_SHA"))
+  .option("--branch <name>")
+  .option("--pr <number>")
+  .addOption(server)
+  .option("--json", "for programs")
+  .action(async (paths: string[], options: IngestOptions) => {
+    const { ingest } = await import("./commands/ingest.ts");
+    process.exitCode = await ingest(paths, options);
   });
 
 gantry

@@ -22,9 +22,9 @@ export async function listProjectTests(
   await settleDue(ctx, organizationId, filter.project ?? filter.projectId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const matching = applyFilter(tx, filter);
-    const rows = await matching
-      .selectAll("tests")
-      .select([isQuarantined.as("quarantined"), lastMessage.as("last_message"), sql<string>`(${order.key})::text`.as("sort_key")])
+    // First which ones, then all about them: what is shown of a test is not looked up for those that are not.
+    const keys = await matching
+      .select(["tests.id", sql<string>`(${order.key})::text`.as("sort_key")])
       .$if(after !== undefined, (q) => q.where(after ?? sql<SqlBool>`true`))
       .orderBy(order.key, order.direction)
       .orderBy("tests.id", order.direction)
@@ -39,23 +39,34 @@ export async function listProjectTests(
       )
       .select((row) => row.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
-    const shown = rows.slice(0, filter.limit);
+    const shown = keys.slice(0, filter.limit);
     const last = shown.at(-1);
-    const outcomes = await outcomesOf(
-      tx,
-      shown.map((row) => row.id),
-      outcomesShown,
-    );
     return {
-      data: shown.map((row) => presentTest(row, outcomes.get(row.id) ?? [])),
+      data: await presentTests(
+        tx,
+        shown.map((row) => row.id),
+      ),
       pagination: {
         limit: filter.limit,
-        nextCursor: rows.length > filter.limit && last ? encodeTestCursor(order, last) : null,
+        nextCursor: keys.length > filter.limit && last ? encodeTestCursor(order, last) : null,
         total: Math.min(total, totalCap),
         ...(total > totalCap ? { totalIsExact: false } : {}),
       },
     };
   });
+}
+
+/** In the order of their ids as given. */
+async function presentTests(tx: TenantTransaction, ids: readonly string[]): Promise<TestSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await visibleTests(tx)
+    .selectAll("tests")
+    .select([isQuarantined.as("quarantined"), lastMessage.as("last_message")])
+    .where(sql<boolean>`tests.id = any(${ids as string[]}::text[])`)
+    .execute();
+  const outcomes = await outcomesOf(tx, ids, outcomesShown);
+  const byId = new Map(rows.map((row) => [row.id, presentTest(row, outcomes.get(row.id) ?? [])]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function applyFilter(tx: TenantTransaction, filter: TestFilter) {

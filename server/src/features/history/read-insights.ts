@@ -48,15 +48,16 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
     const days = await sumRuns(tx, question, "day");
     const images = await sumRuns(tx, question, "image");
     const totals = addUp(days);
+    const ranked = await rankTests(tx, question);
     return {
       from: question.from,
       to: question.to,
       totals: { ...runNumbers(totals), tests: testNumbers(totals) },
       days: days.map((day) => ({ day: day.label, ...runNumbers(day), tests: testNumbers(day) })),
       images: images.map((image) => ({ image: image.label, ...runNumbers(image) })).sort((a, b) => b.runs - a.runs),
-      slowest: await rankTests(tx, question, "average_ms"),
-      mostFailing: await rankTests(tx, question, "failures"),
-      flakiest: await rankTests(tx, question, "flaky"),
+      slowest: ranked.average_ms,
+      mostFailing: ranked.failures,
+      flakiest: ranked.flaky,
     };
   });
 }
@@ -90,8 +91,13 @@ function ofQuestion(tx: TenantTransaction, { project, from, to }: Question) {
     and exists (select 1 from projects p where p.org_id = d.org_id and p.id = d.project_id and p.deleted_at is null)`;
 }
 
-async function rankTests(tx: TenantTransaction, question: Question, by: "average_ms" | "failures" | "flaky"): Promise<RankedTest[]> {
+const rankings = ["average_ms", "failures", "flaky"] as const;
+type Ranking = (typeof rankings)[number];
+
+/** The tests that stand out, by each ranking: what is summed per test is summed once. */
+async function rankTests(tx: TenantTransaction, question: Question): Promise<Record<Ranking, RankedTest[]>> {
   interface Ranked {
+    ranking: Ranking;
     id: string;
     project_id: string;
     name: string;
@@ -102,25 +108,35 @@ async function rankTests(tx: TenantTransaction, question: Question, by: "average
     flaky: number;
     average_ms: number;
   }
+  const best = (by: Ranking) => sql`(
+    select ${by} as ranking, s.*, s.${sql.ref(by)}::float8 as sort_key from s where s.${sql.ref(by)} > 0
+    order by s.${sql.ref(by)} desc, s.runs desc, s.test_id limit ${testsRanked})`;
   const { rows } = await sql<Ranked>`
-    select t.id, t.project_id, t.name, t.suite, t.file_path, s.runs, s.failures, s.flaky, s.average_ms
-    from (
+    with s as materialized (
       select d.test_id, sum(d.runs)::int as runs, sum(d.failures)::int as failures, sum(d.flaky)::int as flaky,
         sum(d.duration_ms) / nullif(sum(d.runs), 0) as average_ms
       from test_days d where ${ofQuestion(tx, question)} group by d.test_id
-    ) s join tests t on t.org_id = ${tx.organizationId} and t.id = s.test_id
-    where s.${sql.ref(by)} > 0 order by s.${sql.ref(by)} desc, s.runs desc, t.id limit ${testsRanked}`.execute(tx);
-  return rows.map((row) => ({
-    testId: row.id,
-    projectId: row.project_id,
-    name: row.name,
-    suite: row.suite,
-    filePath: row.file_path,
-    runs: row.runs,
-    failures: row.failures,
-    flakyRuns: row.flaky,
-    averageDurationMs: row.average_ms,
-  }));
+    )
+    select best.ranking, t.id, t.project_id, t.name, t.suite, t.file_path, best.runs, best.failures, best.flaky, best.average_ms
+    from (${sql.join(rankings.map(best), sql` union all `)}) best
+    join tests t on t.org_id = ${tx.organizationId} and t.id = best.test_id
+    order by best.sort_key desc, best.runs desc, t.id`.execute(tx);
+  const ranked = (by: Ranking) => rows.filter((row) => row.ranking === by).map(presentRanked);
+  return { average_ms: ranked("average_ms"), failures: ranked("failures"), flaky: ranked("flaky") };
+
+  function presentRanked(row: Ranked): RankedTest {
+    return {
+      testId: row.id,
+      projectId: row.project_id,
+      name: row.name,
+      suite: row.suite,
+      filePath: row.file_path,
+      runs: row.runs,
+      failures: row.failures,
+      flakyRuns: row.flaky,
+      averageDurationMs: row.average_ms,
+    };
+  }
 }
 
 function addUp(days: readonly SummedRuns[]): SummedRuns {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
@@ -11,10 +12,12 @@ import { badRequest } from "../../platform/http/errors.ts";
 import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
-import { settleRun } from "../quarantine/settle-run.ts";
+import { settlingDone } from "../quarantine/settle-later.ts";
 import { receiveUpload, type Upload } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { unwrapBody } from "./unwrap-body.ts";
+
+const settlingMs = 500;
 
 export interface Ingested {
   data: Execution;
@@ -49,7 +52,8 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
     const accepted = await acceptResults(ctx, { caller, projectId, details, report, upload, idempotency });
     if ("answer" in accepted) return accepted.answer;
     for (const row of accepted.seen) announceEnd(ctx, row);
-    await settleRun(ctx, caller.organizationId, accepted.id);
+    // What follows for history and quarantine is soon there. Of a large report it is not waited for: whoever asks about it waits then.
+    await Promise.race([settlingDone(ctx), sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, caller.organizationId, accepted.id) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
