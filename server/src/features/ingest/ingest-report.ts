@@ -53,7 +53,7 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
     if ("answer" in accepted) return accepted.answer;
     for (const row of accepted.seen) announceEnd(ctx, row);
     // What follows for history and quarantine is soon there. Of a large report it is not waited for: whoever asks about it waits then.
-    await Promise.race([settlingDone(ctx), sleep(settlingMs, undefined, { ref: false })]);
+    await Promise.race([settlingDone(ctx, caller.organizationId), sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, caller.organizationId, accepted.id) };
   } finally {
     await rm(scratch, { recursive: true, force: true });

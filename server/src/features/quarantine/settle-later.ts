@@ -3,37 +3,38 @@ import type { Context } from "../../context.ts";
 import { settleRun } from "./settle-run.ts";
 
 interface Settling {
-  /** Resolves when every run that this process ended has been settled. */
+  /** Resolves when every run of the organization that this process ended has been settled; never rejects. */
   last: Promise<void>;
-  /** How many of an organization's runs wait for it. */
-  waiting: Map<string, number>;
+  waiting: number;
 }
-const settlings = new WeakMap<Context, Settling>();
+/** By organization: none waits for another's large runs. */
+const settlings = new WeakMap<Context, Map<string, Settling>>();
 
-function settlingOf(ctx: Context): Settling {
-  const settling = settlings.get(ctx) ?? { last: Promise.resolve(), waiting: new Map() };
-  settlings.set(ctx, settling);
-  return settling;
+function settlingsOf(ctx: Context): Map<string, Settling> {
+  const known = settlings.get(ctx) ?? new Map<string, Settling>();
+  settlings.set(ctx, known);
+  return known;
 }
 
-/** Settles an ended run soon, one after another. What fails, or what a crash leaves, the sweep settles. */
+/** Settles an ended run soon, an organization's one after another. What fails, or what a crash leaves, the sweep settles. */
 export function settleLater(ctx: Context, organizationId: string, executionId: string): void {
-  const settling = settlingOf(ctx);
-  const count = (by: 1 | -1) => {
-    const waiting = (settling.waiting.get(organizationId) ?? 0) + by;
-    if (waiting > 0) settling.waiting.set(organizationId, waiting);
-    else settling.waiting.delete(organizationId);
-  };
-  count(1);
-  settling.last = settling.last
+  const all = settlingsOf(ctx);
+  const own = all.get(organizationId) ?? { last: Promise.resolve(), waiting: 0 };
+  all.set(organizationId, own);
+  own.waiting++;
+  own.last = own.last
     .then(() => settleRun(ctx, organizationId, executionId))
     .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"))
-    .finally(() => count(-1));
+    .then(() => {
+      if (--own.waiting === 0) all.delete(organizationId);
+    });
 }
 
-/** Resolves when every run that this process ended has been settled. */
-export function settlingDone(ctx: Context): Promise<void> {
-  return settlingOf(ctx).last;
+/** Resolves when every run that this process ended, of one organization or of all, has been settled. */
+export async function settlingDone(ctx: Context, organizationId?: string): Promise<void> {
+  const all = settlingsOf(ctx);
+  const some = organizationId === undefined ? [...all.values()] : [all.get(organizationId)];
+  await Promise.all(some.map((settling) => settling?.last));
 }
 
 /**
@@ -41,8 +42,9 @@ export function settlingDone(ctx: Context): Promise<void> {
  * asks for this first, so that an answer after a verdict knows what follows from it.
  */
 export async function settleDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
-  // One server knows by itself that nothing waits: no question on the way to most answers.
-  if (!ctx.config.shared && !settlingOf(ctx).waiting.has(organizationId)) return;
+  await settlingDone(ctx, organizationId);
+  // Of several servers another one may have written the verdict.
+  if (!ctx.config.shared) return;
   const due = await ctx.db.withTenant(organizationId, (tx) =>
     tx
       .selectFrom("executions")
