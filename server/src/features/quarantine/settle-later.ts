@@ -59,7 +59,7 @@ export async function settleDue(ctx: Context, organizationId: string, projectId?
   for (const { id } of due) await settleRun(ctx, organizationId, id);
 }
 
-/** For the sweep: what a stopped server left behind. */
+/** For the sweep: what a stopped server left behind, or failed before. It only queues: a run that cannot be settled holds up no other work. */
 export async function settleForgotten(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
@@ -70,5 +70,6 @@ export async function settleForgotten(ctx: Context): Promise<void> {
       .limit(100)
       .execute(),
   );
-  for (const row of rows) await settleRun(ctx, row.org_id, row.id);
+  const busy = new Set(settlingsOf(ctx).keys());
+  for (const row of rows) if (!busy.has(row.org_id)) settleLater(ctx, row.org_id, row.id);
 }
