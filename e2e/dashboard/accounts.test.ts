@@ -449,4 +449,25 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test("a project says how long it keeps files, and what would go, before anything goes", async () => {
+    const ada = await house.server.signUp();
+    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
+    const projectId: string = project.body.data.id;
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByRole("combobox", { name: "Keep output" }).click();
+    await page.getByRole("option", { name: "14 days" }).click();
+    await page.getByText("With these days nothing is old enough to go.").waitFor();
+    const retention = page.locator("section").filter({ has: page.getByRole("heading", { name: "Retention" }) });
+    await retention.getByRole("button", { name: "Save" }).click();
+    await expect.poll(async () => (await ada.get(`/api/projects/${projectId}/retention`)).body.data.logDays).toBe(14);
+    await retention.getByRole("button", { name: "Clean up now" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Clean up" }).click();
+    await page.getByText("0 B freed").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

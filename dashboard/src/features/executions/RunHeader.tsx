@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, Bug, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -23,6 +23,8 @@ import { Tooltip } from "../../ui/Tooltip.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
+import { CreateIssueDialog } from "../issues/CreateIssueDialog.tsx";
+import { RunIssues } from "../issues/RunIssues.tsx";
 import { projectsQuery } from "../projects/queries.ts";
 import { environmentWord } from "./environment-word.ts";
 import { ImageName } from "./ImageName.tsx";
@@ -108,6 +110,7 @@ function Facts({ run }: { run: Execution }) {
           </Badge>
         </Fact>
       )}
+      {isTerminal(run.status) && run.status !== "PASSED" && <RunIssues executionId={run.id} />}
       <Fact name="Duration">
         <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
       </Fact>
@@ -196,7 +199,7 @@ function RunActions({ run }: { run: Execution }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<"cancel" | "delete">();
+  const [asking, setAsking] = useState<"cancel" | "delete" | "issue">();
   const [keyring] = useState(createKeyring);
   const params = { id: run.id };
   const cancel = useMutation({
@@ -239,6 +242,7 @@ function RunActions({ run }: { run: Execution }) {
   });
   if (!mayWrite) return null;
   const isActive = !isTerminal(run.status);
+  const hasFailed = !isActive && run.status !== "PASSED";
   return (
     <div className="flex items-center gap-1.5">
       {isActive && (
@@ -264,6 +268,12 @@ function RunActions({ run }: { run: Execution }) {
               Re-run only what failed
             </MenuItem>
           )}
+          {hasFailed && (
+            <MenuItem onSelect={() => setAsking("issue")}>
+              <Bug aria-hidden="true" />
+              Create an issue…
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => pin.mutate()}>
             {run.pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
             {run.pinned ? "Unpin" : "Pin: keep its files"}
@@ -274,6 +284,7 @@ function RunActions({ run }: { run: Execution }) {
           </MenuItem>
         </MenuContent>
       </Menu>
+      {asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => setAsking(undefined)} />}
       <ConfirmDialog
         open={asking === "cancel"}
         onOpenChange={(open) => setAsking(open ? "cancel" : undefined)}

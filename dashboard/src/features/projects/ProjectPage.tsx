@@ -14,10 +14,12 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { ChatRules } from "../notifications/ChatRules.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { projectsQuery } from "./queries.ts";
+import { RetentionCard } from "./RetentionCard.tsx";
 import { RunSettingsForm } from "./RunSettingsForm.tsx";
 import { Variables } from "./Variables.tsx";
 
@@ -64,6 +66,8 @@ export function ProjectPage() {
         {!isAdmin && <Notice tone="idle">Only an admin changes a project's settings.</Notice>}
         <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
         <Variables projectId={project.id} />
+        <ChatRules projectId={project.id} projectName={project.name} />
+        <RetentionCard projectId={project.id} isAdmin={isAdmin} />
         {isAdmin && <DeleteProject project={project} />}
       </SettingsStack>
     </>

@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { maxPageSize } from "@gantry/contract/pagination.ts";
 import type { Project } from "@gantry/contract/projects.ts";
+import type { Retention } from "@gantry/contract/retention.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -24,4 +25,25 @@ export const variablesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["projects", projectId, "variables"],
     queryFn: async ({ signal }) => (await call(api.projects.variables, { params: { id: projectId }, signal })).data,
+  });
+
+export const retentionQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["projects", projectId, "retention"],
+    queryFn: async ({ signal }) => (await call(api.retention.get, { params: { id: projectId }, signal })).data,
+  });
+
+/** What would go if these days held now. */
+export const retentionPreviewQuery = (projectId: string, { logDays, reportDays }: Retention) =>
+  queryOptions({
+    queryKey: ["projects", projectId, "retention", "preview", logDays, reportDays],
+    queryFn: async ({ signal }) =>
+      (
+        await call(api.retention.preview, {
+          params: { id: projectId },
+          query: { logDays: logDays ?? "never", reportDays: reportDays ?? "never" },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
   });

@@ -1,0 +1,99 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { integrationsQuery } from "../integrations/queries.ts";
+import { issuesQuery } from "./queries.ts";
+
+const trackers = ["jira", "linear", "monday"] as const;
+type Tracker = (typeof trackers)[number];
+
+/** Makes an issue of a failed run in a linked tracker. */
+export function CreateIssueDialog({ executionId, onClose }: { executionId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const integrations = useQuery(integrationsQuery());
+  const linked = (integrations.data ?? []).filter(({ kind, enabled }) => kind === "tracker" && enabled);
+  const [chosen, setChosen] = useState<Tracker>();
+  const [title, setTitle] = useState("");
+  const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
+  const create = useMutation({
+    mutationFn: async (tracker: Tracker) =>
+      (
+        await call(api.integrations.createIssue, {
+          params: { id: executionId },
+          body: { provider: tracker, ...(title.trim() ? { title: title.trim() } : {}) },
+        })
+      ).data,
+    onSuccess: async (issue) => {
+      await client.invalidateQueries(issuesQuery(executionId));
+      toast.success(`Issue ${issue.key} is made`);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (provider) create.mutate(provider);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create an issue"
+      description="With the failed tests, the run's facts and a link back."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="issue" busy={create.isPending} disabled={!provider}>
+            Create issue
+          </Button>
+        </>
+      }
+    >
+      {integrations.isPending ? (
+        <Skeleton className="h-8 w-full" />
+      ) : linked.length === 0 ? (
+        <EmptyState
+          title="No tracker is linked"
+          className="py-4"
+          action={
+            <Button asChild>
+              <Link to="/settings/integrations">Go to the integrations</Link>
+            </Button>
+          }
+        >
+          An admin links Jira, Linear or monday.com.
+        </EmptyState>
+      ) : (
+        <form id="issue" className="grid gap-4" noValidate onSubmit={submit}>
+          {create.isError && (
+            <Notice tone="bad" role="alert">
+              {errorWords(create.error)}
+            </Notice>
+          )}
+          <Field label="Tracker">
+            <Select
+              value={provider ?? ""}
+              onChange={(value) => setChosen(trackers.find((tracker) => tracker === value))}
+              options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
+            />
+          </Field>
+          <Field label="Title" required={false} hint="One is written for you when this is empty.">
+            <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { sizeWords } from "../../ui/time-words.ts";
+import { toast } from "../../ui/Toaster.tsx";
+
+/** Applies the saved retention now instead of at night. */
+export function ApplyRetention({ projectId }: { projectId: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const apply = useMutation({
+    mutationFn: async () => (await call(api.retention.apply, { params: { id: projectId } })).data,
+    onSuccess: ({ freedBytes, remaining }) =>
+      toast.success(`${sizeWords(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
+    onError: (error) => toast.error(`Nothing was removed. ${errorWords(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
+      void client.invalidateQueries({ queryKey: ["organization"] });
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Clean up now</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove what is too old now?"
+        confirmLabel="Clean up"
+        busy={apply.isPending}
+        onConfirm={() => apply.mutate()}
+      >
+        <p>Output and reports older than the saved days are deleted from the disk. Results and history stay. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

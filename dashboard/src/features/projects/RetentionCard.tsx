@@ -1,0 +1,109 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Retention } from "@gantry/contract/retention.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { ApplyRetention } from "./ApplyRetention.tsx";
+import { retentionQuery } from "./queries.ts";
+import { RetentionPreview } from "./RetentionPreview.tsx";
+
+/** How long a project keeps what its runs leave behind, and what would go now. */
+export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdmin: boolean }) {
+  const retention = useQuery(retentionQuery(projectId));
+  return (
+    <Card>
+      <CardHeader
+        title="Retention"
+        description="Results and history stay; only files go. A pinned run keeps everything."
+        actions={isAdmin && <ApplyRetention projectId={projectId} />}
+      />
+      {retention.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the retention" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : retention.isError ? (
+        <ErrorState title="The retention could not be loaded" onRetry={() => void retention.refetch()} className="py-8">
+          {errorWords(retention.error)}
+        </ErrorState>
+      ) : (
+        <RetentionForm
+          key={`${retention.data.logDays} ${retention.data.reportDays}`}
+          projectId={projectId}
+          current={retention.data}
+          isAdmin={isAdmin}
+        />
+      )}
+    </Card>
+  );
+}
+
+const offered = [7, 14, 30, 60, 90, 180, 365];
+const forEver = "never";
+
+function RetentionForm({ projectId, current, isAdmin }: { projectId: string; current: Retention; isAdmin: boolean }) {
+  const client = useQueryClient();
+  const [days, setDays] = useState(current);
+  const save = useMutation({
+    mutationFn: async () => (await call(api.retention.change, { params: { id: projectId }, body: days })).data,
+    onSuccess: (saved) => {
+      client.setQueryData(retentionQuery(projectId).queryKey, saved);
+      toast.success("Retention saved");
+    },
+  });
+  const isChanged = days.logDays !== current.logDays || days.reportDays !== current.reportDays;
+  return (
+    <div className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5">
+      {save.isError && (
+        <Notice tone="bad" role="alert" className="sm:col-span-2">
+          {errorWords(save.error)}
+        </Notice>
+      )}
+      {(
+        [
+          ["logDays", "Keep output"],
+          ["reportDays", "Keep reports and artifacts"],
+        ] as const
+      ).map(([name, label]) => (
+        <Field key={name} label={label}>
+          <Select
+            value={days[name] === null ? forEver : String(days[name])}
+            onChange={(value) => setDays((before) => ({ ...before, [name]: value === forEver ? null : Number(value) }))}
+            options={optionsWith(current[name])}
+            disabled={!isAdmin}
+          />
+        </Field>
+      ))}
+      <div className="sm:col-span-2">
+        <RetentionPreview projectId={projectId} days={days} isChanged={isChanged} />
+      </div>
+      {isAdmin && (
+        <div className="flex gap-2 sm:col-span-2">
+          <Button tone="primary" busy={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
+            Save
+          </Button>
+          {isChanged && (
+            <Button tone="quiet" onClick={() => setDays(current)}>
+              Undo the changes
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The usual spans, and the one that is set when it is another. */
+function optionsWith(current: number | null) {
+  const spans = [...new Set(current === null ? offered : [...offered, current])].sort((a, b) => a - b);
+  return [...spans.map((days) => ({ value: String(days), label: `${days} days` })), { value: forEver, label: "For ever" }];
+}

@@ -1,0 +1,41 @@
+import type { Retention } from "@gantry/contract/retention.ts";
+import { useQuery } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { sizeWords } from "../../ui/time-words.ts";
+import { retentionPreviewQuery } from "./queries.ts";
+
+interface RetentionPreviewProps {
+  projectId: string;
+  days: Retention;
+  /** The days are not saved yet. */
+  isChanged: boolean;
+}
+
+/** Says what goes with these days before anything does. */
+export function RetentionPreview({ projectId, days, isChanged }: RetentionPreviewProps) {
+  const preview = useQuery(retentionPreviewQuery(projectId, days));
+  if (preview.isPending) return <Skeleton className="w-2/3" />;
+  if (preview.isError) return <p className="text-sm text-bad">What would go could not be computed. {errorWords(preview.error)}</p>;
+  const { logs, reports, totalBytes, pinned } = preview.data;
+  const isNothing = logs.executions === 0 && reports.executions === 0;
+  return (
+    <p className="text-sm text-ink-soft" role="status">
+      {isChanged ? "With these days " : "Now "}
+      {isNothing ? (
+        "nothing is old enough to go."
+      ) : (
+        <>
+          the output of <b className="font-medium text-ink">{runWords(logs.executions)}</b> and the reports of{" "}
+          <b className="font-medium text-ink">{runWords(reports.executions)}</b> would go:{" "}
+          <b className="font-medium text-ink">{sizeWords(totalBytes)}</b>.
+        </>
+      )}
+      {pinned.executions > 0 && ` ${runWords(pinned.executions)} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
+    </p>
+  );
+}
+
+function runWords(runs: number): string {
+  return `${runs.toLocaleString("en")} ${runs === 1 ? "run" : "runs"}`;
+}
