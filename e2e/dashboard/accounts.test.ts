@@ -470,4 +470,34 @@ describe.skipIf(!existsSync(browserPath))("accounts and settings in a browser", 
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test("a nightly run is scheduled, shows its next times before it is saved, is paused and started by hand", async () => {
+    const ada = await house.server.signUp();
+    const project = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { image: "team/suite:1" } });
+    const projectId: string = project.body.data.id;
+    const { page, complaints, context } = await open(ada.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByRole("button", { name: "Add schedule" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name", { exact: true }).fill("Nightly");
+    await dialog.getByLabel("When").fill("61 2 * * *");
+    await dialog.getByRole("status").filter({ hasNotText: "Next" }).filter({ hasText: /\w/ }).waitFor();
+    await dialog.getByLabel("When").fill("15 2 * * *");
+    await dialog
+      .getByRole("status")
+      .getByText(/^Next: .*15/)
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Add schedule" }).click();
+    const row = page.getByRole("list", { name: "Schedules" }).getByRole("listitem");
+    await row.getByText("15 2 * * *").waitFor();
+    await row.getByText("Europe/Berlin").waitFor();
+    await row.getByRole("switch").click();
+    await row.getByText("Paused", { exact: true }).waitFor();
+    await row.getByRole("button", { name: "More for Nightly" }).click();
+    await page.getByRole("menuitem", { name: "Start now" }).click();
+    await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -15,6 +15,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
 import { ChatRules } from "../notifications/ChatRules.tsx";
+import { Schedules } from "../schedules/Schedules.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
@@ -66,6 +67,7 @@ export function ProjectPage() {
         {!isAdmin && <Notice tone="idle">Only an admin changes a project's settings.</Notice>}
         <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
         <Variables projectId={project.id} />
+        <Schedules project={project} />
         <ChatRules projectId={project.id} projectName={project.name} />
         <RetentionCard projectId={project.id} isAdmin={isAdmin} />
         {isAdmin && <DeleteProject project={project} />}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { exactWords } from "../../ui/time-words.ts";
+import { schedulePreviewQuery } from "./queries.ts";
+
+const typingPauseMs = 400;
+
+/** The times that an expression means, in the reader's own zone; asked for when the typing pauses. */
+export function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
+  const [asked, setAsked] = useState({ cron: cron.trim(), timeZone: timeZone.trim() });
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ cron: cron.trim(), timeZone: timeZone.trim() }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [cron, timeZone]);
+  const next = useQuery({ ...schedulePreviewQuery(asked.cron, asked.timeZone), enabled: asked.cron !== "" && asked.timeZone !== "" });
+  return (
+    <p role="status" className="min-h-10 text-xs text-ink-soft sm:col-span-2">
+      {next.isError ? (
+        <span className="text-bad">{errorWords(next.error)}</span>
+      ) : next.data && next.data.length > 0 ? (
+        <>
+          Next:{" "}
+          {next.data
+            .slice(0, 3)
+            .map((at) => exactWords(Date.parse(at)))
+            .join("; ")}
+          .
+        </>
+      ) : (
+        next.data && "No time matches."
+      )}
+    </p>
+  );
+}

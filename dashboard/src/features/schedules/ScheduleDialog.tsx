@@ -1,0 +1,144 @@
+import { api } from "@gantry/contract/api.ts";
+import { environments } from "@gantry/contract/executions.ts";
+import type { Project } from "@gantry/contract/projects.ts";
+import type { Schedule } from "@gantry/contract/schedules.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { SwitchRow } from "../../ui/SwitchRow.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { environmentWord } from "../executions/environment-word.ts";
+import { NextRuns } from "./NextRuns.tsx";
+import { schedulesQuery } from "./queries.ts";
+
+interface ScheduleDialogProps {
+  project: Project;
+  /** `undefined` makes a new one. */
+  schedule: Schedule | undefined;
+  onClose: () => void;
+}
+
+const usualTimes = [
+  { value: "0 2 * * *", detail: "every night at 2" },
+  { value: "0 6 * * 1-5", detail: "on workdays at 6" },
+  { value: "0 * * * *", detail: "every hour" },
+  { value: "0 3 * * 0", detail: "on Sundays at 3" },
+];
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(schedule?.name ?? "");
+  const [cron, setCron] = useState(schedule?.cron ?? "0 2 * * *");
+  const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownZone());
+  const [image, setImage] = useState(schedule?.run.image ?? project.runSettings.image);
+  const [folder, setFolder] = useState(schedule?.run.folder ?? project.runSettings.folder);
+  const [environment, setEnvironment] = useState<string>(schedule?.run.environment ?? environments[0]);
+  const [catchUp, setCatchUp] = useState((schedule?.missedRuns ?? "once") === "once");
+  const [skipWhileActive, setSkipWhileActive] = useState(schedule?.skipWhileActive ?? false);
+  const save = useMutation({
+    mutationFn: () => {
+      const wish = {
+        name: name.trim(),
+        cron: cron.trim(),
+        timeZone: timeZone.trim(),
+        // What this form does not show stays as it is.
+        run: { ...schedule?.run, image: image.trim(), folder: folder.trim() || "all", environment },
+        missedRuns: catchUp ? ("once" as const) : ("skip" as const),
+        skipWhileActive,
+      };
+      return schedule
+        ? call(api.schedules.change, { params: { id: schedule.id }, body: wish })
+        : call(api.schedules.create, { body: { ...wish, projectId: project.id } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries(schedulesQuery(project.id));
+      toast.success("Schedule saved");
+      onClose();
+    },
+  });
+  const isComplete = [name, cron, timeZone, image].every((text) => text.trim() !== "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={schedule ? "Change the schedule" : "Add a schedule"}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="schedule" busy={save.isPending} disabled={!isComplete}>
+            {schedule ? "Save" : "Add schedule"}
+          </Button>
+        </>
+      }
+    >
+      <form id="schedule" className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
+        {save.isError && (
+          <Notice tone="bad" role="alert" className="sm:col-span-2">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        <Field label="Name" className="sm:col-span-2">
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={100}
+            placeholder="Nightly"
+            autoComplete="off"
+            autoFocus
+          />
+        </Field>
+        <Field label="When" hint="Minute, hour, day, month, weekday; or @daily.">
+          <Combobox mono value={cron} onChange={setCron} suggestions={usualTimes} />
+        </Field>
+        <Field label="Time zone">
+          <Combobox
+            value={timeZone}
+            onChange={setTimeZone}
+            suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
+          />
+        </Field>
+        <NextRuns cron={cron} timeZone={timeZone} />
+        <Field label="Image" className="sm:col-span-2">
+          <Input mono value={image} onChange={(event) => setImage(event.target.value)} spellCheck={false} autoComplete="off" />
+        </Field>
+        <Field label="Folder" hint="“all” runs every test.">
+          <Input mono value={folder} onChange={(event) => setFolder(event.target.value)} spellCheck={false} autoComplete="off" />
+        </Field>
+        <Field label="Environment">
+          <Select
+            value={environment}
+            onChange={setEnvironment}
+            options={environments.map((each) => ({ value: each, label: environmentWord(each) }))}
+          />
+        </Field>
+        <div className="grid gap-3 sm:col-span-2">
+          <SwitchRow
+            label="Catch up"
+            hint="A time that was missed because nothing was running here is made up for, once."
+            checked={catchUp}
+            onChange={setCatchUp}
+          />
+          <SwitchRow
+            label="One at a time"
+            hint="A time is passed over while the run before has not ended."
+            checked={skipWhileActive}
+            onChange={setSkipWhileActive}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

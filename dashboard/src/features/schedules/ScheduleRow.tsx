@@ -1,0 +1,137 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Schedule } from "@gantry/contract/schedules.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Pencil, Play, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { createKeyring } from "../../api/idempotency-key.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+import { tellCaches } from "../executions/queries.ts";
+import { schedulesQuery } from "./queries.ts";
+
+interface ScheduleRowProps {
+  schedule: Schedule;
+  mayWrite: boolean;
+  onChange: () => void;
+}
+
+export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [keyring] = useState(createKeyring);
+  const params = { id: schedule.id };
+  const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
+  const pause = useMutation({
+    mutationFn: (paused: boolean) => call(api.schedules.change, { params, body: { paused } }),
+    onError: (error) => toast.error(`The schedule was not changed. ${errorWords(error)}`),
+    onSettled: refresh,
+  });
+  const start = useMutation({
+    mutationFn: async () => (await call(api.schedules.run, { params, idempotencyKey: keyring({ ...params, at: Date.now() }) })).data,
+    onSuccess: (run) => {
+      tellCaches(client, run);
+      void navigate({ to: "/runs/$id", params: { id: run.id } });
+    },
+    onError: (error) => toast.error(`The run was not started. ${errorWords(error)}`),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(api.schedules.delete, { params }),
+    onSuccess: () => toast.success("Schedule deleted"),
+    onError: (error) => toast.error(`The schedule was not deleted. ${errorWords(error)}`),
+    onSettled: async () => {
+      await refresh();
+      setAsking(false);
+    },
+  });
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+      {mayWrite && (
+        <Switch
+          aria-label={`Schedule ${schedule.name} is on`}
+          checked={pause.isPending ? !pause.variables : !schedule.paused}
+          disabled={pause.isPending}
+          onCheckedChange={(on) => pause.mutate(!on)}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{visibleText(schedule.name)}</span>
+          {schedule.paused && <Badge tone="warn">Paused</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span>
+            <code>{schedule.cron}</code> {schedule.timeZone}
+          </span>
+          <span className="min-w-0 truncate">{schedule.run.image}</span>
+          {schedule.nextRunAt && (
+            <span>
+              next <RelativeTime at={schedule.nextRunAt} />
+            </span>
+          )}
+          {schedule.last && <Last last={schedule.last} />}
+        </p>
+      </div>
+      {mayWrite && (
+        <Menu>
+          <MenuTrigger
+            aria-label={`More for ${schedule.name}`}
+            className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
+          >
+            <Ellipsis className="size-4" aria-hidden="true" />
+          </MenuTrigger>
+          <MenuContent align="end">
+            <MenuItem onSelect={() => start.mutate()}>
+              <Play aria-hidden="true" />
+              Start now
+            </MenuItem>
+            <MenuItem onSelect={onChange}>
+              <Pencil aria-hidden="true" />
+              Change…
+            </MenuItem>
+            <MenuItem danger onSelect={() => setAsking(true)}>
+              <Trash2 aria-hidden="true" />
+              Delete…
+            </MenuItem>
+          </MenuContent>
+        </Menu>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete the schedule “${schedule.name}”?`}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>It starts no run any more. The runs it started stay.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
+  if (last.executionId === null)
+    return (
+      <span className="text-warn">
+        passed over <RelativeTime at={last.at} />
+        {last.reason && `: ${visibleText(last.reason)}`}
+      </span>
+    );
+  return (
+    <span>
+      last{" "}
+      <Link to="/runs/$id" params={{ id: last.executionId }} className="text-accent-text underline underline-offset-2">
+        <RelativeTime at={last.at} />
+      </Link>
+    </span>
+  );
+}

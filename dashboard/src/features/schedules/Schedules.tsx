@@ -1,0 +1,57 @@
+import type { Project } from "@gantry/contract/projects.ts";
+import type { Schedule } from "@gantry/contract/schedules.ts";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, Plus } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { ScheduleRow } from "./ScheduleRow.tsx";
+import { schedulesQuery } from "./queries.ts";
+
+/** Runs of a project that start by themselves. */
+export function Schedules({ project }: { project: Project }) {
+  const schedules = useQuery(schedulesQuery(project.id));
+  const mayWrite = useMayWrite();
+  const [editing, setEditing] = useState<Schedule | "new">();
+  const add = mayWrite && (
+    <Button onClick={() => setEditing("new")}>
+      <Plus aria-hidden="true" />
+      Add schedule
+    </Button>
+  );
+  const rows = schedules.data?.data ?? [];
+  return (
+    <Card>
+      <CardHeader title="Schedules" description="Start runs at certain times, by nobody's hand." actions={rows.length > 0 && add} />
+      {schedules.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the schedules" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : schedules.isError ? (
+        <ErrorState title="The schedules could not be loaded" onRetry={() => void schedules.refetch()} className="py-8">
+          {errorWords(schedules.error)}
+        </ErrorState>
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<CalendarClock />} title="No schedules yet" className="py-8" action={add}>
+          {mayWrite ? "Add one for the nightly run." : "A developer or admin can add one."}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Schedules" className="divide-y divide-edge">
+          {rows.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} mayWrite={mayWrite} onChange={() => setEditing(schedule)} />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <ScheduleDialog project={project} schedule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { api } from "@gantry/contract/api.ts";
+import { maxPageSize } from "@gantry/contract/pagination.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+/** A project's schedules, newest first; a project rarely has more than a page of them. */
+export const schedulesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["schedules", projectId],
+    queryFn: ({ signal }) => call(api.schedules.list, { query: { project: projectId, limit: maxPageSize }, signal }),
+  });
+
+/** When an expression would start runs next. The API says what is wrong with it. */
+export const schedulePreviewQuery = (cron: string, timeZone: string) =>
+  queryOptions({
+    queryKey: ["schedule-preview", cron, timeZone],
+    queryFn: async ({ signal }) => (await call(api.schedules.preview, { query: { cron, timeZone }, signal })).data.nextRuns,
+    retry: false,
+  });
