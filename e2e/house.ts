@@ -138,7 +138,7 @@ function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<b
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
       child = started;
-      for (let turn = 0; turn < 200; turn++) {
+      for (let turn = 0; turn < 1200; turn++) {
         if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said}`);
         if (await isReady()) return;
         await sleep(50);

@@ -1,0 +1,75 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { launchBrowser, visit } from "../e2e/dashboard/browser.ts";
+import { openHouse } from "../e2e/dashboard/house.ts";
+import { print } from "./figures.ts";
+
+/** What a reader of the dashboard waits for: bytes of the first load, and the time until a page shows its content. Needs `npm run build`. */
+const budgetKb = 250;
+const rounds = Number(process.env["ROUNDS"] ?? 3);
+const testsOfRun = 10_000;
+
+const house = await openHouse();
+const browser = await launchBrowser();
+try {
+  const person = await house.server.signUp();
+  const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
+  const run = await house.worker.take();
+  const tests = Array.from({ length: testsOfRun }, (_, index) => ({
+    name: `case ${index + 1}`,
+    suite: [`Area ${index % 200}`],
+    filePath: `tests/area-${index % 200}.spec.ts`,
+    status: index % 500 === 0 ? ("failed" as const) : ("passed" as const),
+    durationMs: index % 90,
+  }));
+  await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
+
+  const pages = [
+    { name: "sign in", path: "/login", ready: "text=Good to see you", signedOut: true },
+    { name: "runs", path: "/runs", ready: "[data-run]" },
+    { name: "run with 10,000 tests", path: `/runs/${id}?tab=tests`, ready: "[role=treeitem]" },
+    { name: "tests", path: `/tests?project=${projectId}`, ready: "text=case 1" },
+    { name: "insights", path: `/insights?project=${projectId}`, ready: "text=Most failing" },
+  ];
+  for (const { name, path, ready, signedOut } of pages) {
+    const took: number[] = [];
+    let kb = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const { context, page } = await visit(browser, house.server.url, {
+        width: 1440,
+        height: 900,
+        theme: "light",
+        ...(signedOut ? {} : { token: person.token }),
+      });
+      const bytes = countCode(page);
+      const startedAt = performance.now();
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator(ready).first().waitFor();
+      took.push(performance.now() - startedAt);
+      kb = (await bytes()) / 1024;
+      await context.close();
+    }
+    took.sort((one, other) => one - other);
+    print("B10", `${name}: shown, median`, `${Math.round(took[Math.floor(took.length / 2)] ?? Number.NaN)} ms`, "≤ 1,000 ms");
+    print("", `${name}: scripts and styles, gzip`, `${Math.round(kb)} KB`, `≤ ${budgetKb} KB`);
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+/** Counts the scripts and styles a page asks for, as gzip sends them. */
+function countCode(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (/\.(?:js|css)$/.test(new URL(response.url()).pathname))
+      sizes.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      );
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
