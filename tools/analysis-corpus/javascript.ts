@@ -143,12 +143,6 @@ export const javascript: BrokenSuite[] = [
     `const basket = { items: [] };\ntest("empties", () => { basket.clear(); expect(basket.items).toHaveLength(0); });`,
   ),
   vitest(
-    "flaky",
-    "retry",
-    `let tries = 0;\ntest("sometimes pays", { retry: 2 }, () => { tries++; if (tries < 2) throw new Error("the button was not there yet"); });\ntest("adds", () => {});`,
-    "vitest run --reporter=verbose",
-  ),
-  vitest(
     "network",
     "bad-gateway",
     `test("asks the shop", async () => { const answer = await fetch(process.env.BASE + "/502"); if (!answer.ok) throw new Error(\`GET /orders answered \${answer.status} \${answer.statusText}\`); });`,

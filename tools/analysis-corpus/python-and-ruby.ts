@@ -30,7 +30,7 @@ const rspec = framework("rspec", "rspec shop_spec.rb", { file: (body) => ({ "sho
 const minitest = framework("minitest", "ruby shop_test.rb", {
   file: (body) => ({ "shop_test.rb": `require "minitest/autorun"\nclass ShopTest < Minitest::Test\n${body}\nend\n` }),
 });
-const cucumber = framework("cucumber-ruby", "cucumber --publish-quiet", {
+const cucumber = framework("cucumber-ruby", "cucumber", {
   file: (body) => ({
     "features/shop.feature": "Feature: shop\n  Scenario: a customer pays\n    Given a full basket\n    Then the basket is empty\n",
     "features/step_definitions/steps.rb": `${body}\n`,

@@ -17,7 +17,23 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/g, "<e-mail>"],
 ];
 
-/** The text without what looks like a credential or an e-mail address. Lines stay lines. */
+const keyBegins = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+const keyEnds = /-----END [A-Z ]*PRIVATE KEY-----/;
+
+/** The same for lines that follow on each other: a key that is printed over many lines is one secret. */
+export function redactLines<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+  let inKey = false;
+  return lines.map((line) => {
+    if (inKey) {
+      inKey = !keyEnds.test(line.text);
+      return { ...line, text: "****" };
+    }
+    inKey = keyBegins.test(line.text) && !keyEnds.test(line.text);
+    return { ...line, text: redact(line.text) };
+  });
+}
+
+/** The text without what looks like a credential or an e-mail address. */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

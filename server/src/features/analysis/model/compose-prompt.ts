@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failureCategories } from "@gantry/contract/analysis.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
-import { redact } from "../material/redact.ts";
+import { redact, redactLines } from "../material/redact.ts";
 import { classify } from "../rules/classify.ts";
 import { cluesOf } from "../rules/clues.ts";
 import type { Shown } from "./answer.ts";
@@ -20,8 +20,8 @@ Categories: ${failureCategories.join(", ")}.`;
 export function composePrompt(material: Material, maxInputTokens: number): { system: string; prompt: string; shown: Shown } {
   const clean: Material = {
     ...material,
-    lines: material.lines.map((line) => ({ ...line, text: redact(line.text) })),
-    tests: material.tests.map((test) => ({ ...test, message: redact(test.message), trace: redact(test.trace) })),
+    lines: redactLines(material.lines),
+    tests: material.tests.map((test) => ({ ...test, name: redact(test.name), message: redact(test.message), trace: redact(test.trace) })),
   };
   const chosen = chooseEvidence(clean, classify(cluesOf(clean)), maxInputTokens);
   const fence = `=== ${randomBytes(9).toString("base64url")} ===`;

@@ -26,7 +26,7 @@ export interface Finding<Source> {
 const inPassing =
   /\bwarn(?:ing)?\b|\bdeprecat|\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
-const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*[|│:]\s|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
+const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
 /** A frame of a stack: names of functions say little. */
 const frame = /^\s*(?:at |❯ |from |›|#\d+ |\d+: 0x|in `|File ")|^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+|\.go:\d+ \+0x/;
 
@@ -46,6 +46,7 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
       found.set(category, entry);
     }
   }
+  if (clues.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
   const ranked = [...found]
     .map(([category, { best, clues: list }]) => ({ category, list, score: best + Math.min(mostAdded, (list.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -53,6 +54,14 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   if (!first) return { category: "unknown", confidence: 0, clues: [] };
   const ordered = first.list.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
   return { category: first.category, confidence: confidenceOf(first.score, second?.score ?? 0), clues: ordered };
+}
+
+/** Browser tests wait for a value as they wait for an element: when the element was there, neither it nor time was what failed. */
+const foundButWrong = /unexpected value "|locator resolved to <.* unexpected/;
+const waitedFor = ["element-not-found", "timeout"] as const;
+
+function halve(entry: { best: number } | undefined): void {
+  if (entry) entry.best /= 2;
 }
 
 /** What stands beside a failure counts for less than its words. */

@@ -15,6 +15,10 @@ export const processSignals = [
     [92, /Array buffer allocation failed|Invalid array buffer length|ERR_OUT_OF_MEMORY/],
   ]),
   ...signals("crash", [
+    [
+      84,
+      /Target closed|Session closed|(?<!maybe )frame was detached|Protocol error \([^)]*\): .*closed|Connection closed while|disconnected: (?:not connected|received Inspector)|ECRASH|core dump/,
+    ],
     [90, /Segmentation fault|\bSIGSEGV\b|signal 11\b|segfault/i],
     [
       89,
@@ -47,6 +51,10 @@ export const processSignals = [
   ]),
   ...signals("missing-dependency", [
     [
+      83,
+      /Could not find .{0,20}(?:Chrome|Firefox|Edge|browser|executable)|Do you need to install type definitions|Could not load file or assembly|error TS(?:2307|2593|2582|7016)|could not find .{0,40}driver/i,
+    ],
+    [
       82,
       /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve import|Could not resolve "[^"]+"|Failed to load url/,
     ],
@@ -72,6 +80,7 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    [80, /[Ss]yntax error: |error CS\d{4}|error: unexpected (?:token|end)|unexpected end of (?:file|input)|end of file unexpected/],
     [
       79,
       /^(?:\.\/)?[\w./-]+\.(?:c|cc|cpp|cxx|h|hpp|java|kt|rs|swift|cs):\d+(?::\d+)?: (?:fatal )?error: (?!.*No such file)|^[\w./-]+\.go:\d+:\d+: (?:syntax error|undefined|expected|unexpected)/,
@@ -97,6 +106,7 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown option/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
     [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],
     [

@@ -22,6 +22,11 @@ export const serviceSignals = [
   ]),
   ...signals("network", [
     [
+      82,
+      /PKIX path building|SSLHandshakeException|HttpRequestException|MongoNetworkError|MongoServerSelectionError|code = Unavailable|UNAVAILABLE:|Connection closed by|ConnectionResetError|ConnectionAbortedError/,
+    ],
+    [72, /\b429\b[^\n]{0,20}Too Many Requests|Too Many Requests|rate limit(?:ed| exceeded)/i],
+    [
       84,
       /\bECONNRESET\b|\bEPIPE\b|\bEHOSTUNREACH\b|\bENETUNREACH\b|\bECONNABORTED\b|socket hang up|Connection reset|connection reset by peer|Broken pipe/,
     ],
@@ -50,6 +55,10 @@ export const serviceSignals = [
   ...signals("authentication", [
     [
       80,
+      /SQLSTATE\[28\w+\]|ORA-01017|Login failed for user|\bSASL\b.*fail|MongoServerError: Authentication failed|AuthenticationException|InvalidCredentials/,
+    ],
+    [
+      80,
       /\b401\b[^\n]{0,12}Unauthorized|Unauthorized|UNAUTHENTICATED|\bUnauthenticated\b|not authenticated|authentication (?:required|failed)|AuthenticationError/i,
     ],
     [
@@ -71,6 +80,7 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("data", [
+    [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [
       79,
       /duplicate key|UNIQUE constraint failed|Duplicate entry|UniqueViolation|already exists\.?$|E11000|foreign key constraint|FOREIGN KEY constraint failed|NOT NULL constraint|null value in column|violates .*constraint|IntegrityError/i,
@@ -84,8 +94,8 @@ export const serviceSignals = [
       /invalid input syntax for|value too long for|out of range for type|Data too long|Incorrect \w+ value|numeric field overflow|DataError/i,
     ],
     [
-      78,
-      /JSONDecodeError|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
+      82,
+      /JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
     ],
     [
       74,

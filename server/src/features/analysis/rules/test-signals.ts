@@ -5,6 +5,10 @@ export const testSignals = [
   ...signals("element-not-found", [
     [
       77,
+      /does not match any element|waiting for (?:presence|visibility) of|could not be located on the page|Element with locator .* not found|Element .* (?:did not appear|not visible after)|not present in the DOM/i,
+    ],
+    [
+      77,
       /waiting for (?:locator|selector|getBy|element|#|\.)|waiting for (?:get_by|page\.)|element\(s\) not found|<element\(s\) not found>|resolved to 0 elements|strict mode violation/i,
     ],
     [
@@ -18,6 +22,10 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    [
+      73,
+      /\bESOCKETTIMEDOUT\b|DEADLINE_EXCEEDED|Timeout \d+ ?ms exceeded|timeout of \d+ ?ms exceeded|SocketTimeoutException|exceeded the (?:test )?time(?:out| limit)|Operation timed out after|execution expired|TimedOutError/i,
+    ],
     [
       72,
       /Timeout of \d+ ?ms exceeded|Exceeded timeout of \d+ ?ms|Test timed out in \d+ ?ms|Test timeout of \d+ ?ms exceeded|test timed out after|timed out after \d+/i,
@@ -33,6 +41,11 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    [
+      52,
+      /TestFailedException|XCTAssert\w+ failed|Assert\.\w+\(\) Failure|Xunit\.Sdk\.|AssertFailedException|did not equal|PHPUnit\\Framework\\ExpectationFailed|unexpected value "/,
+    ],
+    [45, /^\s*(?:Expected|Actual): |^\s*actual\s+expected\s*$|\bActual:? /],
     [
       52,
       /AssertionError|ERR_ASSERTION|AssertionFailedError|ComparisonFailure|ExpectationFailed|Assertion(?:Failed)?(?:Exception)?\b.*fail/,
@@ -53,6 +66,11 @@ export const testSignals = [
   ]),
   ...signals("exception", [
     [
+      50,
+      /C\+\+ exception with description|\b500\b[^\n]{0,20}Internal Server Error|NullReferenceException|Uncaught (?:Error|TypeError|Exception)|Unhandled [Pp]romise/,
+    ],
+    [28, /^\s*(?:[\d)*●✖✗×!-]+\s+)*(?:[\w.$]+(?:Error|Exception)|Error in .{1,80}|error|Error)\b ?: \S/],
+    [
       47,
       /\b(?:TypeError|ReferenceError|RangeError|AttributeError|ValueError|NameError|IndexError|ZeroDivisionError|UnboundLocalError|NotImplementedError|RuntimeError|KeyError)\b/,
     ],
@@ -62,11 +80,11 @@ export const testSignals = [
     ],
     [
       47,
-      /\b(?:NoMethodError|ArgumentError|FrozenError|NameError|ZeroDivisionError|undefined method)\b|DivisionByZeroError|Call to a member function|Undefined (?:variable|array key|index|property)|UndefinedFunctionError|FunctionClauseError|MatchError|attempt to (?:index|call|perform)/,
+      /\b(?:NoMethodError|ArgumentError|FrozenError|NameError|ZeroDivisionError|undefined method)\b|DivisionByZeroError|Call to a member function|Undefined (?:variable|array key|index|property)|UndefinedFunctionError|FunctionClauseError|MatchError|object '[\w.]+' not found|could not find function|attempt to (?:index|call|perform)/,
     ],
     [
       44,
-      /thread '.*' panicked at|Uncaught (?:Error|exception)|Unhandled (?:Rejection|Errors?|exception)|unhandledRejection|uncaughtException|non-zero exit/i,
+      /panicked at|Uncaught (?:Error|exception)|Unhandled (?:Rejection|Errors?|exception)|unhandledRejection|uncaughtException|non-zero exit/i,
     ],
   ]),
 ];

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AnswerRefused } from "../../platform/models/model.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { createLineChooser } from "./material/choose-lines.ts";
+import { cleanLine } from "./material/clean-line.ts";
+import type { LogLine, TroubledTest } from "./material/material.ts";
+import { redact, redactLines } from "./material/redact.ts";
+import { type Answer, toExplanation } from "./model/answer.ts";
+import { chooseEvidence } from "./model/choose-evidence.ts";
+import { safeText } from "./model/safe-text.ts";
+import { classify } from "./rules/classify.ts";
+import { cluesOf } from "./rules/clues.ts";
+
+const words = fc.constantFrom(
+  "ok",
+  "Error: connect ECONNREFUSED 127.0.0.1:80",
+  "expected 1 to equal 2",
+  "at run (x.js:3:4)",
+  "",
+  "…",
+  "timed out",
+  "12 passed",
+);
+const text = fc.oneof(words, fc.string({ maxLength: 60 }));
+const numbered = (texts: readonly string[]): LogLine[] => texts.map((line, index) => ({ line: index + 1, seq: 1, text: line }));
+const aTest = fc
+  .record({ message: text, trace: text, name: text })
+  .map((parts): TroubledTest => ({ id: "e-0", ordinal: 0, testKey: "k", filePath: null, flaky: false, ...parts }));
+
+describe("choosing lines of a log", () => {
+  test("keeps their numbers, their order and the log's end, and never more than it may", () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (some, times) => {
+        const all = Array.from({ length: times }, () => some).flat();
+        const chooser = createLineChooser();
+        for (const [index, line] of all.entries()) chooser.add(line, index + 1);
+        const chosen = chooser.lines();
+        expect(chosen.every(({ line, seq, text: kept }) => kept === cleanLine(all[line - 1] ?? "") && seq === line)).toBe(true);
+        expect(chosen.every(({ line }, index) => line > (chosen[index - 1]?.line ?? 0))).toBe(true);
+        expect(chosen.at(-1)?.line).toBe(all.length);
+        expect(chosen.length).toBeLessThanOrEqual(200 + 3_000 + 2_500);
+        if (all.length <= 2_700) expect(chosen).toHaveLength(all.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("choosing evidence", () => {
+  test("stays within the budget and takes only what is there", () => {
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 400 }),
+        fc.array(aTest, { maxLength: 30 }),
+        fc.integer({ min: 1_000, max: 20_000 }),
+        (texts, tests, budget) => {
+          const lines = numbered(texts);
+          const chosen = chooseEvidence({ lines, tests }, classify(cluesOf({ lines, tests })), budget);
+          const size = [...chosen.lines, ...chosen.tests.map((one) => ({ text: one.name + one.message + one.trace }))].reduce(
+            (sum, one) => sum + one.text.length,
+            0,
+          );
+          expect(size).toBeLessThanOrEqual(budget * 3);
+          expect(chosen.lines.every((line) => lines.includes(line))).toBe(true);
+          expect(chosen.lines.every(({ line }, index) => line > (chosen.lines[index - 1]?.line ?? 0))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("redacting", () => {
+  const secret = fc.string({
+    minLength: 24,
+    maxLength: 40,
+    unit: fc.constantFrom(..."abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"),
+  });
+  const shapes: ((value: string) => string)[] = [
+    (value) => `Authorization: Bearer ${value}`,
+    (value) => `{"authorization":"Basic ${value}"}`,
+    (value) => `DB_PASSWORD=${value}`,
+    (value) => `api_key: ${value}`,
+    (value) => `https://shop:${value}@git.example.com/repo`,
+    (value) => `Set-Cookie: session=${value}; HttpOnly`,
+    (value) => `ghp_${value}`,
+    (value) => `sk-${value}`,
+    (value) => `?access_token=${value}&x=1`,
+  ];
+  test("takes credentials out in every shape, wherever they stand", () => {
+    fc.assert(
+      fc.property(secret, fc.constantFrom(...shapes), words, (value, shape, around) => {
+        const clean = redact(`${around} ${shape(value)} ${around}`);
+        expect(clean).not.toContain(value);
+        expect(redact(clean)).toBe(clean);
+      }),
+    );
+  });
+  test("takes a key out that is printed over many lines", () => {
+    const key = ["-----BEGIN RSA PRIVATE KEY-----", "MIIEpAIBAAKCAQEA7", "c2VjcmV0", "-----END RSA PRIVATE KEY-----"];
+    const clean = redactLines(numbered(["before", ...key, "after"])).map((line) => line.text);
+    expect(clean).toEqual(["before", "****", "****", "****", "****", "after"]);
+  });
+  test("leaves ordinary lines alone", () => {
+    for (const line of [
+      "expected 3 to equal 4",
+      "at shop.test.js:12:4",
+      "GET https://shop.example.com/a?b=c 200",
+      "password field is visible",
+    ])
+      expect(redact(line)).toBe(line);
+  });
+});
+
+describe("a fingerprint", () => {
+  const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  test("is the same whatever the time, ids, ports, paths and numbers are", () => {
+    fc.assert(
+      fc.property(moment, fc.uuid(), fc.integer({ min: 1, max: 65_535 }), fc.integer({ min: 1, max: 99_999 }), (when, id, port, ms) => {
+        const message = (time: Date, uuid: string, at: number, took: number) =>
+          `${time.toISOString()} order ${uuid}: connect ECONNREFUSED 127.0.0.1:${at} after ${took}ms at /build/${at}/shop/pay.js:${took}:7`;
+        const [one, other] = [message(when, id, port, ms), message(new Date(0), "00000000-0000-4000-8000-000000000000", 1, 1)];
+        expect(fingerprintOf("connection-refused", one, undefined)).toBe(fingerprintOf("connection-refused", other, undefined));
+      }),
+    );
+  });
+  test("tells other words, other kinds and other tests' assertions apart", () => {
+    const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: "" }));
+    expect(fingerprintOf("dns", "ENOTFOUND shop", one)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one));
+    expect(fingerprintOf("dns", "gone", one)).not.toBe(fingerprintOf("network", "gone", one));
+    expect(fingerprintOf("dns", "ENOTFOUND shop", one)).toBe(fingerprintOf("dns", "ENOTFOUND shop", other));
+    expect(fingerprintOf("assertion", "expected 1 to equal 2", one)).not.toBe(fingerprintOf("assertion", "expected 1 to equal 2", other));
+  });
+});
+
+describe("a model's answer", () => {
+  const lines = new Map(numbered(["one", "two", "three"]).map((line) => [line.line, line]));
+  const shown = { lines, tests: new Map<string, TroubledTest>(), text: "one https://shop.example.com/known two three" };
+  const cited = fc.record({
+    line: fc.option(fc.integer({ min: -2, max: 6 }), { nil: undefined }),
+    test: fc.option(fc.string(), { nil: undefined }),
+  });
+  test("cites what was shown, in its own words, or is refused", () => {
+    fc.assert(
+      fc.property(fc.array(cited, { maxLength: 12 }), (evidence) => {
+        const answer: Answer = { summary: "s", category: "dns", rootCause: "r", evidence, suggestions: [], confidence: 1 };
+        const exists = evidence.some(({ line }) => line !== undefined && lines.has(line));
+        if (!exists) expect(() => toExplanation(answer, shown)).toThrow(AnswerRefused);
+        else for (const one of toExplanation(answer, shown).evidence) expect("line" in one && lines.get(one.line)?.text).toBe(one.text);
+      }),
+    );
+  });
+  test("names no address that was not shown", () => {
+    const host = fc.constantFrom(
+      "https://evil.example/x",
+      "http://evil.example",
+      "www.evil.example/y",
+      "ftp://evil.example/z",
+      "data://evil.example",
+    );
+    const wrap = fc.constantFrom<(url: string) => string>(
+      (url) => url,
+      (url) => `![a](${url})`,
+      (url) => `[a](${url})`,
+      (url) => `<a href="${url}">a</a>`,
+      (url) => `<${url}>`,
+      (url) => `"${url}"`,
+    );
+    fc.assert(
+      fc.property(host, wrap, text, (url, shape, around) => {
+        expect(safeText(`${around} ${shape(url)} ${around}`, shown.text)).not.toContain("evil.example");
+      }),
+    );
+    expect(safeText("see https://shop.example.com/known.", shown.text)).toContain("https://shop.example.com/known");
+  });
+});
