@@ -13,6 +13,6 @@ export function deliveries(ctx: Context): readonly Deliverer[] {
 }
 
 /** Letters whose delivery takes as long as a model thinks: delivered apart, so that no mail and no webhook waits behind them. */
-export function slowDeliveries(ctx: Context): readonly Deliverer[] {
-  return [explanationDelivery(ctx)];
+export function slowDeliveries(ctx: Context, closing: AbortSignal): readonly Deliverer[] {
+  return [explanationDelivery(ctx, closing)];
 }

@@ -131,7 +131,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   await app.listen({ port: config.port, host: config.host });
   ctx.channel.attach(app.server);
   const outbox = await startOutbox(ctx, deliveries(ctx));
-  const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx));
+  const closing = new AbortController();
+  const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx, closing.signal));
   const jobs = startJobs(ctx);
   return {
     url: addressOf(app, config.host),
@@ -140,6 +141,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     async close() {
       jobs.stop();
       await outbox.stop();
+      closing.abort(new Error("the server is closing"));
       await slowOutbox.stop();
       ctx.mailer.close();
       await ctx.channel.close();

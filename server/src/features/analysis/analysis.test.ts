@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Execution } from "@gantry/contract/executions.ts";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { startServer } from "../../server.ts";
 import type { StoredModel } from "../../platform/models/stored-model.ts";
 
 let server: TestServer;
@@ -238,6 +239,27 @@ describe("an organization's model", () => {
     expect(run).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
     expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused", missing: { code } });
   });
+});
+
+test("a server that closes does not wait for a model, and the next one asks it again", async () => {
+  const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "slow-model", AI_BASE_URL: `${fake.url}/v1`, AI_TIMEOUT_SECONDS: "100" };
+  const first = await startTestServer(env);
+  const ada = await first.signUp();
+  const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
+  const taskId: string = body.data.id;
+  await first.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 2_000 });
+  void fake.hangs();
+  const facts = { exitCode: 1, results: { formats: ["junit"], tests: [failing("pays", "Error: connect ECONNREFUSED 127.0.0.1:80")] } };
+  await first.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", ...facts });
+  await fake.asked();
+  await first.close();
+
+  fake.answers(answer({ evidence: [{ test: "T1" }] }));
+  const next = await startServer({ ...first.ctx.config, port: 0 });
+  const modelOf = () =>
+    next.ctx.db.asSystem((tx) => tx.selectFrom("executions").select("ai_model").where("id", "=", taskId).executeTakeFirst());
+  await expect.poll(modelOf).toEqual({ ai_model: "slow-model" });
+  await next.close();
 });
 
 describe("asking for an analysis", () => {

@@ -14,19 +14,19 @@ import { saveOccurrences } from "./save-occurrences.ts";
 /** A run that ended with failures: they are fingerprinted, and explained when somebody asked for it. */
 export const FailedRun = { name: "failed run", payload: z.object({ executionId: z.string() }) };
 
-/** Explains failed runs, after their verdict and away from their way. */
-export function explanationDelivery(ctx: Context): Deliverer {
+/** Explains failed runs, after their verdict and away from their way. `closing`: a model is not waited for; it is asked again after the restart. */
+export function explanationDelivery(ctx: Context, closing: AbortSignal): Deliverer {
   return deliverer({
     topic: FailedRun,
     retryAfterMs: doubling(4, 2_000),
-    deliver: ({ executionId }, { organizationId = "" }) => explainRun(ctx, organizationId, executionId),
+    deliver: ({ executionId }, { organizationId = "" }) => explainRun(ctx, organizationId, executionId, closing),
     givenUp: ({ executionId }, { organizationId = "" }) => leaveUnexplained(ctx, organizationId, executionId),
   });
 }
 
 export const isExplained = (status: ExecutionRow["status"]) => status === "FAILED" || status === "UNSTABLE";
 
-async function explainRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+async function explainRun(ctx: Context, organizationId: string, executionId: string, closing: AbortSignal): Promise<void> {
   const found = await ctx.db.withTenant(organizationId, async (tx) => ({
     execution: await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst(),
     asked: await isAsked(tx, executionId),
@@ -35,7 +35,7 @@ async function explainRun(ctx: Context, organizationId: string, executionId: str
   // Deleted, or started anew by a callback: there is nothing to explain any more.
   if (!execution || !isExplained(execution.status)) return forget(ctx, organizationId, executionId);
   const material = await gatherMaterial(ctx, execution);
-  const content = asked ? await explain(ctx, organizationId, material) : undefined;
+  const content = asked ? await explain(ctx, organizationId, material, closing) : undefined;
   const occurrences = findOccurrences(material);
   const shown = await ctx.db.withTenant(organizationId, async (tx) => {
     await saveOccurrences(tx, execution, occurrences);

@@ -9,12 +9,12 @@ import { explainByModel } from "./model/explain-by-model.ts";
 import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
 
 /** By the organization's model or the platform's; without one, or when it fails, by the built-in rules. */
-export async function explain(ctx: Context, organizationId: string, material: Material): Promise<AnalysisContent> {
+export async function explain(ctx: Context, organizationId: string, material: Material, signal: AbortSignal): Promise<AnalysisContent> {
   const { maxInputTokens, timeoutMs } = ctx.config.ai;
   try {
     const model = await chooseModel(ctx, organizationId);
     if (!model) return toContent(material, explainByRules(material), builtinRules);
-    return toContent(material, await explainByModel(model, material, { maxInputTokens, timeoutMs }), model.name);
+    return toContent(material, await explainByModel(model, material, { maxInputTokens, timeoutMs, signal }), model.name);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     ctx.log.warn({ err: error, organizationId }, "a model did not explain a failure; the built-in rules do");

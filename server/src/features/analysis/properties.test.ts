@@ -124,8 +124,8 @@ describe("a fingerprint", () => {
       }),
     );
   });
-  test("tells other words, other kinds and other tests' assertions apart", () => {
-    const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: "" }));
+  test("tells other words, other kinds and assertions of other places apart", () => {
+    const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: `at check (tests/${testKey}.js:3:1)` }));
     expect(fingerprintOf("dns", "ENOTFOUND shop", one)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one));
     expect(fingerprintOf("dns", "gone", one)).not.toBe(fingerprintOf("network", "gone", one));
     expect(fingerprintOf("dns", "ENOTFOUND shop", one)).toBe(fingerprintOf("dns", "ENOTFOUND shop", other));

@@ -6,7 +6,7 @@ import type { ClueSource } from "../rules/clues.ts";
 const charactersPerToken = 3;
 /** Of the budget; the rest is for the log and for the orders. */
 const shareOfTests = 0.4;
-const reservedTokens = 700;
+const reservedTokens = 1_100;
 const mostOfOneTest = 1_500;
 const around = { before: 4, after: 8 };
 

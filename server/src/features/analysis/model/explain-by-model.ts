@@ -11,7 +11,7 @@ import { composePrompt } from "./compose-prompt.ts";
 export async function explainByModel(
   model: Model,
   material: Material,
-  limits: { maxInputTokens: number; timeoutMs: number },
+  limits: { maxInputTokens: number; timeoutMs: number; signal: AbortSignal },
 ): Promise<Explanation> {
   const { system, prompt, shown } = composePrompt(material, limits.maxInputTokens);
   const answer = await model.ask({
@@ -22,8 +22,10 @@ export async function explainByModel(
       toExplanation(given, shown);
       return given;
     },
-    maxOutputTokens: 1_500,
+    // Models that think first spend most of it on that.
+    maxOutputTokens: 4_000,
     timeoutMs: limits.timeoutMs,
+    signal: limits.signal,
   });
   return toExplanation(answer, shown);
 }
