@@ -1,11 +1,11 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Schema } from "../../platform/db/schema.ts";
 
-/** Titles that hold every word of the search, or begin one of their own with it; a search without a word is looked for as it is. */
-export function matchesTitle(search: string): Expression<SqlBool> {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  if (words.length === 0) return sql<SqlBool>`test_cases.title ilike ${part}`;
-  const query = words.map((word) => `'${word}':*`).join(" & ");
-  // The part as well: the text index takes `shop.example` for one word, and a person looks for `example`.
-  return sql<SqlBool>`(to_tsvector('simple', test_cases.title) @@ to_tsquery('simple', ${query}) or test_cases.title ilike ${part})`;
+/**
+ * Titles that hold every word of the search, letter case apart; a part of a word is enough. Not by the text index: under row-level security an
+ * index serves only operators that leak nothing, a text match is none, and making a text vector of each of a project's titles costs ten times this.
+ */
+export function matchesTitle(search: string): (row: ExpressionBuilder<Schema, "test_cases">) => Expression<SqlBool> {
+  const words = search.split(/\s+/).filter(Boolean);
+  return (row) => row.and(words.map((word) => sql<SqlBool>`test_cases.title ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
 }
