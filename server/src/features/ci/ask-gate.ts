@@ -2,34 +2,25 @@ import type { GateAnswer, GateQuestion } from "@gantry/contract/ci.ts";
 import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { presentExecution } from "../executions/present.ts";
-import { quarantinedKeys } from "../quarantine/quarantined-keys.ts";
+import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
-import { findSuites } from "./find-suites.ts";
 import { judgeGate } from "./judge-gate.ts";
-import { standingFailures } from "../results/standing-failures.ts";
+import { judgedSuites } from "./judged-suites.ts";
 
 /** May this be merged? @throws 404 for what is not there, or is another organization's; 400 for a question that names nothing. */
 export async function askGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
   // A verdict comes before what follows from it for quarantine: an answer after the verdict must know both.
   await settleDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const suites = [];
-    const keys = new Map<string, ReadonlySet<string>>();
-    for (const attempts of await findSuites(ctx, tx, question)) {
-      const projectId = attempts[0]?.project_id ?? "";
-      const quarantined = keys.get(projectId) ?? (await quarantinedKeys(tx, projectId));
-      keys.set(projectId, quarantined);
-      const failures = await standingFailures(
-        tx,
-        attempts.map((attempt) => attempt.id),
-      );
-      suites.push({ attempts, failures, quarantined });
-    }
+    const suites = await judgedSuites(ctx, tx, question);
     const verdict = judgeGate(suites);
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =
       executions.find((execution) => execution.id === verdict.failedTests[0]?.executionId && execution.reportUrl) ??
       executions.findLast((execution) => isTerminal(execution.status) && execution.reportUrl !== null);
+    // Quarantine may have changed since the runs ended: the commit says what the gate says.
+    const named = executions.at(-1);
+    if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named);
     return {
       ...verdict,
       executions: executions.map(gateExecution),

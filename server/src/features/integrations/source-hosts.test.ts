@@ -89,6 +89,32 @@ describe("GitHub", () => {
     expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "1 passed, 1 quarantined" });
   });
 
+  test("says what the gate says: what failed may be run again alone, and quarantine by hand counts when the gate is asked", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", settings);
+    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+    const headers = { "x-api-key": apiKey };
+    const ciContext = { source: "github", repository: "acme/shop", prNumber: 3, commitSha: sha() };
+    const body = { projectId: project, image: "shop/e2e:1", ciContext };
+    const { taskId } = (await server.call("POST", "/api/ci/trigger", { headers, body })).body;
+    await stories.end(taskId, { pays: "failed", adds: "failed", looks: "passed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "2 failed, 1 passed" });
+    const again = (await person.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+    await stories.end(again.id, { pays: "failed", adds: "passed" });
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 2 passed" });
+    expect([...github.comments.values()].map((comment) => comment.body)).toEqual([expect.stringContaining("1 new failure")]);
+    const failed = (await person.get(`/api/executions/${again.id}/tests?status=failed`)).body.data;
+    const added = await person.send("POST", "/api/quarantine", { projectId: project, testKey: failed[0].testKey, reason: "known" });
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    const gate = await server.call("POST", "/api/webhooks/ci/pr", { headers, body: { taskId } });
+    expect(gate.body.data.status).toBe("PASSED");
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "2 passed, 1 quarantined" });
+  });
+
   test("keeps one comment up to date: new failures first, known ones after them, flaky and quarantined folded", async () => {
     const github = fakeGithub({ token: "ghp-1", perPage: 2 });
     web.hosts.set("api.github.com", github.host);

@@ -1,10 +1,9 @@
 import { presentExecution } from "../../executions/present.ts";
 import type { CommitStatus } from "../providers/provider.ts";
-import type { CountedRun } from "./commit-runs.ts";
 import { countWords, totals } from "./count-words.ts";
 import type { ListedTest } from "./failures.ts";
-import { judgeRun, judgeRuns } from "./judge-runs.ts";
 import { code, duration, folded, plain } from "./markdown.ts";
+import { type StandingSuite, standTogether } from "./standing-suites.ts";
 
 export interface CommentOptions {
   markdown: "details" | "plain";
@@ -19,12 +18,12 @@ const mostFolded = 50;
 const signs: Readonly<Record<CommitStatus["state"], string>> = { pending: "⏳", success: "✅", failure: "❌", error: "⚠️" };
 
 /** What stands under a pull request: what is new first, what is known after it, flaky and quarantined folded away. */
-export function composeComment(runs: readonly CountedRun[], tests: readonly ListedTest[], options: CommentOptions): string {
+export function composeComment(suites: readonly StandingSuite[], tests: readonly ListedTest[], options: CommentOptions): string {
   const of = (kind: ListedTest["kind"]) => tests.filter((test) => test.kind === kind);
-  const commit = runs.at(-1)?.ci_context?.commitSha;
+  const commit = suites.at(-1)?.run.ci_context?.commitSha;
   const parts = [
-    `### ${heading(runs, tests)}`,
-    runTable(runs, options),
+    `### ${heading(suites, tests)}`,
+    runTable(suites, options),
     inFull("New failures", of("new"), options),
     inFull("Known failures, not from this change", of("known"), options),
     fold("flaky", of("flaky"), options),
@@ -36,29 +35,29 @@ export function composeComment(runs: readonly CountedRun[], tests: readonly List
   return parts.filter(Boolean).join("\n\n");
 }
 
-function heading(runs: readonly CountedRun[], tests: readonly ListedTest[]): string {
-  const state = judgeRuns(runs);
-  return `${signs[state]} Gantry: ${headline(state, runs, tests)}`;
+function heading(suites: readonly StandingSuite[], tests: readonly ListedTest[]): string {
+  const state = standTogether(suites);
+  return `${signs[state]} Gantry: ${headline(state, suites, tests)}`;
 }
 
-function headline(state: CommitStatus["state"], runs: readonly CountedRun[], tests: readonly ListedTest[]): string {
-  if (state === "pending") return `${runs.filter((run) => judgeRun(run) === "pending").length} of ${runs.length} runs under way`;
+function headline(state: CommitStatus["state"], suites: readonly StandingSuite[], tests: readonly ListedTest[]): string {
+  if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs under way`;
   if (state === "error") return "a run could not be carried out";
-  const all = totals(runs);
+  const all = totals(suites);
   if (state === "success") return all.total > 0 ? `passed (${countWords(all)})` : "passed";
   const anew = tests.filter((test) => test.kind === "new").length;
   if (anew > 0) return `${anew} new ${anew === 1 ? "failure" : "failures"}`;
   return all.failed > 0 ? "failures that were there before" : "the suite failed";
 }
 
-function runTable(runs: readonly CountedRun[], { link }: CommentOptions): string {
-  const rows = runs.slice(0, mostRuns).map((run) => {
+function runTable(suites: readonly StandingSuite[], { link }: CommentOptions): string {
+  const rows = suites.slice(0, mostRuns).map(({ run, projectName, state, tests }) => {
     const { durationMs, error } = presentExecution(run);
-    const name = `[${plain(run.projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
-    const result = error ? plain(error.message, 150) : countWords(totals([run])) || "–";
-    return `| ${signs[judgeRun(run)]} | ${name} | ${run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
+    const name = `[${plain(projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
+    const result = error ? plain(error.message, 150) : (tests && countWords(tests)) || "–";
+    return `| ${signs[state]} | ${name} | ${run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
-  const more = runs.length > mostRuns ? [`\n…and ${runs.length - mostRuns} more runs.`] : [];
+  const more = suites.length > mostRuns ? [`\n…and ${suites.length - mostRuns} more runs.`] : [];
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
 

@@ -5,12 +5,12 @@ import { deliverToProvider } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
 import { recordActivity } from "../record-activity.ts";
-import { runsOfPullRequest } from "./commit-runs.ts";
 import { composeComment } from "./compose-comment.ts";
 import { providerRetries } from "./deliver-commit-status.ts";
 import { listFailures } from "./failures.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommentLetter } from "./letters.ts";
+import { standingSuites } from "./standing-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */
 export function commentDelivery(ctx: Context): Deliverer {
@@ -44,10 +44,9 @@ async function compose(
 ): Promise<string | undefined> {
   await settleDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const runs = await runsOfPullRequest(ctx, tx, letter);
-    if (runs.length === 0) return undefined;
-    const ids = runs.map((run) => run.id);
-    return composeComment(runs, await listFailures(tx, ids, letter), { ...options, link: ctx.dashboardLink });
+    const suites = await standingSuites(ctx, tx, { repository: letter.repository, prNumber: letter.prNumber });
+    if (suites.length === 0) return undefined;
+    return composeComment(suites, await listFailures(tx, suites, letter), { ...options, link: ctx.dashboardLink });
   });
 }
 

@@ -3,10 +3,10 @@ import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../pla
 import { settleDue } from "../../quarantine/settle-later.ts";
 import { deliverToProvider } from "../deliver-to-provider.ts";
 import { recordActivity } from "../record-activity.ts";
-import { runsOfCommit } from "./commit-runs.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommitStatusLetter } from "./letters.ts";
+import { standingSuites } from "./standing-suites.ts";
 
 /** About twenty minutes of tries; a provider that asks for more patience gets it. */
 export const providerRetries = doubling(9, 5_000);
@@ -23,11 +23,12 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
       await deliverToProvider(ctx, organizationId, letter.provider, ({ source }) =>
         holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
           await settleDue(ctx, organizationId, letter.projectId);
-          const runs = await ctx.db.withTenant(organizationId, (tx) => runsOfCommit(ctx, tx, letter));
-          const status = composeStatus(runs, ctx.dashboardLink);
+          const { projectId, repository, commitSha } = letter;
+          const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
+          const status = composeStatus(suites, ctx.dashboardLink);
           const content = JSON.stringify(status);
           if (!status || !isNew(content)) return undefined;
-          await source?.setCommitStatus({ ...status, repository: letter.repository, commitSha: letter.commitSha });
+          await source?.setCommitStatus({ ...status, repository, commitSha });
           return { remoteId, content };
         }),
       );

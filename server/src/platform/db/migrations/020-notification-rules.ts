@@ -29,10 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      -- What was posted last, as a digest: the same is not posted again.
      alter table source_host_posts add column sent text;
      -- Somebody came while it was held: whoever holds it looks again.
-     alter table source_host_posts add column again boolean not null default false;
-     -- A commit's and a pull request's runs.
-     create index executions_repository on executions (org_id, (ci_context ->> 'repository'), created_at)
-       where ci_context is not null and deleted_at is null;`,
+     alter table source_host_posts add column again boolean not null default false;`,
   );
   await secureTenantTable(db, "notification_rules");
 }

@@ -1,0 +1,63 @@
+import type { GateQuestion } from "@gantry/contract/ci.ts";
+import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { HttpError } from "../../../platform/http/errors.ts";
+import { type Judged, judgeGate } from "../../ci/judge-gate.ts";
+import { judgedSuites } from "../../ci/judged-suites.ts";
+import type { Attempt } from "../../executions/attempts-of.ts";
+import type { CommitStatus } from "../providers/provider.ts";
+
+/** How one suite of a commit stands, over its attempts; judged as the gate judges. */
+export interface StandingSuite {
+  projectName: string;
+  /** The newest attempt. */
+  run: Attempt;
+  /** All attempts, oldest first. */
+  executionIds: string[];
+  state: CommitStatus["state"];
+  /** What stands: a test that a later attempt saw pass has passed. */
+  tests: TestCounts | null;
+}
+
+/** The suites that are meant; none when there are none. */
+export async function standingSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<StandingSuite[]> {
+  const suites = await judgedSuites(ctx, tx, question).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return [];
+    throw error;
+  });
+  const projects = await tx.selectFrom("projects").select(["id", "name"]).where("org_id", "=", tx.organizationId).execute();
+  return suites.flatMap((suite) => {
+    const run = suite.attempts.at(-1);
+    const project = projects.find(({ id }) => id === run?.project_id);
+    return run && project ? [{ ...stand(suite, run), run, projectName: project.name }] : [];
+  });
+}
+
+function stand(suite: Judged, run: Attempt): Pick<StandingSuite, "executionIds" | "state" | "tests"> {
+  const { status } = judgeGate([suite]);
+  const failed = run.status === "ERROR" ? "error" : "failure";
+  return {
+    executionIds: suite.attempts.map(({ id }) => id),
+    state: status === "PENDING" ? "pending" : status === "PASSED" ? "success" : failed,
+    tests: standingCounts(suite),
+  };
+}
+
+function standingCounts({ attempts, failures, quarantined }: Judged): TestCounts | null {
+  const whole = attempts.find(({ tests }) => tests !== null)?.tests;
+  if (!whole) return null;
+  return {
+    total: whole.total,
+    skipped: whole.skipped,
+    failed: failures.length,
+    passed: Math.max(0, whole.passed + whole.failed - failures.length),
+    flaky: attempts.reduce((sum, { tests }) => sum + (tests?.flaky ?? 0), 0),
+    quarantined: failures.filter(({ testKey }) => quarantined.has(testKey)).length,
+  };
+}
+
+/** How several stand together: while one is under way it is open, then the worst counts. */
+export function standTogether(suites: readonly StandingSuite[]): CommitStatus["state"] {
+  return (["pending", "error", "failure"] as const).find((state) => suites.some((suite) => suite.state === state)) ?? "success";
+}
