@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { ExecutionFilter } from "@gantry/contract/executions.ts";
-import { totalCap } from "@gantry/contract/pagination.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { visible } from "./find-execution.ts";
 import { shownColumns } from "./present.ts";
@@ -21,16 +20,8 @@ export async function listExecutions(tx: TenantTransaction, filter: ExecutionFil
     .orderBy("id", "desc")
     .limit(filter.limit + 1)
     .execute();
-  const counted = await tx
-    .selectFrom(
-      matching
-        .select("id")
-        .limit(totalCap + 1)
-        .as("some"),
-    )
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: counted.total };
+  const total = await countUpToCap(tx, matching.select("id"));
+  return { rows, total };
 }
 
 function applyFilter(query: Executions, filter: ExecutionFilter): Executions {

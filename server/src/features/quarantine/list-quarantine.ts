@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { QuarantineEvent, QuarantinedTest } from "@gantry/contract/quarantine.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import { type Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
-import { type Cursor, decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { type Cursor, decodeCursor, toPage, countUpToCap } from "../../platform/db/keyset.ts";
 import { settleDue } from "./settle-later.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";
 
@@ -31,14 +31,11 @@ export async function listQuarantine(
       .orderBy("quarantine.test_id", "desc")
       .limit(question.limit + 1)
       .execute();
-    const counted = await tx
-      .selectFrom(matching.limit(totalCap + 1).as("some"))
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countUpToCap(tx, matching);
     const page = toPage(
       rows.map((row) => ({ ...row, id: row.test_id })),
       question.limit,
-      counted.total,
+      total,
     );
     return { data: page.rows.map(presentQuarantine), pagination: page.pagination };
   });
@@ -70,16 +67,8 @@ export async function listQuarantineEvents(
       .orderBy("event.id", "desc")
       .limit(question.limit + 1)
       .execute();
-    const counted = await tx
-      .selectFrom(
-        matching
-          .select("event.id")
-          .limit(totalCap + 1)
-          .as("some"),
-      )
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const page = toPage(rows, question.limit, counted.total);
+    const total = await countUpToCap(tx, matching.select("event.id"));
+    const page = toPage(rows, question.limit, total);
     return {
       data: page.rows.map((row) => ({
         id: row.id,

@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { totalCap } from "@gantry/contract/pagination.ts";
 import type { CaseFilter } from "@gantry/contract/test-cases.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { withLastResult } from "./last-result.ts";
 import { matchesTitle } from "./title-search.ts";
@@ -37,16 +36,8 @@ export async function listCases(tx: TenantTransaction, projectId: string, filter
     .orderBy("id", "desc")
     .limit(filter.limit + 1)
     .execute();
-  const counted = await tx
-    .selectFrom(
-      matching
-        .select("id")
-        .limit(totalCap + 1)
-        .as("some"),
-    )
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: counted.total };
+  const total = await countUpToCap(tx, matching.select("id"));
+  return { rows, total };
 }
 
 export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "type" | "priority">;

@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { totalCap } from "@gantry/contract/pagination.ts";
 import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type Cycles = SelectQueryBuilder<Schema, "test_cycles", object>;
@@ -46,16 +45,8 @@ export async function listCycles(tx: TenantTransaction, filter: CycleFilter, cur
     .orderBy("id", "desc")
     .limit(filter.limit + 1)
     .execute();
-  const counted = await tx
-    .selectFrom(
-      matching
-        .select("id")
-        .limit(totalCap + 1)
-        .as("some"),
-    )
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: counted.total };
+  const total = await countUpToCap(tx, matching.select("id"));
+  return { rows, total };
 }
 
 function applyFilter(query: Cycles, filter: CycleFilter): Cycles {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import { badRequest } from "../http/errors.ts";
+import type { Transaction } from "./database.ts";
 
 /** The last row of a page: newest-first lists go on after it. */
 export interface Cursor {
@@ -27,6 +28,12 @@ export function afterCursor<DB, TB extends keyof DB, O>(
   cursor: Cursor | undefined,
 ): SelectQueryBuilder<DB, TB, O> {
   return cursor ? query.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`) : query;
+}
+
+/** How many rows a query finds, counted no further than one past the cap. */
+export async function countUpToCap<DB, TB extends keyof DB, O>(tx: Transaction, query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${query.limit(totalCap + 1)}) some`.execute(tx);
+  return rows[0]?.total ?? 0;
 }
 
 /** Splits off the row that was read only to know whether there is more. `total` may be one over the cap. */
