@@ -188,7 +188,7 @@ test("what cannot be read is refused with a reason, and nothing is kept or count
     ["no boundary", { "content-type": "multipart/form-data" }, ""],
     [junit(passing("a")), { ...xml, "content-encoding": "gzip" }, ""],
     [junit(passing("a")), xml, "&format=nonsense"],
-    [junit(passing("a")), xml, "&commitSha=zzz"],
+    [junit(passing("a")), xml, "&prNumber=zero"],
     [junit(passing("a")), xml, "&startedAt=2100-01-01T00:00:00Z"],
   ] as const) {
     const answer = await post(`?project=${project}${query}`, body, headers);
