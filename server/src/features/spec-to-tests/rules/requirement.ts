@@ -35,7 +35,7 @@ const trail =
   /^(.+?),?\s+(if|when|whenever|once|after|as soon as|unless|upon|while|before|until|in case|provided that|as long as)\s+(.+)$/iu;
 
 const aboutTheText =
-  /^(?:this|the) (?:document|section|chapter|specification|table|list|figure|page) (?!(?:must|shall|should|is shown|shows))|^(?:see|refer to|note that|for example|e\.g\.|for details|as described)\b|\?$|^the following\b.*:$/iu;
+  /^(?:this|the) (?:document|section|chapter|specification|table|list|figure|page) (?!(?:must|shall|should|is shown|shows))|^(?:see|refer to|note that|for example|e\.g\.|for details|as described)\b|\?$|\b(?:tbd|tbc|to be (?:defined|decided|confirmed)|not (?:shown|specified|defined)(?: (?:here|yet|beyond .*))?)$|^the following\b.*:$/iu;
 
 /**
  * Reads a sentence as a requirement; `undefined` when it demands nothing. `taken` says that its place does (a list of criteria):

@@ -50,12 +50,12 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
       at("title") === -1 &&
       rows.every((row, index) => Number.parseInt(cell(row, "id"), 10) === index + 1);
     const step = (row: Row): DraftStep => ({
-      action: capitalised(withoutStop(cell(row, "action")) || header[at("action")] || ""),
+      action: capitalised([callOf(row, header), withoutStop(cell(row, "action"))].filter(Boolean).join(": ")),
       expectedResult: withStop(capitalised(withoutStop(cell(row, "expected")) || "It is as specified")),
     });
     if (isOneCase) return [oneCase(rows.map(step), place(rows[0] ?? fail()))];
     return rows
-      .filter((row) => cell(row, "action") !== "")
+      .filter((row) => cell(row, "action") !== "" || callOf(row, header) !== "")
       .map((row) => pairCase(step(row), withoutStop(cell(row, "title")), namedPriority(cell(row, "priority")), place(row)));
   }
   if (at("requirement") !== -1)
@@ -63,6 +63,13 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
       sentenceCases(cell(row, "requirement"), place(row), { id: cell(row, "id"), priority: namedPriority(cell(row, "priority")) }),
     );
   return section.role === "background" ? [] : rows.flatMap((row) => factCase(row, header, place(row)) ?? []);
+}
+
+/** `Call GET /orders` for a row of an interface's table, else nothing. */
+function callOf(row: Row, header: readonly string[]): string {
+  const method = row.cells[header.findIndex((text) => /^method$/i.test(text.trim()))] ?? "";
+  const path = row.cells[header.findIndex((text) => /^(?:path|route|url|endpoint)$/i.test(text.trim()))] ?? "";
+  return method !== "" && path !== "" ? `Call ${method} ${path}` : "";
 }
 
 function sentenceCases(text: string, place: Place, given: { id?: string; priority?: DraftCase["priority"] | undefined } = {}): DraftCase[] {
@@ -140,9 +147,11 @@ function fieldCase(field: string, rules: string, required: boolean, place: Place
       expectedResult: `It is refused with a message that names ${field}, and nothing is saved.`,
     });
   const text = rules === "" ? `${field} is required` : `${field}: ${withoutStop(rules)}`;
+  // Many tables have a field "name": the heading tells whose.
+  const of = place.section.heading === "" ? "" : `${shortened(place.section.heading, 60)}: `;
   return {
     ...placed(place),
-    title: shortened(capitalised(text), 160),
+    title: shortened(of === "" ? capitalised(text) : of + text, 160),
     description: "",
     preconditions: [`${capitalised(partUnderTest(place.section))} can be reached`],
     steps,
@@ -174,18 +183,21 @@ function pairCase(step: DraftStep, title: string, priority: DraftCase["priority"
 
 /** Any other table: each row states facts about what its first cell names. */
 function factCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
+  const call = callOf(row, header);
   const [first = "", ...cells] = row.cells;
   const facts = cells
     .map((cell, index) => `${header[index + 1] || "value"}: ${withoutStop(cell)}`)
-    .filter((_fact, index) => cells[index] !== "");
+    .filter(
+      (_fact, index) => cells[index] !== "" && (call === "" || !/^(?:method|path|route|url|endpoint)$/i.test(header[index + 1] ?? "")),
+    );
   if (first === "" || facts.length === 0) return undefined;
   return {
     ...placed(place),
-    title: shortened(`${header[0] ? `${header[0]} ` : ""}${first}: ${facts.join(", ")}`, 160),
+    title: shortened(`${call || (header[0] ? `${header[0]} ${first}` : first)}: ${facts.join(", ")}`, 160),
     description: "",
     preconditions: [],
     steps: facts.map((fact) => ({
-      action: `Look at ${first} in ${partUnderTest(place.section)}`,
+      action: call || `Look at ${first} in ${partUnderTest(place.section)}`,
       expectedResult: withStop(capitalised(fact)),
     })),
     priority: "MEDIUM",
