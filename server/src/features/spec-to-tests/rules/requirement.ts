@@ -123,10 +123,12 @@ function deedOf(outcome: string): Requirement["deed"] {
   const verb = /^\p{L}+/u.exec(predicate)?.[0];
   if (
     !verb ||
-    /^(?:be|been|is|are|was|were|have|has|had|see|sees|receive|receives|get|gets)$/iu.test(verb) ||
+    /^(?:be|been|is|are|was|were|have|has|had)$/iu.test(verb) ||
     /^(?:name|account|id|profile|interface|list|data|role|session)s?$/iu.test(verb)
   )
     return undefined;
+  // What a person gets to see is the product's doing, unless it is forbidden.
+  if (!isNegative(outcome) && /^(?:sees?|receives?|gets?)$/iu.test(verb)) return undefined;
   const base = modal ? verb.toLowerCase() : baseForm(verb);
   return { actor: match[1].replace(/^(?:only|no|all)\s+/iu, ""), predicate: base + predicate.slice(verb.length) };
 }
