@@ -80,7 +80,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page is wider than its window. */
+/** Whether the page, or what scrolls inside it, is wider than its window. */
 export async function overflows(page: Page): Promise<boolean> {
-  return page.evaluate("document.documentElement.scrollWidth > window.innerWidth + 1 || document.body.scrollWidth > window.innerWidth + 1");
+  return page.evaluate(
+    "[document.documentElement, document.body, document.getElementById('page')].some((box) => box && box.scrollWidth > window.innerWidth + 1)",
+  );
 }

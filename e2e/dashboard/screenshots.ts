@@ -2,8 +2,11 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { findBarriers, launchBrowser, overflows, visit } from "./browser.ts";
+import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
+import { accountShots, furnish } from "./account-shots.ts";
 import { openHouse } from "./house.ts";
-import { type Scene, setScene } from "./scene.ts";
+import { setScene } from "./scene.ts";
+import type { Shot } from "./shot.ts";
 
 /**
  * Draws every page of the dashboard in both themes at two widths and checks each with axe.
@@ -11,17 +14,6 @@ import { type Scene, setScene } from "./scene.ts";
  */
 const folder = process.argv[2] ?? "dashboard/dist/screenshots";
 const only = process.argv[3] ?? "";
-
-interface Shot {
-  name: string;
-  path: (scene: Scene) => string;
-  /** Until this is there, the page is still loading. */
-  ready: string;
-  before?: (page: Page) => Promise<void>;
-  signedOut?: boolean;
-  /** In an organization that has nothing yet. */
-  fresh?: boolean;
-}
 
 const shots: Shot[] = [
   { name: "login", path: () => "/login", ready: "text=Good to see you", signedOut: true },
@@ -193,6 +185,7 @@ const shots: Shot[] = [
     },
   },
   { name: "menu", path: () => "/runs", ready: "[data-run]", before: openMenu },
+  ...accountShots,
   { name: "not-found", path: () => "/nowhere", ready: "text=no page at this address" },
 ];
 
@@ -236,10 +229,12 @@ const complain = (words: string) => {
 };
 
 await mkdir(folder, { recursive: true });
-const house = await openHouse();
+const web = await startFakeWeb();
+const house = await openHouse({ safeFetch: web.fetch });
 const browser = await launchBrowser();
 try {
   const scene = await setScene(house);
+  await furnish(house, web, scene);
   const fresh = await house.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
   for (const view of views) {
     for (const shot of shots.filter(({ name }) => new RegExp(only).test(name))) {
@@ -267,6 +262,7 @@ try {
 } finally {
   await browser.close();
   await house.close();
+  await web.close();
 }
 console.log(wrong === 0 ? `Nothing wrong; pictures in ${folder}` : `${wrong} things are wrong; pictures in ${folder}`);
 process.exit(wrong === 0 ? 0 : 1);

@@ -9,6 +9,7 @@ import { actionWords, detailWords } from "./entry-words.ts";
 /** One entry; opens to everything that is known of it. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const details = detailWords(entry.details);
+  const telling = details.filter(({ isTelling }) => isTelling);
   return (
     <li>
       <details className="group">
@@ -17,7 +18,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <span className="min-w-0 flex-1 basis-52">
             <span className="block truncate font-medium">{actionWords(entry.action)}</span>
             <span className="block truncate text-xs text-ink-soft">
-              {details.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${entry.targetType} ${entry.targetId}`}
+              {telling.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${entry.targetType} ${entry.targetId}`}
             </span>
           </span>
           <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-64">{entry.actorEmail || "the platform"}</span>

@@ -20,6 +20,8 @@ export const auditNouns: Readonly<Record<string, string>> = {
   organization: "Organization",
   project: "Projects",
   variable: "Variables",
+  schedule: "Schedules",
+  execution: "Runs",
   integration: "Integrations",
   notification_rule: "Notification rules",
   webhook: "Webhooks",

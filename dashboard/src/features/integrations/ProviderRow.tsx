@@ -26,14 +26,19 @@ export function ProviderRow({ entry, isAdmin, onLink, onUnlink }: ProviderRowPro
   const { integration } = entry;
   return (
     <li className="grid gap-2 px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="font-medium">{entry.name}</span>
-            {integration && (entry.enabled ? <Badge tone="ok">Linked</Badge> : <Badge tone="warn">Switched off</Badge>)}
-          </p>
-          {integration ? <Facts integration={integration} /> : <p className="text-xs text-ink-soft">Not linked</p>}
-        </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          <span className="font-medium">{entry.name}</span>
+          {integration ? (
+            entry.enabled ? (
+              <Badge tone="ok">Linked</Badge>
+            ) : (
+              <Badge tone="warn">Switched off</Badge>
+            )
+          ) : (
+            <span className="text-xs text-ink-soft">Not linked</span>
+          )}
+        </p>
         {isAdmin &&
           (integration ? (
             <LinkedMenu entry={entry} onLink={onLink} onUnlink={onUnlink} />
@@ -44,6 +49,7 @@ export function ProviderRow({ entry, isAdmin, onLink, onUnlink }: ProviderRowPro
             </Button>
           ))}
       </div>
+      {integration && <Facts integration={integration} />}
       {integration?.lastError && (
         <Notice tone="warn">
           Failed <RelativeTime at={integration.lastError.at} />: {visibleText(integration.lastError.message)}
@@ -55,7 +61,7 @@ export function ProviderRow({ entry, isAdmin, onLink, onUnlink }: ProviderRowPro
 
 function Facts({ integration }: { integration: Integration }) {
   return (
-    <>
+    <div className="-mt-1 grid gap-0.5">
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         {integration.account && <span>as {visibleText(integration.account)}</span>}
         <span>
@@ -78,7 +84,7 @@ function Facts({ integration }: { integration: Integration }) {
           </span>
         ))}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown, Settings2 } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
 import {
   Menu,
   MenuContent,
@@ -15,18 +11,8 @@ import {
   MenuTrigger,
 } from "../../ui/DropdownMenu.tsx";
 import { Mark } from "../../ui/Mark.tsx";
-import { toast } from "../../ui/Toaster.tsx";
 import { useMe } from "../auth/queries.ts";
-import { moveTo } from "./move-to.ts";
-
-/** Switches to another of the person's organizations. */
-export function useSwitchOrganization() {
-  return useMutation({
-    mutationFn: (organizationId: string) => call(api.auth.switch, { body: { organizationId } }),
-    onSuccess: (session) => moveTo(session.token),
-    onError: (error) => toast.error(`The organization was not switched. ${errorWords(error)}`),
-  });
-}
+import { useSwitchOrganization } from "./use-switch-organization.ts";
 
 /** The house's mark and the organization that the pages are about; a menu of all of them. */
 export function OrganizationSwitcher({ onLeave }: { onLeave?: (() => void) | undefined }) {

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { FolderKanban, Layers, LogOut, Monitor, Moon, Play, Search, Sun, Terminal } from "lucide-react";
+import { Building2, FolderKanban, Layers, LogOut, Monitor, Moon, Play, Search, Sun, Terminal } from "lucide-react";
 import { useState } from "react";
 import { CommandPalette, type PaletteAction, type PaletteGroup } from "../../ui/CommandPalette.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { chooseTheme } from "../../ui/theme.ts";
-import { useMayWrite } from "../auth/queries.ts";
+import { useMayWrite, useMe } from "../auth/queries.ts";
 import { runsQuery } from "../executions/queries.ts";
+import { useSwitchOrganization } from "../organization/use-switch-organization.ts";
 import { everyProject, useCurrentProject } from "../projects/current-project.ts";
 import { leave } from "./UserMenu.tsx";
 import { useNavigation } from "./use-navigation.ts";
@@ -19,6 +20,8 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
   const { all } = useNavigation();
+  const me = useMe();
+  const changeOrganization = useSwitchOrganization();
   const { projects, choose } = useCurrentProject();
   const recent = useInfiniteQuery({ ...runsQuery({}), enabled: open }).data?.pages[0]?.data.slice(0, recentRuns) ?? [];
   const doing = (action: () => unknown) => () => {
@@ -88,6 +91,17 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
         keywords: [run.id, run.folder, run.groupName ?? ""],
         run: doing(() => navigate({ to: "/runs/$id", params: { id: run.id } })),
       })),
+    },
+    {
+      heading: "Switch organization",
+      actions: (me?.organizations ?? [])
+        .filter(({ id }) => id !== me?.organization.id)
+        .map((organization) => ({
+          id: `organization ${organization.id}`,
+          label: organization.name,
+          icon: <Building2 aria-hidden="true" />,
+          run: doing(() => changeOrganization.mutate(organization.id)),
+        })),
     },
     {
       heading: "Switch project",

@@ -1,0 +1,15 @@
+import { api } from "@gantry/contract/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { toast } from "../../ui/Toaster.tsx";
+import { moveTo } from "./move-to.ts";
+
+/** Switches to another of the person's organizations. */
+export function useSwitchOrganization() {
+  return useMutation({
+    mutationFn: (organizationId: string) => call(api.auth.switch, { body: { organizationId } }),
+    onSuccess: (session) => moveTo(session.token),
+    onError: (error) => toast.error(`The organization was not switched. ${errorWords(error)}`),
+  });
+}

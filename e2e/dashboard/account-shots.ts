@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
+import { addMember } from "../../server/src/testing/add-member.ts";
+import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
+import type { House } from "./house.ts";
+import type { Scene } from "./scene.ts";
+import type { Shot } from "./shot.ts";
+
+/** People, invitations, links, rules and schedules for the settings' pages. */
+export async function furnish({ server }: House, web: FakeWeb, { person, projectId }: Scene): Promise<void> {
+  web.hosts.set("api.github.com", fakeGithub({ token: "ghp-right" }).host);
+  web.hosts.set("hooks.example.test", () => ({ status: 204 }));
+  const developer = await addMember(server, person, "developer");
+  await developer.send("PATCH", "/api/auth/me", { name: "Bartholomew Featherstonehaugh-Cholmondeley" });
+  const viewer = await addMember(server, person, "viewer");
+  await person.send("PATCH", `/api/users/${viewer.id}/status`, { status: "suspended" });
+  await person.send("POST", "/api/invitations", { email: "somebody.with.a.rather.long.address@northwind.example", role: "viewer" });
+  await person.send("PUT", "/api/integrations/github", { token: "ghp-right" });
+  await person.send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
+  const rule = { channel: "slack", name: "#web-shop", url: "https://hooks.slack.com/services/T0/B0/secret" };
+  await person.send("POST", `/api/projects/${projectId}/notification-rules`, rule);
+  const run = { image: "registry.northwind.example/shop/e2e:4.12.0" };
+  await person.send("POST", "/api/schedules", { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "Europe/Berlin", run });
+}
+
+/** The pages of accounts and settings. */
+export const accountShots: readonly Shot[] = [
+  { name: "forgot-password", path: () => "/forgot-password", ready: "text=Send the link", signedOut: true },
+  { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set the password", signedOut: true },
+  { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the mail once more", signedOut: true },
+  { name: "verify-email-refused", path: () => "/verify-email/token", ready: "text=The link does not work", signedOut: true },
+  { name: "invitation-refused", path: () => "/invite/token", ready: "text=This invitation does not work", signedOut: true },
+  { name: "organization", path: () => "/settings/organization", ready: "text=Spec to tests" },
+  { name: "members", path: () => "/settings/members", ready: "text=somebody.with.a.rather" },
+  { name: "invite", path: () => "/settings/members", ready: "text=somebody.with.a.rather", before: (page) => press(page, "Invite") },
+  { name: "integrations", path: () => "/settings/integrations", ready: "text=octo-bot" },
+  { name: "link", path: () => "/settings/integrations", ready: "text=octo-bot", before: (page) => press(page, "Link Jira") },
+  { name: "deliveries", path: () => "/settings/integrations/deliveries", ready: "main >> text=Everything that was sent" },
+  { name: "notifications", path: (scene) => `/settings/notifications?project=${scene.projectId}`, ready: "text=#web-shop" },
+  {
+    name: "notification-rule",
+    path: (scene) => `/settings/notifications?project=${scene.projectId}`,
+    ready: "text=#web-shop",
+    before: (page) => press(page, "Add rule"),
+  },
+  {
+    name: "schedule",
+    path: (scene) => `/settings/projects/${scene.projectId}`,
+    ready: "text=Nightly",
+    before: (page) => press(page, "Add schedule"),
+  },
+  { name: "plan", path: () => "/settings/plan", ready: "text=Runs this month" },
+  { name: "audit", path: () => "/settings/audit", ready: "text=Project created" },
+  { name: "fresh-members", path: () => "/settings/members", ready: "text=No pending invitations", fresh: true },
+  { name: "fresh-integrations", path: () => "/settings/integrations", ready: "text=Not linked", fresh: true },
+  { name: "fresh-deliveries", path: () => "/settings/integrations/deliveries", ready: "text=Nothing was sent yet", fresh: true },
+  { name: "fresh-notifications", path: () => "/settings/notifications", ready: "text=No project is chosen", fresh: true },
+];
+
+async function press(page: Page, name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+}
