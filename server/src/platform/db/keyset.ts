@@ -32,7 +32,7 @@ export function afterCursor<DB, TB extends keyof DB, O>(
 
 /** How many rows a query finds, counted no further than one past the cap. */
 export async function countUpToCap<DB, TB extends keyof DB, O>(tx: Transaction, query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${query.limit(totalCap + 1)}) some`.execute(tx);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${query.limit(totalCap + 1)} found`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
