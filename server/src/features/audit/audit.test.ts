@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import { recordAudit } from "./record-audit.ts";
+import { recordAudits } from "./record-audit.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -123,10 +123,8 @@ test("the export is a CSV file that no spreadsheet computes, with the same filte
   expect(lines[2]).toContain('"{""name"":""=cmd()""');
   expect(await actions(ada, "?action=audit.")).toEqual(["audit.exported"]);
   const hostile = { organizationId: ada.organizationId, userId: null, email: "=1+1", ip: null, requestId: null };
-  await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
-    for (let n = 0; n < 2100; n++)
-      await recordAudit(server.ctx, tx, hostile, { action: "test.many", targetType: "x", targetId: `a,"b"\n${n}`, details: {} });
-  });
+  const entries = Array.from({ length: 2100 }, (_, n) => ({ action: "test.many", targetType: "x", targetId: `a,"b"\n${n}`, details: {} }));
+  await server.ctx.db.withTenant(ada.organizationId, (tx) => recordAudits(server.ctx, tx, hostile, entries));
   const many = (await ada.get("/api/audit/export?action=test.many")).body;
   expect(many.match(/test\.many/g)).toHaveLength(2100);
   expect(many).toContain(`,"a,""b""\n0",'=1+1,,`);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit.ts";
 import type { Context } from "../../context.ts";
 import { presentEntry } from "./present.ts";
@@ -21,13 +22,13 @@ export async function exportAudit(ctx: Context, actor: Actor, filter: AuditFilte
 }
 
 async function* lines(ctx: Context, organizationId: string, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
+  yield csvLines([columns.map(([name]) => name)]);
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const past = before;
     const rows = await ctx.db.withTenant(organizationId, (tx) =>
       entriesOf(tx, filter).selectAll().where("seq", "<", past).orderBy("seq", "desc").limit(atOnce).execute(),
     );
-    yield rows.map((row) => csvLine(columns.map(([, read]) => read(presentEntry(row))))).join("");
+    yield csvLines(rows.map((row) => columns.map(([, read]) => read(presentEntry(row)))));
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;
     before = last.seq;
@@ -47,12 +48,12 @@ const columns: readonly (readonly [name: string, read: (entry: AuditLogEntry) =>
   ["id", (entry) => entry.id],
 ];
 
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+function csvLines(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((cells) => cells.map(asCell)),
+    { record_delimiter: "windows", quoted_match: /[\r\n]/ },
+  );
 }
 
 /** A spreadsheet would compute a cell that begins like a formula: it gets an apostrophe in front. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const asCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -125,6 +125,29 @@ test("signing out everywhere ends this session too, also of tokens made in the s
   expect((await again.get("/api/auth/me")).status).toBe(200);
 });
 
+test("a second server process on the database lets nobody in whom the first one turned away", async () => {
+  const second = await startTestServer({ DATABASE_URL: server.ctx.config.databaseUrl, SHARED: "true", PASSWORD_SALT_ROUNDS: "11" });
+  try {
+    const ada = await server.signUp();
+    const hashOf = () =>
+      server.ctx.db.asSystem((tx) => tx.selectFrom("users").select("password_hash").where("id", "=", ada.id).executeTakeFirstOrThrow());
+    expect((await hashOf()).password_hash).toContain("$10$");
+    const dev = await addMember(server, ada, "developer");
+    const there = personOf(second.call, (await second.call("POST", "/api/auth/login", { body: { email: ada.email, password } })).body);
+    expect((await hashOf()).password_hash).toContain("$11$");
+    const devThere = { ...dev, get: (path: string) => second.call("GET", path, { headers: { authorization: `Bearer ${dev.token}` } }) };
+    expect((await devThere.get("/api/users")).status).toBe(200);
+    await ada.send("PATCH", `/api/users/${dev.id}/status`, { status: "suspended" });
+    await expect.poll(async () => (await devThere.get("/api/users")).status, { timeout: 10_000, interval: 10 }).toBe(401);
+    expect((await there.get("/api/auth/me")).status).toBe(200);
+    await ada.send("POST", "/api/auth/sign-out-everywhere");
+    await expect.poll(async () => (await there.get("/api/auth/me")).status, { timeout: 10_000, interval: 10 }).toBe(401);
+    expect((await server.call("POST", "/api/auth/login", { body: { email: ada.email, password } })).status).toBe(200);
+  } finally {
+    await second.close();
+  }
+});
+
 describe("a forgotten password", () => {
   test("is replaced by a mailed link that works once, for an hour, and lifts the lock", async () => {
     const ada = await server.signUp();

@@ -44,5 +44,20 @@ export async function logIn(
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
     throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });
+  if (door.passwords.isOutdated(user.password_hash)) await renewHash(ctx, door.passwords, user, given.password);
   return openSession(ctx, door.tokens, user, given.organizationId);
+}
+
+/** The work factor was raised since the password was set: this is the moment at which the password is known. */
+async function renewHash(ctx: Context, passwords: Passwords, user: { id: string; password_hash: string }, password: string): Promise<void> {
+  const renewed = await passwords.hash(password);
+  await ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("users")
+      .set({ password_hash: renewed })
+      .where("id", "=", user.id)
+      // Not over a password that was changed meanwhile.
+      .where("password_hash", "=", user.password_hash)
+      .execute(),
+  );
 }

@@ -4,6 +4,8 @@ import bcrypt from "bcrypt";
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
+  /** Whether a hash was made with a smaller work factor than passwords get now. */
+  isOutdated(hash: string): boolean;
   /** Takes as long as a real comparison, for e-mails that nobody has. */
   pretend(password: string): Promise<void>;
 }
@@ -17,6 +19,7 @@ export function createPasswords(saltRounds: number): Passwords {
   return {
     hash: (password) => queue(() => bcrypt.hash(digest(password), saltRounds)),
     matches: (password, hash) => queue(() => bcrypt.compare(digest(password), hash)),
+    isOutdated: (hash) => bcrypt.getRounds(hash) < saltRounds,
     async pretend(password) {
       nobody ??= bcrypt.hash("nobody", saltRounds);
       const hash = await nobody;
