@@ -93,7 +93,7 @@ function buttonHtml(label: string, link: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 14px;"><tr><td>
 <span class="action" style="display:inline-block;border-radius:8px;background-color:#0d5a70;"><a href="${href}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;${font}font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px;">${escape(label)}</a></span>
 </td></tr></table>
-<p class="soft" style="margin:0 0 16px;${font}font-size:13px;line-height:19px;color:#5a6570;">Or open this address: <a class="link" href="${href}" target="_blank" rel="noopener" style="color:#0d5a70;word-break:break-all;">${href}</a></p>`;
+<p class="soft" style="margin:0;${font}font-size:13px;line-height:19px;color:#5a6570;">Or open this address: <a class="link" href="${href}" target="_blank" rel="noopener" style="color:#0d5a70;word-wrap:break-word;overflow-wrap:anywhere;">${href}</a></p>`;
 }
 
 function factsHtml(facts: readonly (readonly [string, string])[]): string {

@@ -174,9 +174,9 @@ describe("usage alerts", () => {
     for (let index = 0; index < 27; index++) await run(ada);
     await run(other);
     const told = (await subjects()).map((line) => line.replace(/-[0-9a-f]{24}/, ""));
-    const levels = ["50% of test runs used", "80% of test runs used", "90% of test runs used", "the limit of test runs is reached"];
+    const levels = ["50% of test runs used", "80% of test runs used", "90% of test runs used", "test run limit reached"];
     expect(told).toEqual(["ada", "admin"].flatMap((who) => levels.map((level) => `${who}: Harbour: ${level}`)));
-    const last = mailServer.received.find(({ mail }) => mail.subject?.includes("is reached"))?.mail;
+    const last = mailServer.received.find(({ mail }) => mail.subject?.includes("limit reached"))?.mail;
     expect(last?.text).toContain("50 of 50");
     expect(last?.html).toContain("https://gantry.example/settings/plan");
   });
@@ -191,7 +191,7 @@ describe("usage alerts", () => {
     expect(await mine()).toEqual([`${name}: Example: 80% of storage used`]);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 524_288_000 });
     await alertAllUsage(server.ctx);
-    expect(await mine()).toEqual([`${name}: Example: 80% of storage used`, `${name}: Example: the limit of storage is reached`]);
+    expect(await mine()).toEqual([`${name}: Example: 80% of storage used`, `${name}: Example: storage limit reached`]);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 300_000_000 });
     await alertAllUsage(server.ctx);
     expect(await mine()).toHaveLength(2);

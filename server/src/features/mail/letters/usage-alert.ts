@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
-import { button, chosenWordsInSubject, facts, paragraph } from "../content.ts";
+import { button, chosenWordsInSubject, facts, paragraph, say } from "../content.ts";
 import { Link, Moment, Words, mailType } from "../mail-type.ts";
 import { bytes, day, limit, planTitle, whole } from "../words.ts";
 
 const kinds = {
   testRuns: {
     title: "test runs",
+    limitTitle: "Test run limit reached",
+    counted: "test runs this month",
     show: whole,
     full: paragraph`New runs are refused until the month ends. A larger plan allows more at once.`,
     soon: paragraph`When the limit is reached, new runs are refused until the month ends.`,
   },
   storage: {
     title: "storage",
+    limitTitle: "Storage limit reached",
+    counted: "of storage",
     show: bytes,
     full: paragraph`New runs are refused until there is room again. Keep reports for a shorter time, or move to a larger plan.`,
     soon: paragraph`When the limit is reached, new runs are refused until there is room again.`,
@@ -33,14 +37,17 @@ export const usageAlert = mailType({
   }),
   secretLink: false,
   compose: ({ organizationName, kind, level, used, limit: most, plan, resetsAt, link }) => {
-    const { title, show, full, soon } = kinds[kind];
+    const { title, limitTitle, counted, show, full, soon } = kinds[kind];
     const reached = level === 100;
     return {
-      subject: `${chosenWordsInSubject(organizationName)}: ${reached ? `the limit of ${title} is reached` : `${level}% of ${title} used`}`,
+      subject: `${chosenWordsInSubject(organizationName)}: ${reached ? limitTitle.toLowerCase() : `${level}% of ${title} used`}`,
       preview: `${show(used)} of ${limit(most, show)} on the ${planTitle(plan)} plan.`,
-      heading: reached ? `The limit of ${title} is reached` : `${level}% of ${title} used`,
+      heading: reached ? limitTitle : `${level}% of ${title} used`,
       blocks: [
-        paragraph`${organizationName} has used ${show(used)} of ${limit(most, show)} ${title === "storage" ? "of storage" : "test runs this month"}.`,
+        {
+          kind: "text",
+          parts: [...say`${organizationName} has used ${show(used)} of ${limit(most, show)} `, { text: `${counted}.`, strong: false }],
+        },
         { kind: "bar", percent: Math.min(100, most > 0 ? (used / most) * 100 : 100) },
         facts(
           ["Used", show(used)],
