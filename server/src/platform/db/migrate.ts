@@ -13,28 +13,32 @@ export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {})
   return results ?? [];
 }
 
-/** Roles belong to the whole cluster, so another database's migration may be creating them at this moment. */
+/**
+ * Roles belong to the whole cluster, so another database's migration may be creating them at this moment; those of this database take turns.
+ */
 async function createRoles<DB>(db: Kysely<DB>) {
-  for (const role of ["gantry_app", "gantry_system"]) {
-    await sql
-      .raw(
-        `do $$ begin
-           if not exists (select 1 from pg_roles where rolname = '${role}') then
-             create role ${role} nologin;
-           end if;
-         exception when duplicate_object or unique_violation then null;
-         end $$;
-         do $$ begin
-           if current_setting('server_version_num')::int >= 160000 then
-             -- Not inherited: outside a transaction that takes the role, the owner sees no tenant's row.
-             execute 'grant ${role} to current_user with inherit false, set true';
-           else
-             execute 'grant ${role} to current_user';
-           end if;
-         exception when duplicate_object or unique_violation then null;
-         end $$;`,
-      )
-      .execute(db);
-  }
-  await sql.raw("grant usage on schema public to gantry_app, gantry_system").execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('roles', 3))`.execute(tx);
+    for (const role of ["gantry_app", "gantry_system"]) await sql.raw(createRole(role)).execute(tx);
+    await sql.raw("grant usage on schema public to gantry_app, gantry_system").execute(tx);
+  });
+}
+
+function createRole(role: string): string {
+  return `
+    do $$ begin
+      if not exists (select 1 from pg_roles where rolname = '${role}') then
+        create role ${role} nologin;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      if current_setting('server_version_num')::int >= 160000 then
+        -- Not inherited: outside a transaction that takes the role, the owner sees no tenant's row.
+        execute 'grant ${role} to current_user with inherit false, set true';
+      else
+        execute 'grant ${role} to current_user';
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;`;
 }

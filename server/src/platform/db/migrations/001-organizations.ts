@@ -1,8 +1,12 @@
 import type { Kysely } from "kysely";
+import { adoptPeople, setAside } from "./single-tenant.ts";
 import { run, secureSharedTable, secureTenantTable } from "./tenant-table.ts";
 
-/** Organizations, people, who belongs where, and how they come in. Everything after this belongs to an organization. */
+/**
+ * Organizations, people, who belongs where, and how they come in. Everything after this belongs to an organization, also what was there before.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await setAside(db);
   await run(
     db,
     `create table organizations (
@@ -121,4 +125,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await secureSharedTable(db, "users");
   await secureSharedTable(db, "login_failures");
   await secureSharedTable(db, "login_locks");
+  await adoptPeople(db);
 }

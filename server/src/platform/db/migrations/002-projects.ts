@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { adopt } from "./single-tenant.ts";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -30,4 +31,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await secureTenantTable(db, "projects");
   await secureTenantTable(db, "project_variables");
+  await adopt(db, "projects");
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { adopt } from "./single-tenant.ts";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 /** Executions and the ledgers that outlive them: what was run is billed even when it is deleted. */
@@ -131,4 +132,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ]) {
     await secureTenantTable(db, table);
   }
+  await adopt(db, "test_cycles");
+  await adopt(db, "executions", { trigger: "'api'" });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { adopt } from "./single-tenant.ts";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -24,4 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      create index test_cases_project on test_cases (org_id, project_id, created_at desc, id desc);`,
   );
   await secureTenantTable(db, "test_cases");
+  await adopt(db, "test_cases");
+  await run(db, "drop schema if exists single_tenant;");
 }

@@ -15,6 +15,7 @@ import * as m017 from "./017-mail.ts";
 import * as m018 from "./018-billing.ts";
 import * as m019 from "./019-integrations.ts";
 import * as m020 from "./020-notification-rules.ts";
+import * as m021 from "./021-test-cycles.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m024 from "./024-retention.ts";
 import * as m025 from "./025-outcomes-without-execution-key.ts";
@@ -24,6 +25,9 @@ import * as m026 from "./026-execution-analyses.ts";
 import * as m027 from "./027-failure-occurrences.ts";
 import * as m022 from "./022-ci-columns.ts";
 import * as m029 from "./029-schedules.ts";
+import * as m026 from "./026-execution-analyses.ts";
+import * as m027 from "./027-failure-occurrences.ts";
+import * as m028 from "./028-test-case-title-key.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -43,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "018-billing": m018,
   "019-integrations": m019,
   "020-notification-rules": m020,
+  "021-test-cycles": m021,
   "023-test-history": m023,
   "024-retention": m024,
   "025-outcomes-without-execution-key": m025,
@@ -52,4 +57,7 @@ export const migrations: Record<string, Migration> = {
   "027-failure-occurrences": m027,
   "022-ci-columns": m022,
   "029-schedules": m029,
+  "026-execution-analyses": m026,
+  "027-failure-occurrences": m027,
+  "028-test-case-title-key": m028,
 };

@@ -1,0 +1,192 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { createTestDatabase } from "../../postgres/testing.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { migrations } from "./index.ts";
+
+const opened: Database[] = [];
+const open = (url: string) => {
+  const db = openDatabase(url, { poolSize: 4, statementTimeoutMs: 60_000, onError: () => {} });
+  opened.push(db);
+  return db;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.close()));
+});
+
+const id = (digit: number) => String(digit).padStart(24, "a");
+const everything = Object.keys(migrations).sort();
+
+/** Runs statements as a role that sees all organizations' rows. */
+async function asSystem(db: Database, text: string) {
+  const client = await db.pool.connect();
+  try {
+    await client.query("begin; set local role gantry_system");
+    const result = await client.query(text);
+    await client.query("commit");
+    return result.rows;
+  } finally {
+    client.release();
+  }
+}
+
+test("the list holds every file of the folder under its own name, and no number twice", () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^\d/.test(name));
+  expect(everything).toEqual(files.sort().map((name) => name.replace(".ts", "")));
+  expect(new Set(files.map((name) => name.slice(0, 3))).size).toBe(files.length);
+});
+
+test("001 gives an organization to people and work that were there before organizations, and 013 gives the work a project", async () => {
+  const db = open(await createTestDatabase());
+  await db.pool.query(`
+    create table users (id text primary key, email text not null unique, name text not null, password_hash text not null, role text,
+      created_at timestamptz not null);
+    create table projects (id text primary key, name text not null, created_at timestamptz not null);
+    create table executions (id text primary key, image text not null, status text not null, requested_by_user text references users (id),
+      created_at timestamptz not null);
+    create table test_cases (id text primary key, title text not null, suite text, steps jsonb not null, created_at timestamptz not null);
+    create table test_cycles (id text primary key, name text not null, status text not null);
+    insert into users values
+      ('${id(1)}', 'late@example.com', 'Late', 'hash-1', 'viewer', '2025-02-02'),
+      ('${id(2)}', 'first@example.com', 'First', 'hash-2', null, '2025-01-01');
+    insert into projects values ('${id(3)}', 'Second', '2025-03-02'), ('${id(4)}', 'Earliest', '2025-03-01');
+    insert into executions values ('${id(5)}', 'shop/e2e:1', 'PASSED', '${id(1)}', '2025-04-01');
+    insert into test_cases values ('${id(6)}', 'Log in', 'auth', '[{"action":"open","expectedResult":"seen"}]', '2025-04-02');
+    insert into test_cycles values ('${id(7)}', 'Release 1', 'COMPLETED');`);
+  await migrate(db.owner);
+  const [organization, ...others] = await asSystem(db, "select id, name, plan from organizations");
+  expect(others).toEqual([]);
+  expect(organization).toMatchObject({ name: "Default", plan: "free" });
+  const { people, work, title } = await db.withTenant(organization.id, async (tx) => ({
+    people: await tx
+      .selectFrom("memberships as m")
+      .innerJoin("users as u", "u.id", "m.user_id")
+      .select(["u.email", "m.role", "u.status"])
+      .orderBy("u.email")
+      .execute(),
+    work: {
+      executions: await tx.selectFrom("executions").select(["id", "project_id", "image", "status", "folder"]).execute(),
+      cycles: await tx.selectFrom("test_cycles").select(["id", "project_id", "name"]).execute(),
+    },
+    title: await tx.selectFrom("test_cases").select(["title", "project_id", "steps", "priority"]).executeTakeFirst(),
+  }));
+  expect(people).toEqual([
+    { email: "first@example.com", role: "admin", status: "active" },
+    { email: "late@example.com", role: "viewer", status: "active" },
+  ]);
+  expect(work).toEqual({
+    executions: [{ id: id(5), project_id: id(4), image: "shop/e2e:1", status: "PASSED", folder: "all" }],
+    cycles: [{ id: id(7), project_id: id(4), name: "Release 1" }],
+  });
+  expect(title).toEqual({
+    title: "Log in",
+    project_id: id(4),
+    steps: [{ action: "open", expectedResult: "seen" }],
+    priority: "MEDIUM",
+  });
+  const left = await db.pool.query("select schema_name from information_schema.schemata where schema_name = 'single_tenant'");
+  expect(left.rows).toEqual([]);
+});
+
+test("another program's tables are left alone, and the migration says that they are in the way", async () => {
+  const db = open(await createTestDatabase());
+  await db.pool.query("create table users (id int primary key, password_hash text); insert into users values (1, 'theirs')");
+  await expect(migrate(db.owner)).rejects.toThrow(/"users" already exists/);
+  expect((await db.pool.query("select * from users")).rows).toEqual([{ id: 1, password_hash: "theirs" }]);
+});
+
+test("011 indexes titles, 012 switches the feature on, 013 leaves nothing without a project", async () => {
+  const db = open(await createTestDatabase());
+  await migrate(db.owner, { to: "007-test-cases" });
+  const [busy, empty, bare] = ["1", "2", "3"].map((digit) => digit.repeat(24));
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${busy}', 'Busy'), ('${empty}', 'No project'), ('${bare}', 'Nothing');
+     insert into projects (org_id, id, name, created_at, deleted_at) values
+       ('${busy}', '${id(1)}', 'Deleted', '2025-01-01', now()), ('${busy}', '${id(2)}', 'Second', '2025-03-01', null),
+       ('${busy}', '${id(3)}', 'First', '2025-02-01', null);
+     insert into executions (org_id, id, image, trigger, project_id) values
+       ('${busy}', '${id(4)}', 'a', 'api', null), ('${busy}', '${id(5)}', 'a', 'api', '${id(2)}'), ('${empty}', '${id(6)}', 'a', 'api', null);
+     insert into test_results (org_id, execution_id, ordinal, test_key, name, status, finished_at)
+       values ('${busy}', '${id(4)}', 0, 'k', 'pays', 'passed', now());
+     insert into test_cases (org_id, id, title) values ('${busy}', '${id(7)}', 'Pays by card'), ('${empty}', '${id(8)}', 'Pays by card');
+     insert into test_cycles (org_id, id, name) values ('${busy}', '${id(9)}', 'Release');`,
+  );
+  await migrate(db.owner, { to: "013-backfill-project" });
+  const found = await asSystem(
+    db,
+    `select org_id, title from test_cases where to_tsvector('simple', title) @@ to_tsquery('simple', 'card') order by org_id`,
+  );
+  expect(found.map(({ org_id }) => org_id)).toEqual([busy, empty]);
+  const index = await db.pool.query("select indexdef from pg_indexes where indexname = 'test_cases_title_text'");
+  expect(index.rows[0].indexdef).toContain("USING gin (to_tsvector('simple'");
+  expect(await asSystem(db, "select distinct ai_features from organizations")).toEqual([{ ai_features: { specToTest: true } }]);
+  const made = await asSystem(db, `select id, name from projects where org_id = '${empty}'`);
+  expect(made).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{24}$/), name: "Default" }]);
+  expect(await asSystem(db, `select id from projects where org_id = '${bare}'`)).toEqual([]);
+  expect(await asSystem(db, "select id, project_id from executions order by id")).toEqual([
+    { id: id(4), project_id: id(3) },
+    { id: id(5), project_id: id(2) },
+    { id: id(6), project_id: made[0].id },
+  ]);
+  expect(await asSystem(db, "select id, project_id from test_cases union select id, project_id from test_cycles order by id")).toEqual([
+    { id: id(7), project_id: id(3) },
+    { id: id(8), project_id: made[0].id },
+    { id: id(9), project_id: id(3) },
+  ]);
+  expect(await asSystem(db, "select project_id from test_results")).toEqual([{ project_id: id(3) }]);
+  await migrate(db.owner);
+  expect(await migrate(db.owner)).toEqual([]);
+});
+
+test("three migrators at once apply each migration once", async () => {
+  const url = await createTestDatabase();
+  const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
+  expect(
+    applied
+      .flat()
+      .map(({ migrationName }) => migrationName)
+      .sort(),
+  ).toEqual(everything);
+});
+
+test("a migrator that is killed half-way leaves the schema as it was, and the next one goes through", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
+  await migrate(db.owner, { to: "007-test-cases" });
+  // 013 waits for this lock, after 011 and 012 have done their work.
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("begin; lock table executions in share mode");
+  const migrator = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "../../../migrate.ts")], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      DATABASE_URL: url,
+      JWT_SECRET: "x",
+      WORKER_SECRET: "x",
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString("base64")}`,
+    },
+    stdio: "ignore",
+  });
+  const waiting = async () =>
+    (await db.pool.query("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows;
+  await expect.poll(waiting).toHaveLength(1);
+  migrator.kill("SIGKILL");
+  await once(migrator, "exit");
+  await holder.query("rollback");
+  await holder.end();
+  await expect.poll(waiting).toEqual([]);
+  const applied = async () => (await db.pool.query("select name from kysely_migration order by name")).rows.map(({ name }) => name);
+  await expect.poll(applied).toEqual(everything.filter((name) => name <= "007-test-cases"));
+  const { rows } = await db.pool.query(
+    "select to_regclass('test_cases_title_text') as index, count(*) as columns from information_schema.columns where column_name = 'ai_features'",
+  );
+  expect(rows).toEqual([{ index: null, columns: 0 }]);
+  await migrate(db.owner);
+  expect(await applied()).toEqual(everything);
+});
