@@ -6,7 +6,7 @@ import { runningSubscription } from "./subscription-state.ts";
 const columns = ["id", "name", "plan", "billing", "notifications"] as const;
 
 function locked(tx: Transaction) {
-  return tx.selectFrom("organizations").select(columns).forUpdate();
+  return tx.selectFrom("organizations").select(columns).forNoKeyUpdate();
 }
 type LockedPayers = ReturnType<typeof locked> extends SelectQueryBuilder<Schema, "organizations", infer Row> ? Row : never;
 export type Payer = LockedPayers;

@@ -11,7 +11,7 @@ interface MailToAdmins<Type extends MailTypeName> {
   data: MailData<Type>;
 }
 
-/** Mails every active admin of an organization that wants such mails, when the transaction commits. Takes a system transaction. */
+/** Mails every active admin of an organization that wants such mails, when the transaction commits. */
 export async function mailAdmins<Type extends "payment-success" | "payment-failed" | "subscription-canceled" | "usage-alert">(
   ctx: Pick<Context, "secrets" | "newId">,
   tx: Transaction,

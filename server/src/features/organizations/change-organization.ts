@@ -23,7 +23,7 @@ export async function changeOrganization(
   decide: (before: OrganizationRow) => Change | undefined,
 ): Promise<Organization> {
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
-    const before = await organizationRow(tx, actor.organizationId).forUpdate().executeTakeFirstOrThrow();
+    const before = await organizationRow(tx, actor.organizationId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const change = decide(before);
     if (!change) return before;
     await tx

@@ -50,27 +50,49 @@ describe("under parallel requests", () => {
       const person = await server.signUp();
       const { data: project } = (await person.send("POST", "/api/projects", { name: "Shop" })).body;
       await setRuns(person.organizationId, 49);
+      const key = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+      const trigger = { projectId: project.id, image: "shop/e2e:1", ciContext: { repository: "shop/web", prNumber: 7 } };
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
-          index % 2 === 0
+          index % 3 === 0
             ? run(person)
-            : person.send("POST", "/api/execution-request", {
-                projectId: project.id,
-                image: "shop/e2e:1",
-                command: "",
-                folder: "all",
-                config: {},
-              }),
+            : index % 3 === 1
+              ? server.call("POST", "/api/ci/trigger", { body: trigger, headers: { "x-api-key": key } })
+              : person.send("POST", "/api/execution-request", {
+                  projectId: project.id,
+                  image: "shop/e2e:1",
+                  command: "",
+                  folder: "all",
+                  config: {},
+                }),
         ),
       );
-      expect(statuses(answers)).toEqual({ accepted: 1, refused: 39 });
+      expect(answers.filter(({ status }) => status === 200 || status === 201)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.error === "Test run limit reached")).toHaveLength(39);
       const rows = await asSystem((tx) => tx.selectFrom("executions").select("id").where("org_id", "=", person.organizationId).execute());
       const events = await asSystem((tx) =>
         tx.selectFrom("usage_events").select("execution_id").where("org_id", "=", person.organizationId).execute(),
       );
+      const cycles = await asSystem((tx) =>
+        tx.selectFrom("test_cycles").select("id").where("org_id", "=", person.organizationId).execute(),
+      );
       expect([rows.length, events.length]).toEqual([1, 1]);
+      expect(cycles.length).toBeLessThanOrEqual(1);
       expect((await usageOf(person)).testRuns).toEqual({ used: 50, limit: 50 });
     }
+  });
+
+  test("what was used last month says nothing of this one", async () => {
+    const person = await server.signUp();
+    const lastMonth = new Date(Date.parse(thisMonth) - 1000).toISOString().slice(0, 7);
+    await asSystem((tx) =>
+      tx
+        .insertInto("usage_months")
+        .values({ org_id: person.organizationId, month: `${lastMonth}-01`, test_runs: 50 })
+        .execute(),
+    );
+    expect((await run(person)).status).toBe(201);
+    expect((await usageOf(person)).testRuns.used).toBe(1);
   });
 
   test("the last project of each plan is given once", async () => {

@@ -16,18 +16,14 @@ import * as m018 from "./018-billing.ts";
 import * as m019 from "./019-integrations.ts";
 import * as m020 from "./020-notification-rules.ts";
 import * as m021 from "./021-test-cycles.ts";
+import * as m022 from "./022-ci-columns.ts";
 import * as m023 from "./023-test-history.ts";
 import * as m024 from "./024-retention.ts";
 import * as m025 from "./025-outcomes-without-execution-key.ts";
-import * as m021 from "./021-test-cycles.ts";
-import * as m028 from "./028-test-case-title-key.ts";
 import * as m026 from "./026-execution-analyses.ts";
 import * as m027 from "./027-failure-occurrences.ts";
-import * as m022 from "./022-ci-columns.ts";
+import * as m028 from "./028-test-case-title-key.ts";
 import * as m029 from "./029-schedules.ts";
-import * as m026 from "./026-execution-analyses.ts";
-import * as m027 from "./027-failure-occurrences.ts";
-import * as m028 from "./028-test-case-title-key.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -48,16 +44,12 @@ export const migrations: Record<string, Migration> = {
   "019-integrations": m019,
   "020-notification-rules": m020,
   "021-test-cycles": m021,
+  "022-ci-columns": m022,
   "023-test-history": m023,
   "024-retention": m024,
   "025-outcomes-without-execution-key": m025,
-  "021-test-cycles": m021,
-  "028-test-case-title-key": m028,
   "026-execution-analyses": m026,
   "027-failure-occurrences": m027,
-  "022-ci-columns": m022,
+  "028-test-case-title-key": m028,
   "029-schedules": m029,
-  "026-execution-analyses": m026,
-  "027-failure-occurrences": m027,
-  "028-test-case-title-key": m028,
 };
