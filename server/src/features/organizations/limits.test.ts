@@ -10,7 +10,12 @@ let server: TestServer;
 let mailServer: MailServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  server = await startTestServer({ SMTP_URL: mailServer.url, FRONTEND_URL: "https://gantry.example" });
+  server = await startTestServer({
+    SMTP_URL: mailServer.url,
+    FRONTEND_URL: "https://gantry.example",
+    // A connection for each of forty at once: on a busy machine, waiting for one takes longer than the server allows.
+    DATABASE_POOL_SIZE: "60",
+  });
 });
 afterAll(async () => {
   await server.close();
