@@ -56,6 +56,14 @@ async function isAsked(tx: TenantTransaction, executionId: string): Promise<bool
 
 /** The model that made the first analysis is recorded; later ones name theirs in the analysis. */
 async function writeAnalysis(tx: TenantTransaction, executionId: string, content: AnalysisContent): Promise<ExecutionRow | undefined> {
+  // The execution first, as who asks for an analysis locks it: the other way round the two wait for each other.
+  await tx
+    .selectFrom("executions")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", executionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const { numUpdatedRows } = await tx
     .updateTable("execution_analyses")
     .set({ status: "READY", content: JSON.stringify(content), created_at: sql<Date>`clock_timestamp()` })
