@@ -18,9 +18,9 @@ export async function listClusters(ctx: Context, organizationId: string, where: 
   const after = decodePlace(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const { rows } = await sql<ClusterRow>`${clusters(tx, where)}
-      select *, count(*) over () as total from clusters
-      where ${where.category ? sql`category = ${where.category}` : sql`true`}
-        and ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+      , wanted as (select * from clusters where ${where.category ? sql`category = ${where.category}` : sql`true`})
+      select *, (select count(*) from wanted) as total from wanted
+      where ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
       order by last_at desc, fingerprint desc limit ${where.limit + 1}`.execute(tx);
     return toPage(rows, where.limit, (row) => ({ at: row.last_at, id: row.fingerprint }), presentCluster);
   });
@@ -34,7 +34,8 @@ export async function listOccurrences(ctx: Context, organizationId: string, fing
     const [cluster] = found.rows;
     if (!cluster) throw notFound("Failure not found");
     const { rows } = await sql<OccurrenceRow>`
-      select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, e.project_id, e.group_name, count(*) over () as total,
+      select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, e.project_id, e.group_name,
+        ${cluster.occurrences}::bigint as total,
         o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place
       from ${occurrences(tx, where)} left join test_results t
         on t.org_id = o.org_id and t.execution_id = o.execution_id and t.ordinal = o.ordinal
@@ -120,7 +121,6 @@ function presentOccurrence(row: OccurrenceRow): FailureOccurrence {
   };
 }
 
-/** `total` counts from this page on: of a first page it is all there is. */
 function toPage<Row extends { total: number }, Shown>(
   rows: readonly Row[],
   limit: number,
