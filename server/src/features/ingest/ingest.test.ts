@@ -155,6 +155,19 @@ test("results from elsewhere feed the same quarantine, by the time of their runs
   expect((await ada.get(`/api/executions/${third.body.data.id}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
 });
 
+test("the gate judges a run from elsewhere like any other, and passes when all that failed is in quarantine", async () => {
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "gate", role: "developer" })).body;
+  const ask = (commitSha: string) =>
+    server.call("POST", "/api/webhooks/ci/pr", { body: { repository: "acme/far", commitSha }, headers: { "x-api-key": apiKey } });
+  const ingest = (commitSha: string) =>
+    post(`?project=${project}&groupName=gate&repository=acme/far&commitSha=${commitSha}`, junit(failing("gated"), passing("other")), xml);
+  await ingest("aaaaaa1");
+  expect((await ask("aaaaaa1")).body.data).toMatchObject({ status: "FAILED" });
+  await ingest("aaaaaa2");
+  await ingest("aaaaaa3");
+  expect((await ask("aaaaaa3")).body.data).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "gated" }] });
+});
+
 test("5,000 tests are taken at once, twice, with all of their history", async () => {
   const cases = Array.from({ length: 5000 }, (_, index) => (index % 50 === 0 ? failing(`test ${index}`) : passing(`test ${index}`)));
   for (let round = 0; round < 2; round++) {
