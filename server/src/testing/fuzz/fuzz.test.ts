@@ -155,7 +155,7 @@ test("no input of any route is answered by a failure of ours, and every answer h
   };
   await Promise.all([work(), work(), work(), work()]);
   expect(faults.slice(0, 40), `${faults.length} of ${targets.length * runsPerRoute} requests; seed ${seed}`).toEqual([]);
-});
+}, 240_000);
 
 test.each([
   ["no HTTP at all", "hello\r\n\r\n"],

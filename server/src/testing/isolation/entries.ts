@@ -180,7 +180,7 @@ export const entries: Entries = {
       ...asks((id) => ({ body: { taskId: id.execution } })),
       also: [
         asks((id) => ({ body: { cycleId: id.cycle } })),
-        asks((id) => ({ body: { repository: "shop/web", prNumber: 7, projectId: id.project } })),
+        asks((id) => ({ body: { repository: "shop/web", prNumber: 7, projectId: id.project } }), 404),
       ],
     },
   },

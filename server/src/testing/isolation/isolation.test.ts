@@ -57,8 +57,10 @@ class World {
     return tenant;
   }
 
-  call({ route, entry }: Cell, ids: Ids, headers: Record<string, string>): Promise<RouteAnswer> {
-    return callRoute(this.server.url, route, entry.ask(ids), headers);
+  async call({ route, entry }: Cell, ids: Ids, headers: Record<string, string>): Promise<RouteAnswer> {
+    const answer = await callRoute(this.server.url, route, entry.ask(ids), headers);
+    // A connection was waited for in vain: the machine is busy, and nothing was done yet.
+    return answer.status === 503 ? callRoute(this.server.url, route, entry.ask(ids), headers) : answer;
   }
 
   /** A digest of everything that the foreign organization has. */
