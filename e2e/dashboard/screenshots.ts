@@ -11,6 +11,7 @@ import type { Shot } from "./shot.ts";
 /**
  * Draws every page of the dashboard in both themes at two widths and checks each with axe.
  * `tsx e2e/dashboard/screenshots.ts [folder] [only]`: `only` is a pattern of the pages' names. Ends with 1 when something is wrong.
+ * `VIEWS=light-desktop,dark-phone` draws only these; so the pictures in `docs/screenshots` are made.
  */
 const folder = process.argv[2] ?? "dashboard/dist/screenshots";
 const only = process.argv[3] ?? "";
@@ -213,14 +214,15 @@ async function openMenu(page: Page) {
 }
 
 const views = [
-  { width: 1440, height: 900, theme: "light" },
-  { width: 1440, height: 900, theme: "dark" },
-  { width: 390, height: 844, theme: "light" },
-  { width: 390, height: 844, theme: "dark" },
+  { device: "desktop", width: 1440, height: 900, theme: "light" },
+  { device: "desktop", width: 1440, height: 900, theme: "dark" },
+  { device: "phone", width: 390, height: 844, theme: "light" },
+  { device: "phone", width: 390, height: 844, theme: "dark" },
   // The narrowest and the widest: only whether everything fits.
-  { width: 360, height: 740, theme: "light" },
-  { width: 1920, height: 1080, theme: "light" },
+  { device: "narrow", width: 360, height: 740, theme: "light" },
+  { device: "wide", width: 1920, height: 1080, theme: "light" },
 ] as const;
+const wanted = process.env["VIEWS"]?.split(",");
 
 let wrong = 0;
 const complain = (words: string) => {
@@ -236,9 +238,9 @@ try {
   const scene = await setScene(house);
   await furnish(house, web, scene);
   const fresh = await house.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
-  for (const view of views) {
+  for (const view of views.filter(({ theme, device }) => wanted?.includes(`${theme}-${device}`) ?? true)) {
     for (const shot of shots.filter(({ name }) => new RegExp(only).test(name))) {
-      const label = `${shot.name} ${view.width} ${view.theme}`;
+      const label = `${shot.name}-${view.theme}-${view.device}`;
       const { context, page, complaints } = await visit(browser, house.server.url, {
         ...view,
         ...(shot.signedOut ? {} : { token: (shot.fresh ? fresh : scene.person).token }),
@@ -248,11 +250,11 @@ try {
         await page.locator(shot.ready).first().waitFor({ timeout: 8000 });
         await shot.before?.(page);
         await page.waitForTimeout(350);
-        await page.screenshot({ path: join(folder, `${shot.name}-${view.width}-${view.theme}.png`) });
+        await page.screenshot({ path: join(folder, `${label}.png`) });
         if (await overflows(page)) complain(`${label}: wider than its window`);
         if (view.width === 1440 || view.width === 390) for (const barrier of await findBarriers(page)) complain(`${label}: ${barrier}`);
       } catch (error) {
-        await page.screenshot({ path: join(folder, `${shot.name}-${view.width}-${view.theme}.png`) });
+        await page.screenshot({ path: join(folder, `${label}.png`) });
         complain(`${label}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
       }
       for (const words of complaints) complain(`${label}: ${words}`);

@@ -33,7 +33,7 @@ import { triggerLooks } from "./trigger-look.ts";
 
 export function RunHeader({ run }: { run: Execution }) {
   return (
-    <header className="grid gap-2.5 px-4 pt-3 pb-3 sm:px-6 sm:pt-4">
+    <header className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-3 sm:px-6 sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Tooltip content="All runs">
           <Button tone="quiet" size="sm" asChild className="-ml-1.5 w-7 px-0">

@@ -18,7 +18,7 @@ export function ImageBars({ images }: { images: Insights["images"] }) {
             { word: "without a verdict", count: image.errors, fill: "bg-fault-solid" },
           ].filter((part) => part.count > 0);
           return (
-            <li key={image.image} className="grid gap-1 text-sm">
+            <li key={image.image} className="grid grid-cols-1 gap-1 text-sm">
               <div className="flex items-baseline gap-3">
                 <span className="min-w-0 flex-1">
                   <ImageName image={image.image} />

@@ -28,7 +28,7 @@ export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsP
           {tests.map((test) => {
             const { value, words } = measure(test);
             return (
-              <li key={test.testId} className="grid gap-1 text-sm">
+              <li key={test.testId} className="grid grid-cols-1 gap-1 text-sm">
                 <div className="flex items-baseline gap-3">
                   <Link
                     to="/tests/$id"

@@ -34,7 +34,7 @@ function PlanCard({ plan: { name, limits, isCurrent }, onContact }: { plan: Plan
       aria-current={isCurrent ? "true" : undefined}
       className={cn("flex flex-col gap-3 rounded-lg border p-3.5", isCurrent ? "border-accent bg-accent-soft/40" : "border-edge")}
     >
-      <h3 className="flex min-h-5 items-center justify-between gap-2 text-base font-semibold">
+      <h3 className="flex flex-wrap min-h-5 items-center justify-between gap-2 text-base font-semibold">
         {planWords[name]}
         {isCurrent && (
           <Badge tone="accent">

@@ -1,6 +1,7 @@
 import { unlimited } from "@gantry/contract/plans.ts";
 import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -48,9 +49,10 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetWords(usage.period.end)} />
         <Bar name="Storage" amount={storage} alert={alerts?.storage} words={storageWords} note="reports, artifacts and logs" />
-        <Bar name="Projects" amount={projects} alert={alerts?.projects} />
+        <Bar name="Projects" to="/settings/projects" amount={projects} alert={alerts?.projects} />
         <Bar
           name="Members"
+          to="/settings/members"
           amount={users}
           alert={alerts?.users}
           note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
@@ -65,18 +67,29 @@ const tones = { none: "accent", warning: "warn", critical: "bad", exceeded: "bad
 
 interface BarProps {
   name: string;
+  /** The page where they are. */
+  to?: "/settings/projects" | "/settings/members";
   amount: { used: number; limit: number };
   alert?: Alert | undefined;
   note?: ReactNode;
   words?: (value: number) => string;
 }
 
-function Bar({ name, amount, alert, note, words = (value) => value.toLocaleString("en") }: BarProps) {
+function Bar({ name, to, amount, alert, note, words = (value) => value.toLocaleString("en") }: BarProps) {
   const isUnlimited = amount.limit >= unlimited;
   return (
     <li className="grid content-start gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-sm font-medium">{name}</span>
+        {to ? (
+          <Link
+            to={to}
+            className="rounded-sm text-sm font-medium underline decoration-edge-strong underline-offset-2 hover:text-accent-text"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="text-sm font-medium">{name}</span>
+        )}
         <span className="tabular text-sm">
           <span className="font-medium">{words(amount.used)}</span>
           <span className="text-ink-soft"> of {isUnlimited ? "unlimited" : words(amount.limit)}</span>

@@ -119,7 +119,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
   const look = cycleLooks[cycle.status];
   const { ciContext } = cycle;
   return (
-    <header className="grid gap-2 px-4 pt-4 pb-3 sm:px-6">
+    <header className="grid grid-cols-1 gap-2 px-4 pt-4 pb-3 sm:px-6">
       <Link
         to="/test-cycles"
         className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink print:hidden"

@@ -35,9 +35,9 @@ export function TestPage() {
 
 function LoadedTest({ test }: { test: TestDetail }) {
   return (
-    <div className="grid gap-4 px-4 pt-4 pb-8 sm:px-6">
+    <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
       <title>{`${test.name} · Gantry`}</title>
-      <header className="grid gap-1.5">
+      <header className="grid grid-cols-1 gap-1.5">
         <Link to="/tests" className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink">
           <ArrowLeft className="size-3.5" aria-hidden="true" />
           Tests
