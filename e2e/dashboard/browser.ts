@@ -26,10 +26,13 @@ export interface Visit {
   complaints: string[];
 }
 
-interface VisitOptions {
+export interface View {
   width: number;
   height: number;
   theme: "light" | "dark";
+}
+
+interface VisitOptions extends View {
   /** Signs in before the first page. */
   token?: string;
 }

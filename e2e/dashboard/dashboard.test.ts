@@ -1,43 +1,14 @@
-import { existsSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserPath, launchBrowser, visit } from "./browser.ts";
-import { buildDashboard } from "./build.ts";
-import { type House, openHouse } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./in-browser.ts";
 import { hostile } from "./scene.ts";
 
-const desk = { width: 1280, height: 800, theme: "light" } as const;
-
-/** Without a browser on the machine there is nothing to see. */
-describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeout: 60_000 }, () => {
-  let built: ReturnType<typeof buildDashboard>;
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    built = buildDashboard();
-    house = await openHouse({ dashboardDir: built.dir });
-    browser = await launchBrowser();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await house?.close();
-    built?.remove();
-  });
-
-  const member = async () => {
-    const person = await house.server.signUp();
-    const project = await person.send("POST", "/api/projects", { name: "Shop" });
-    const projectId: string = project.body.data.id;
-    const start = async (folder = "all"): Promise<string> =>
-      (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", folder })).body.data.id;
-    return { person, projectId, start };
-  };
-  const open = (token?: string) => visit(browser, house.server.url, { ...desk, ...(token ? { token } : {}) });
-
-  test("a newcomer signs up, creates a project, runs the sample suite and sees it from PENDING to its tests and report", async () => {
-    const { page, complaints, context } = await open();
+describeInBrowser("the dashboard in a browser", () => {
+  test("a newcomer signs up, creates a project, runs the sample suite and sees it from PENDING to its tests and report", async ({
+    house,
+    open,
+  }) => {
+    const { page, context } = await open();
     await page.goto("/");
     await page.getByRole("link", { name: "Create an organization" }).click();
     await page.getByLabel("Your name").fill("Grace Hopper");
@@ -74,15 +45,13 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     const [report] = await Promise.all([context.waitForEvent("page"), page.getByRole("button", { name: "Open the report" }).click()]);
     await report.waitForLoadState();
     expect(await report.evaluate("window.opener")).toBeNull();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("output appears live, and what was said while the line was broken is there when it is back", async () => {
+  test("output appears live, and what was said while the line was broken is there when it is back", async ({ house, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await house.worker.take();
-    const { page, complaints, context } = await open(person.token);
+    const { page } = await open(person.token);
     await page.goto(`/runs/${id}`);
     await house.worker.say(run, "first ");
     await house.worker.say(run, "line\n");
@@ -103,15 +72,13 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
       .getByText(/Failed|Error/)
       .first()
       .waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("filters stand in the address, survive a reload, and rows change in place", async () => {
+  test("filters stand in the address, survive a reload, and rows change in place", async ({ house, open, member }) => {
     const { person, start } = await member();
     const first = await start("alpha");
     await start("beta");
-    const { page, complaints, context } = await open(person.token);
+    const { page } = await open(person.token);
     await page.goto("/runs");
     await page.getByRole("row").filter({ hasText: "alpha" }).waitFor();
     await page.getByLabel("Search the runs").fill("alpha");
@@ -129,12 +96,10 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     await page.locator(`[data-run="${first}"]`).getByText("Error").waitFor();
     await start("alpha again");
     await expect.poll(() => page.locator("[data-run]").first().innerText()).toContain("alpha again");
-    expect(complaints).toEqual([]);
-    await context.close();
     for (const _queued of ["beta", "alpha again"]) await house.worker.finish(await house.worker.take(), { exitCode: 0 });
   });
 
-  test("names and output of a suite stay text, whatever they hold", async () => {
+  test("names and output of a suite stay text, whatever they hold", async ({ house, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await house.worker.take();
@@ -148,18 +113,20 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
         ],
       },
     });
-    const { page, complaints, context } = await open(person.token);
+    const { page } = await open(person.token);
     await page.goto(`/runs/${id}`);
     await page.getByText("\\u202edetrevni").waitFor();
     await page.goto(`/runs/${id}?tab=tests`);
     await page.getByRole("treeitem").nth(1).waitFor();
     expect(await page.title()).not.toBe("broken");
     expect(await page.locator("main script, main img, main a[href^='javascript']").count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a hundred thousand lines open at the linked one, are searched, and scroll without holding the page up", async () => {
+  test("a hundred thousand lines open at the linked one, are searched, and scroll without holding the page up", async ({
+    house,
+    open,
+    member,
+  }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await house.worker.take();
@@ -171,7 +138,7 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
       exitCode: 0,
       results: { formats: ["tap"], tests: [{ name: "one", suite: [], status: "passed", durationMs: 1 }] },
     });
-    const { page, complaints, context } = await open(person.token);
+    const { page } = await open(person.token);
     await page.goto(`/runs/${id}#L77777`);
     await page.getByText("line 77777", { exact: true }).waitFor();
     await page.getByLabel("Search the output").fill("line 99999");
@@ -180,15 +147,13 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     const longestFrameMs = await longestFrame(page);
     // Two shared cores under test draw slower than any desk; a frozen page takes seconds.
     expect(longestFrameMs).toBeLessThan(400);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a session that has ended leads to the sign-in page and back to where the reader was", async () => {
+  test("a session that has ended leads to the sign-in page and back to where the reader was", async ({ house, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     await house.worker.finish(await house.worker.take(), { exitCode: 0 });
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`/runs/${id}?tab=report`);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.getByLabel("E-mail").fill(person.email);
@@ -201,7 +166,6 @@ describe.skipIf(!existsSync(browserPath))("the dashboard in a browser", { timeou
     await page.evaluate("localStorage.setItem('gantry.token', 'not-a-token')");
     await page.reload();
     await page.getByText("Your session has ended.").waitFor();
-    await context.close();
   });
 });
 

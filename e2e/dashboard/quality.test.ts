@@ -1,11 +1,6 @@
-import { existsSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserPath, findBarriers, launchBrowser, visit } from "./browser.ts";
-import { buildDashboard } from "./build.ts";
-import { type House, openHouse, until } from "./house.ts";
-
-const desk = { width: 1280, height: 800, theme: "light" } as const;
+import { expect } from "vitest";
+import { findBarriers } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
 
 const document = `# Wish list
 
@@ -18,45 +13,14 @@ A signed-in customer must be able to put a product on the wish list.
 `;
 
 /** Tests over their runs, why they fail, test cases and the cycles that carry them out. */
-describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_000 }, () => {
-  let built: ReturnType<typeof buildDashboard>;
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    built = buildDashboard();
-    house = await openHouse({ dashboardDir: built.dir });
-    browser = await launchBrowser();
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await house?.close();
-    built?.remove();
-  });
-
-  const member = async () => {
-    const person = await house.server.signUp();
-    const project = await person.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } });
-    const projectId: string = project.body.data.id;
-    const { page, complaints, context } = await visit(browser, house.server.url, { ...desk, token: person.token });
-    /** Carries out one run whose single test ends as told. */
-    const run = async (status: "passed" | "failed") => {
-      const config = { groupName: "nightly" };
-      const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", config })).body.data;
-      const taken = await house.worker.take();
-      await house.worker.say(taken, status === "failed" ? "[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n" : "ok\n");
-      const message = status === "failed" ? { message: "Error: connect ECONNREFUSED 127.0.0.1:5432" } : {};
-      const tests = [{ name: "pays by card", suite: ["Checkout"], status, durationMs: 40, ...message }];
-      await house.worker.finish(taken, { exitCode: status === "failed" ? 1 : 0, results: { formats: ["junit"], tests } });
-      await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
-      return id as string;
-    };
-    return { person, projectId, page, complaints, context, run };
-  };
-
-  test("a test that failed three times in a row is found broken and in quarantine, with its history, and a person lifts it", async () => {
-    const { page, complaints, context, run } = await member();
+describeInBrowser("quality in a browser", () => {
+  test("a test that failed three times in a row is found broken and in quarantine, with its history, and a person lifts it", async ({
+    house,
+    open,
+    member,
+  }) => {
+    const { person, run } = await member();
+    const { page } = await open(person.token);
     for (const status of ["passed", "failed", "failed", "failed"] as const) await run(status);
     await house.server.outbox.idle();
     await page.goto("/tests?mark=quarantined");
@@ -67,12 +31,11 @@ describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Lift it" }).click();
     await page.getByRole("button", { name: "Put into quarantine" }).waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a failed run says what is new, why it failed, and leads to the line that shows it", async () => {
-    const { page, complaints, context, run } = await member();
+  test("a failed run says what is new, why it failed, and leads to the line that shows it", async ({ house, open, member }) => {
+    const { person, run } = await member();
+    const { page } = await open(person.token);
     await run("passed");
     const id = await run("failed");
     await house.server.outbox.idle();
@@ -93,12 +56,11 @@ describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_
     await page.goto("/insights");
     await page.getByRole("heading", { name: "Most failing" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a person writes a test case with steps, starts a cycle from it and carries it out with the keyboard", async () => {
-    const { page, complaints, context } = await member();
+  test("a person writes a test case with steps, starts a cycle from it and carries it out with the keyboard", async ({ open, member }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
     await page.goto("/test-cases");
     await page.getByRole("button", { name: "New case" }).click();
     const sheet = page.getByRole("dialog", { name: "New test case" });
@@ -121,12 +83,11 @@ describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_
     await page.keyboard.press("1");
     await page.getByText("Completed", { exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Pass 1", exact: true }).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a suite that holds automated cases is deleted only after a warning", async () => {
-    const { person, projectId, page, complaints, context } = await member();
+  test("a suite that holds automated cases is deleted only after a warning", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
     const testCases = [
       { title: "pays by card", suite: "Checkout", type: "AUTOMATED" },
       { title: "signs in", suite: "Accounts" },
@@ -141,12 +102,11 @@ describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_
     await page.getByRole("button", { name: "Delete Anyway" }).click();
     await page.getByText("1 case deleted").waitFor();
     await page.getByText("1 of 1 cases").or(page.getByText("1 of 1 case")).waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("a specification becomes test cases: uploaded, watched, chosen from, imported", async () => {
-    const { page, complaints, context } = await member();
+  test("a specification becomes test cases: uploaded, watched, chosen from, imported", async ({ open, member }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
     await page.goto("/test-cases");
     await page.getByRole("link", { name: "Start from a specification" }).click();
     await page.getByLabel("Specification").setInputFiles({ name: "wishlist.md", mimeType: "text/markdown", buffer: Buffer.from(document) });
@@ -159,7 +119,5 @@ describe.skipIf(!existsSync(browserPath))("quality in a browser", { timeout: 60_
     await page.getByRole("button", { name: `Import ${proposed - 1} cases` }).click();
     await page.getByText(`${proposed - 1} of ${proposed - 1} cases`).waitFor();
     expect(await page.getByRole("button", { name: /The customer can share/ }).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });

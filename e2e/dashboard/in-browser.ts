@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, describe, expect } from "vitest";
+import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
+import { startMailServer } from "../../server/src/testing/mail-server.ts";
+import { type View, type Visit, browserPath, launchBrowser, visit } from "./browser.ts";
+import { buildDashboard } from "./build.ts";
+import { openHouse } from "./house.ts";
+import { makeMember } from "./member.ts";
+
+const desk: View = { width: 1280, height: 800, theme: "light" };
+
+/** Where pictures of failed pages go, for whoever looks for the reason. */
+const pictures = process.env["GANTRY_TEST_PICTURES"];
+
+/** Without a browser on the machine there is nothing to see. */
+export const describeInBrowser = describe.skipIf(!existsSync(browserPath));
+
+/**
+ * A test of the dashboard in a browser. A file shares one house: the real server with the dashboard as it is now, a mail server and a web
+ * of fakes. Every visitor has a browser of their own, in which nothing may have gone wrong when the test is over.
+ */
+export const test = base
+  .extend("env", { scope: "file" }, (): Record<string, string> => ({}))
+  .extend("outside", { scope: "file" }, async () => ({ mails: await startMailServer(), web: await startFakeWeb() }))
+  .extend("mails", { scope: "file" }, ({ outside }, { onCleanup }) => {
+    onCleanup(() => outside.mails.close());
+    return outside.mails;
+  })
+  .extend("web", { scope: "file" }, ({ outside }, { onCleanup }) => {
+    onCleanup(() => outside.web.close());
+    return outside.web;
+  })
+  .extend("house", { scope: "file" }, async ({ env, mails, web }, { onCleanup }) => {
+    const house = await openHouse({ dashboardDir: buildDashboard(), env: { SMTP_URL: mails.url, ...env }, safeFetch: web.fetch });
+    onCleanup(() => house.close());
+    return house;
+  })
+  .extend("browser", { scope: "file" }, async ({ house }, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return { launched: browser, origin: house.server.url };
+  })
+  .extend(
+    "member",
+    ({ house }) =>
+      (details?: Parameters<typeof makeMember>[1]) =>
+        makeMember(house, details),
+  )
+  .extend("open", ({ browser, task }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      if (pictures !== undefined && task.result?.state === "fail") await photograph(visits, pictures, task.name);
+      for (const { context } of visits) await context.close();
+      expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+    });
+    return async (token?: string, view: Partial<View> = {}): Promise<Visit> => {
+      const opened = await visit(browser.launched, browser.origin, { ...desk, ...view, ...(token === undefined ? {} : { token }) });
+      visits.push(opened);
+      return opened;
+    };
+  });
+
+async function photograph(visits: readonly Visit[], folder: string, name: string) {
+  for (const [index, { context }] of visits.entries())
+    for (const page of context.pages())
+      await page.screenshot({ path: join(folder, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}.png`) });
+}

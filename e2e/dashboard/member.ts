@@ -1,0 +1,36 @@
+import type { Person } from "../../server/src/testing/start-server.ts";
+import { type House, until } from "./house.ts";
+
+/** A person with an organization of their own and one project, Shop. */
+export interface Member {
+  person: Person;
+  projectId: string;
+  /** Queues a run; its id. */
+  start(folder?: string): Promise<string>;
+  /** Carries out one nightly run whose single test, “pays by card”, ends as told; its id. */
+  run(status: "passed" | "failed"): Promise<string>;
+}
+
+/** Signs somebody up; `details` as for `signUp`. */
+export async function makeMember({ server, worker }: House, details: Parameters<House["server"]["signUp"]>[0] = {}): Promise<Member> {
+  const person = await server.signUp(details);
+  const project = await person.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } });
+  const projectId: string = project.body.data.id;
+  const request = async (wish: object): Promise<string> =>
+    (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", ...wish })).body.data.id;
+  return {
+    person,
+    projectId,
+    start: (folder = "all") => request({ folder }),
+    async run(status) {
+      const id = await request({ config: { groupName: "nightly" } });
+      const taken = await worker.take();
+      await worker.say(taken, status === "failed" ? "[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n" : "ok\n");
+      const message = status === "failed" ? { message: "Error: connect ECONNREFUSED 127.0.0.1:5432" } : {};
+      const tests = [{ name: "pays by card", suite: ["Checkout"], status, durationMs: 40, ...message }];
+      await worker.finish(taken, { exitCode: status === "failed" ? 1 : 0, results: { formats: ["junit"], tests } });
+      await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
+      return id;
+    },
+  };
+}
