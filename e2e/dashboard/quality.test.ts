@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { findBarriers } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 
@@ -119,5 +120,72 @@ describeInBrowser("quality in a browser", () => {
     await page.getByRole("button", { name: `Import ${proposed - 1} cases` }).click();
     await page.getByText(`${proposed - 1} of ${proposed - 1} cases`).waitFor();
     expect(await page.getByRole("button", { name: /The customer can share/ }).count()).toBe(0);
+  });
+
+  test("a failed run becomes an issue in the linked tracker, which the run links to from then on; asking again makes no second", async ({
+    web,
+    member,
+    open,
+  }) => {
+    const jira = fakeJira({ authorization: `Basic ${Buffer.from("quinn@acme.test:jira-token").toString("base64")}`, version: 3 });
+    const linear = fakeLinear({ token: "linear-token" });
+    web.hosts.set("acme.atlassian.net", jira.host);
+    web.hosts.set("api.linear.app", linear.host);
+    const { person, run } = await member();
+    const id = await run("failed");
+    const { page } = await open(person.token);
+    const dialog = page.getByRole("dialog", { name: "Create an issue" });
+    const ask = async () => {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Create an issue…" }).click();
+    };
+    await page.goto(`/runs/${id}`);
+    await ask();
+    await dialog.getByText("No tracker is linked").waitFor();
+    const settings = { baseUrl: "https://acme.atlassian.net", email: "quinn@acme.test", token: "jira-token", projectKey: "SHOP" };
+    await person.send("PUT", "/api/integrations/jira", settings);
+    await person.send("PUT", "/api/integrations/linear", { token: "linear-token", teamId: "ENG" });
+
+    await page.reload();
+    await ask();
+    await dialog.getByLabel("Title").fill("Checkout refuses cards");
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Create issue" }).dblclick();
+    await page.getByText("Issue SHOP-1 is made").waitFor();
+    const link = page.getByRole("link", { name: "SHOP-1" });
+    expect(await link.getAttribute("href")).toBe("https://acme.atlassian.net/browse/SHOP-1");
+    expect(await link.getAttribute("rel")).toContain("noopener");
+    expect(jira.issues).toMatchObject([{ summary: "Checkout refuses cards" }]);
+    expect(JSON.stringify(jira.issues[0].description)).toContain(`/runs/${id}`);
+
+    // Whoever comes second is led to the first; a page that does not know it yet is refused by the server.
+    await ask();
+    await dialog.getByRole("status").getByRole("link", { name: "SHOP-1" }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Create issue" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.route("**/api/executions/*/issues", (route) =>
+      route.request().method() === "GET" ? route.fulfill({ json: { success: true, data: [] } }) : route.continue(),
+    );
+    await page.reload();
+    await ask();
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    await dialog.getByRole("alert").getByText("An issue was made from it already").waitFor();
+    expect(jira.issues.length).toBe(1);
+    await page.unroute("**/api/executions/*/issues");
+    await dialog.getByRole("combobox", { name: "Tracker" }).click();
+    await page.getByRole("option", { name: "Linear" }).click();
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    await page.getByRole("link", { name: "ENG-1" }).waitFor();
+
+    await page.goto(`/runs/${id}?tab=tests`);
+    await page.getByRole("treeitem", { name: /pays by card/ }).click();
+    const test = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "pays by card" }) });
+    await test.getByRole("button", { name: "Create an issue" }).click();
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    await test.getByRole("link", { name: "SHOP-2" }).waitFor();
+    expect(jira.issues[1]).toMatchObject({ summary: "Checkout › pays by card fails" });
+    await page.reload();
+    await test.getByRole("link", { name: "SHOP-2" }).waitFor();
+    await page.getByRole("link", { name: "SHOP-1" }).waitFor();
   });
 });

@@ -7,6 +7,7 @@ import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -14,25 +15,35 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { integrationsQuery } from "../integrations/queries.ts";
-import { issuesQuery } from "./queries.ts";
+import { IssueLink } from "./IssueLink.tsx";
+import { issuesOf, issuesQuery } from "./queries.ts";
 
 const trackers = ["jira", "linear", "monday"] as const;
 type Tracker = (typeof trackers)[number];
 
-/** Makes an issue of a failed run in a linked tracker. */
-export function CreateIssueDialog({ executionId, onClose }: { executionId: string; onClose: () => void }) {
+interface CreateIssueDialogProps {
+  executionId: string;
+  /** One failed test of the run; left out: the run as a whole. */
+  testKey?: string;
+  onClose: () => void;
+}
+
+/** Makes an issue of a failed run, or of one of its failed tests, in a linked tracker. */
+export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssueDialogProps) {
   const client = useQueryClient();
   const integrations = useQuery(integrationsQuery());
   const linked = (integrations.data ?? []).filter(({ kind, enabled }) => kind === "tracker" && enabled);
   const [chosen, setChosen] = useState<Tracker>();
   const [title, setTitle] = useState("");
   const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
+  // There is one for each tracker; who comes second is led to the first.
+  const made = issuesOf(useQuery(issuesQuery(executionId)).data, testKey).find((issue) => issue.provider === provider);
   const create = useMutation({
     mutationFn: async (tracker: Tracker) =>
       (
         await call(api.integrations.createIssue, {
           params: { id: executionId },
-          body: { provider: tracker, ...(title.trim() ? { title: title.trim() } : {}) },
+          body: { provider: tracker, ...(testKey ? { testKey } : {}), ...(title.trim() ? { title: title.trim() } : {}) },
         })
       ).data,
     onSuccess: async (issue) => {
@@ -40,22 +51,24 @@ export function CreateIssueDialog({ executionId, onClose }: { executionId: strin
       toast.success(`Issue ${issue.key} is made`);
       onClose();
     },
+    // Somebody else may have made it meanwhile.
+    onError: () => void client.invalidateQueries(issuesQuery(executionId)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (provider) create.mutate(provider);
+    if (provider && !made) create.mutate(provider);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Create an issue"
-      description="With the failed tests, the run's facts and a link back."
+      description={`With the ${testKey ? "test's error" : "failed tests"}, the run's facts and a link back.`}
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="issue" busy={create.isPending} disabled={!provider}>
+          <Button tone="primary" type="submit" form="issue" busy={create.isPending} disabled={!provider || made !== undefined}>
             Create issue
           </Button>
         </>
@@ -63,6 +76,10 @@ export function CreateIssueDialog({ executionId, onClose }: { executionId: strin
     >
       {integrations.isPending ? (
         <Skeleton className="h-8 w-full" />
+      ) : integrations.isError ? (
+        <ErrorState title="The trackers could not be loaded" onRetry={() => void integrations.refetch()} className="py-4">
+          {errorWords(integrations.error)}
+        </ErrorState>
       ) : linked.length === 0 ? (
         <EmptyState
           title="No tracker is linked"
@@ -77,10 +94,16 @@ export function CreateIssueDialog({ executionId, onClose }: { executionId: strin
         </EmptyState>
       ) : (
         <form id="issue" className="grid gap-4" noValidate onSubmit={submit}>
-          {create.isError && (
-            <Notice tone="bad" role="alert">
-              {errorWords(create.error)}
+          {made ? (
+            <Notice role="status">
+              There is one already: <IssueLink issue={made} />.
             </Notice>
+          ) : (
+            create.isError && (
+              <Notice tone="bad" role="alert">
+                {errorWords(create.error)}
+              </Notice>
+            )
           )}
           <Field label="Tracker">
             <Select

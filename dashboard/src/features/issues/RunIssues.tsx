@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { visibleText } from "../../ui/visible-text.ts";
+import { IssueLink } from "./IssueLink.tsx";
 import { issuesQuery } from "./queries.ts";
 
-/** Links to the issues that were made from a run. */
+/** Links to the issues that were made from a run and from its tests. */
 export function RunIssues({ executionId }: { executionId: string }) {
   const issues = useQuery(issuesQuery(executionId)).data ?? [];
   if (issues.length === 0) return null;
@@ -14,9 +14,7 @@ export function RunIssues({ executionId }: { executionId: string }) {
         {issues.map((issue, index) => (
           <Fragment key={`${issue.provider} ${issue.key}`}>
             {index > 0 && ", "}
-            <a href={issue.url} target="_blank" rel="noopener noreferrer" className="text-accent-text underline underline-offset-2">
-              {visibleText(issue.key)}
-            </a>
+            <IssueLink issue={issue} />
           </Fragment>
         ))}
       </dd>

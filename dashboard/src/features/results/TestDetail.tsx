@@ -11,6 +11,7 @@ import { HistoryStrip } from "../../ui/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/StatusBadge.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
+import { TestIssue } from "../issues/TestIssue.tsx";
 import { plainText } from "../logs/ansi.ts";
 import { Attachments } from "../reports/Attachments.tsx";
 
@@ -60,6 +61,7 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
           ))}
         </div>
       </header>
+      <TestIssue run={run} test={test} />
       {tries.length > 0 && <Tries tries={tries} chosen={attempt} onChoose={setAttempt} />}
       {seen ? (
         <Findings

@@ -1,0 +1,11 @@
+import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import { visibleText } from "../../ui/visible-text.ts";
+
+/** Leads to an issue in its tracker. */
+export function IssueLink({ issue }: { issue: TrackedIssue }) {
+  return (
+    <a href={issue.url} target="_blank" rel="noopener noreferrer" className="text-accent-text underline underline-offset-2">
+      {visibleText(issue.key)}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Execution, type ExecutionTest, isTerminal } from "@gantry/contract/executions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Bug } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { CreateIssueDialog } from "./CreateIssueDialog.tsx";
+import { IssueLink } from "./IssueLink.tsx";
+import { issuesOf, issuesQuery } from "./queries.ts";
+
+/** The issues made from one failed test of a run, and the way to make one. */
+export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }) {
+  // Of a run that passed, the server makes no issue: its failures are in quarantine.
+  const isAsked = test.status === "failed" && isTerminal(run.status) && run.status !== "PASSED";
+  const issues = issuesOf(useQuery({ ...issuesQuery(run.id), enabled: isAsked }).data, test.testKey);
+  const mayWrite = useMayWrite();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsked || (!mayWrite && issues.length === 0)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      {issues.map((issue) => (
+        <IssueLink key={`${issue.provider} ${issue.key}`} issue={issue} />
+      ))}
+      {mayWrite && (
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          <Bug aria-hidden="true" />
+          Create an issue
+        </Button>
+      )}
+      {isAsking && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setIsAsking(false)} />}
+    </p>
+  );
+}
