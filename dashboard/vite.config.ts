@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { contractTable } from "./build/contract-table.ts";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 // These belong to the server; everything else is a page of ours.
@@ -14,7 +15,9 @@ const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [contractTable(), react(), tailwindcss(), compressed()],
+  // Whoever makes a schema, the contract included, then gets a zod that has heard of the page's policy.
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
   build: {
     outDir,
     emptyOutDir: true,
@@ -24,7 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Whoever makes a schema imports this chunk, so zod has heard of the policy before the first one.
+        // Only the forms that check with a schema load it.
         codeSplitting: {
           groups: [
             { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },

@@ -3,6 +3,9 @@ import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
 import { type RefusedField, everyone, roles, route } from "./route.ts";
+import { passwordRules } from "./words.ts";
+
+export { passwordRules } from "./words.ts";
 
 export const RoleName = z.enum(roles);
 
@@ -28,15 +31,6 @@ export type Session = z.infer<typeof Session>;
 
 /** An address, folded to lower case: one person, one account. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-
-/** The four classes and the length, in the order a form shows them. */
-export const passwordRules = [
-  { id: "length", text: "At least 8 characters", test: (password: string) => [...password].length >= 8 },
-  { id: "upper", text: "An uppercase letter", test: (password: string) => /\p{Lu}/u.test(password) },
-  { id: "lower", text: "A lowercase letter", test: (password: string) => /\p{Ll}/u.test(password) },
-  { id: "digit", text: "A digit", test: (password: string) => /\p{Nd}/u.test(password) },
-  { id: "special", text: "A special character", test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-] as const;
 
 export const Password = z
   .string()

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { Execution, LogChunk } from "./executions.ts";
 import { roles } from "./route.ts";
 
-/** The path of the live channel. */
-export const channelPath = "/socket.io/";
+export { channelPath } from "./words.ts";
 
 export const AuthSuccess = z.object({ message: z.string(), organizationId: z.string(), userId: z.string(), role: z.enum(roles) });
 export type AuthSuccess = z.infer<typeof AuthSuccess>;

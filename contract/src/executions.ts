@@ -5,17 +5,12 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { Attachment, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
 import { commaList, Line } from "./text.ts";
+import { executionStatuses, triggers } from "./words.ts";
 
-export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
+export { type TerminalStatus, environments, executionStatuses, isTerminal, terminalStatuses, triggers } from "./words.ts";
+
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
-
-export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
-export type TerminalStatus = (typeof terminalStatuses)[number];
-
-export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
-  return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
-}
 
 /** Why a run ended without a verdict, or what to know beside its verdict. A worker may add words; clients show `message`. */
 export const runErrorCodes = [
@@ -38,11 +33,8 @@ export type RunErrorCode = (typeof runErrorCodes)[number];
 export const RunError = z.object({ code: z.string().max(60), message: z.string().max(2000) });
 export type RunError = z.infer<typeof RunError>;
 
-export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
 export const Trigger = z.enum(triggers);
 export type Trigger = z.infer<typeof Trigger>;
-
-export const environments = ["development", "staging", "production"] as const;
 
 /**
  * A container image reference: `[registry[:port]/]path[:tag][@digest]`.

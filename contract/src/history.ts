@@ -6,6 +6,9 @@ import { maxPageSize, PageQuery, page } from "./pagination.ts";
 import { QuarantinedTest } from "./quarantine.ts";
 import { everyone, route, writers } from "./route.ts";
 import { TestStatus } from "./test-results.ts";
+import { testSorts } from "./words.ts";
+
+export { testSorts } from "./words.ts";
 
 /** Pass rate, durations and flakiness of a test are those of its last outcomes, at most so many. */
 export const historyWindow = 30;
@@ -88,8 +91,6 @@ const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((value) => value === "true" || value === "1")
   .optional();
-
-export const testSorts = ["name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"] as const;
 
 export const TestFilter = z.object({
   project: Id.optional(),

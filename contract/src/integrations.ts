@@ -4,6 +4,9 @@ import { Id, Timestamp } from "./ids.ts";
 import { providerIds, providerKinds } from "./integration-settings.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, everyone, route, writers } from "./route.ts";
+import { deliveryStatuses } from "./words.ts";
+
+export { deliveryStatuses } from "./words.ts";
 
 /** A linked provider as everyone of the organization may see it: secrets are masked. */
 export const Integration = z.object({
@@ -40,7 +43,7 @@ export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
   executionId: z.string().nullable(),
-  status: z.enum(["waiting", "delivered", "failed"]),
+  status: z.enum(deliveryStatuses),
   attempts: z.number(),
   lastStatusCode: z.number().nullable(),
   lastError: z.string().nullable(),

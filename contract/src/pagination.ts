@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { maxPageSize } from "./words.ts";
+
+export { maxPageSize } from "./words.ts";
 
 export const defaultPageSize = 25;
-export const maxPageSize = 100;
 
 /** Query fields of every list. `cursor` is opaque: it comes from the answer before. */
 export const PageQuery = z.object({

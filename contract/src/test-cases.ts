@@ -6,12 +6,13 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { TestStatus } from "./test-results.ts";
 import { commaList, Line, Text } from "./text.ts";
+import { casePriorities, caseTypes } from "./words.ts";
 
-export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;
+export { casePriorities, caseTypes } from "./words.ts";
+
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;
 
-export const caseTypes = ["MANUAL", "AUTOMATED"] as const;
 export const CaseType = z.string().trim().toUpperCase().pipe(z.enum(caseTypes));
 export type CaseType = z.infer<typeof CaseType>;
 

@@ -6,8 +6,10 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { caseTypes } from "./test-cases.ts";
 import { commaList, Line, Text } from "./text.ts";
+import { cycleStatuses } from "./words.ts";
 
-export const cycleStatuses = ["PENDING", "RUNNING", "COMPLETED"] as const;
+export { cycleStatuses } from "./words.ts";
+
 export const CycleStatus = z.enum(cycleStatuses);
 export type CycleStatus = z.infer<typeof CycleStatus>;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { testStatuses } from "./words.ts";
 
-/** The CTRF vocabulary for what became of a test. `pending` = declared but not run, `other` = the runner's own word. */
-export const TestStatus = z.enum(["passed", "failed", "skipped", "pending", "other"]);
+export { testStatuses } from "./words.ts";
+
+export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
 
 /** A file of the report folder that belongs to a test: screenshot, video, trace, text. */

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
+import type { ClientEvents, ServerEvents } from "@gantry/contract/events.ts";
+import { channelPath } from "@gantry/contract/words.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { call } from "./client.ts";

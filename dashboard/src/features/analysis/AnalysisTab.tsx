@@ -1,6 +1,7 @@
 import type { Analysis, Evidence } from "@gantry/contract/analysis.ts";
 import { api } from "@gantry/contract/api.ts";
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lightbulb, RotateCcw, Sparkles } from "lucide-react";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import type { Defaults } from "@gantry/contract/configuration.ts";
-import { environments } from "@gantry/contract/executions.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
+import { environments } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play, Plus, Trash2 } from "lucide-react";

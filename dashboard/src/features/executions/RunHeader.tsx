@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";

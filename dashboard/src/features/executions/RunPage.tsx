@@ -1,4 +1,5 @@
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect } from "react";

@@ -1,4 +1,4 @@
-import { environments } from "@gantry/contract/executions.ts";
+import { environments, executionStatuses, triggers } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
@@ -7,7 +7,7 @@ import { DateFilter } from "../../ui/DateFilter.tsx";
 import { ListFilter, OneFilter, TextFilter } from "../../ui/Filters.tsx";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
 import { environmentWord } from "./environment-word.ts";
-import { type RunsSearch, countFilters, statusWords, toggleWord, triggerWords } from "./filter.ts";
+import { type RunsSearch, countFilters, toggleWord } from "./filter.ts";
 import { groupsQuery } from "./queries.ts";
 import { triggerLooks } from "./trigger-look.ts";
 
@@ -33,7 +33,7 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
         value={search.status}
         onToggle={(word) => onChange({ status: toggleWord(search.status, word) })}
         onClear={() => onChange({ status: undefined })}
-        options={statusWords.map((word) => ({ word, label: executionLooks[word].word, icon: statusIcon(word) }))}
+        options={executionStatuses.map((word) => ({ word, label: executionLooks[word].word, icon: statusIcon(word) }))}
       />
       <OneFilter
         label="Environment"
@@ -47,7 +47,7 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
         value={search.trigger}
         onToggle={(word) => onChange({ trigger: toggleWord(search.trigger, word) })}
         onClear={() => onChange({ trigger: undefined })}
-        options={triggerWords.map((word) => ({ word, label: triggerLooks[word].word, icon: triggerIcon(word) }))}
+        options={triggers.map((word) => ({ word, label: triggerLooks[word].word, icon: triggerIcon(word) }))}
       />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
       {countFilters(search) > 0 && (
@@ -74,12 +74,12 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
   );
 }
 
-function statusIcon(word: (typeof statusWords)[number]) {
+function statusIcon(word: (typeof executionStatuses)[number]) {
   const Icon = executionLooks[word].icon;
   return <Icon aria-hidden="true" />;
 }
 
-function triggerIcon(word: (typeof triggerWords)[number]) {
+function triggerIcon(word: (typeof triggers)[number]) {
   const Icon = triggerLooks[word].icon;
   return <Icon aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
-import { type Execution, ExecutionStatus, Trigger, executionStatuses, triggers } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { executionStatuses, triggers } from "@gantry/contract/words.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
 /** The runs page's filters as they stand in the address. Lists are comma lists; every field may be missing. */
@@ -98,6 +99,3 @@ export function toggleWord(list: string | undefined, word: string): string | und
   const next = words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
   return next.length > 0 ? next.join(",") : undefined;
 }
-
-export const statusWords = ExecutionStatus.options;
-export const triggerWords = Trigger.options;

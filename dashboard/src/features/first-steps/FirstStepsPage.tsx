@@ -1,4 +1,4 @@
-import { isTerminal } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { errorWords } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";

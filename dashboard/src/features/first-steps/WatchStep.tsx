@@ -1,4 +1,5 @@
-import { type Execution, type ExecutionStatus, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution, ExecutionStatus } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Check } from "lucide-react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";

@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import { deliveryStatuses } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, FilterX, Webhook } from "lucide-react";
@@ -17,7 +18,6 @@ import { PageHeader } from "../shell/PageHeader.tsx";
 import { DeliveryBadge } from "./DeliveryBadge.tsx";
 import { DeliverySheet } from "./DeliverySheet.tsx";
 import { deliveriesQuery } from "./queries.ts";
-import { deliveryStatuses } from "./delivery-search.ts";
 
 const route = getRouteApi("/app/settings/integrations/deliveries");
 

@@ -1,6 +1,5 @@
-import { WebhookDelivery } from "@gantry/contract/integrations.ts";
-
-export const deliveryStatuses = WebhookDelivery.shape.status.options;
+import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import { deliveryStatuses } from "@gantry/contract/words.ts";
 
 /** The deliveries' filter as it stands in the address. */
 export interface DeliverySearch {

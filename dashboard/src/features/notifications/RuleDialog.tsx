@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type TerminalStatus, terminalStatuses } from "@gantry/contract/executions.ts";
 import { type ChannelId, type NotificationRule, channelIds } from "@gantry/contract/notification-rules.ts";
+import { terminalStatuses, type TerminalStatus } from "@gantry/contract/words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";

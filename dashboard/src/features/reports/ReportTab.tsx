@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type Artifact, type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Artifact, Execution } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileArchive, FolderOpen, Hourglass, Search } from "lucide-react";
 import { useMemo, useState } from "react";

@@ -1,5 +1,6 @@
 import type { ComparedTest } from "@gantry/contract/history.ts";
-import { isTerminal, type Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";

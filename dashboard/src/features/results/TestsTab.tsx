@@ -1,4 +1,5 @@
-import { type Execution, type ExecutionTest, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilterX, FlaskConical, FlaskConicalOff, Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";

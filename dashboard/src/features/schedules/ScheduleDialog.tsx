@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
-import { environments } from "@gantry/contract/executions.ts";
 import type { Project } from "@gantry/contract/projects.ts";
 import type { Schedule } from "@gantry/contract/schedules.ts";
+import { environments } from "@gantry/contract/words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";

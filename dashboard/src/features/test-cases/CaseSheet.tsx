@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
-import { casePriorities, caseTypes, type TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";

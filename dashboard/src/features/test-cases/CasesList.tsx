@@ -1,4 +1,5 @@
-import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/test-cases.ts";
+import { maxCaseIds } from "@gantry/contract/test-cases.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";

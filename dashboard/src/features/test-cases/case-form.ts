@@ -1,4 +1,5 @@
-import { casePriorities, caseTypes, type TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
 import { z } from "zod";
 
 /** A test case as its form holds it. */

@@ -1,4 +1,5 @@
-import { cycleStatuses, type TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import type { TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import { cycleStatuses } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, GitPullRequest, ListTodo, Plus, UserRound } from "lucide-react";

@@ -1,4 +1,4 @@
-import { cycleStatuses } from "@gantry/contract/test-cycles.ts";
+import { cycleStatuses } from "@gantry/contract/words.ts";
 
 /** What the page of cycles keeps in the address. */
 export interface CyclesSearch {

@@ -1,4 +1,4 @@
-import { testSorts } from "@gantry/contract/history.ts";
+import { testSorts } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { FilterX, FlaskConical, X } from "lucide-react";

@@ -1,5 +1,6 @@
-import { type TestFilter, testSorts } from "@gantry/contract/history.ts";
-import { TestStatus } from "@gantry/contract/test-results.ts";
+import type { TestFilter } from "@gantry/contract/history.ts";
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { testSorts, testStatuses } from "@gantry/contract/words.ts";
 
 export const testMarks = ["flaky", "broken", "quarantined"] as const;
 export type TestMark = (typeof testMarks)[number];
@@ -18,7 +19,7 @@ export function readTestsSearch(search: Readonly<Record<string, unknown>>): Test
   const read: TestsSearch = {};
   const text = search["text"];
   if (typeof text === "string" && text !== "") read.text = text.slice(0, 200);
-  const status = TestStatus.options.find((known) => known === search["status"]);
+  const status = testStatuses.find((known) => known === search["status"]);
   if (status) read.status = status;
   const mark = testMarks.find((known) => known === search["mark"]);
   if (mark) read.mark = mark;

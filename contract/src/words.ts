@@ -1,0 +1,40 @@
+/**
+ * Fixed words and numbers of the API, apart from the schemas they are part of: a page that asks for one of them then loads no
+ * schema library. The files of the nouns hand them on.
+ */
+
+export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
+type ExecutionStatus = (typeof executionStatuses)[number];
+
+export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
+export type TerminalStatus = (typeof terminalStatuses)[number];
+
+export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
+  return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
+}
+
+export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
+export const environments = ["development", "staging", "production"] as const;
+
+/** The CTRF vocabulary for what became of a test. `pending` = declared but not run, `other` = the runner's own word. */
+export const testStatuses = ["passed", "failed", "skipped", "pending", "other"] as const;
+export const testSorts = ["name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"] as const;
+
+export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;
+export const caseTypes = ["MANUAL", "AUTOMATED"] as const;
+export const cycleStatuses = ["PENDING", "RUNNING", "COMPLETED"] as const;
+export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+export const maxPageSize = 100;
+
+/** The path of the live channel. */
+export const channelPath = "/socket.io/";
+
+/** A password's four classes and its length, in the order a form shows them. */
+export const passwordRules = [
+  { id: "length", text: "At least 8 characters", test: (password: string) => [...password].length >= 8 },
+  { id: "upper", text: "An uppercase letter", test: (password: string) => /\p{Lu}/u.test(password) },
+  { id: "lower", text: "A lowercase letter", test: (password: string) => /\p{Ll}/u.test(password) },
+  { id: "digit", text: "A digit", test: (password: string) => /\p{Nd}/u.test(password) },
+  { id: "special", text: "A special character", test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const;
