@@ -24,7 +24,8 @@ export async function makeMember({ server, worker }: House, details: Parameters<
     start: (folder = "all") => request({ folder }),
     async run(status) {
       const id = await request({ config: { groupName: "nightly" } });
-      const taken = await worker.take();
+      let taken = await worker.take();
+      for (; taken.taskId !== id; taken = await worker.take()) await worker.finish(taken, { exitCode: 0 });
       await worker.say(taken, status === "failed" ? "[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n" : "ok\n");
       const message = status === "failed" ? { message: "Error: connect ECONNREFUSED 127.0.0.1:5432" } : {};
       const tests = [{ name: "pays by card", suite: ["Checkout"], status, durationMs: 40, ...message }];

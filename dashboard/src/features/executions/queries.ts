@@ -1,8 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
-import { onEvent, onReturn } from "../../api/live.ts";
+import { onEvent } from "../../api/live.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
@@ -68,19 +69,11 @@ export function tellCaches(client: QueryClient, told: Execution): void {
   client.setQueryData(anyRunQuery().queryKey, true);
 }
 
-const groupsSettleMs = 2000;
-
-/** Keeps the caches of runs fresh through the live channel; after a break they are fetched again. Call once. */
+/** Keeps the caches of runs fresh through the live channel. Call once. */
 export function followExecutions(client: QueryClient): void {
-  let groupsTimer: ReturnType<typeof setTimeout> | undefined;
+  const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { settleMs: 2000 });
   onEvent("execution-updated", (execution) => {
     tellCaches(client, execution);
-    if (execution.groupName === null) return;
-    // A burst of events asks for the groups once.
-    groupsTimer ??= setTimeout(() => {
-      groupsTimer = undefined;
-      void client.invalidateQueries({ queryKey: ["executions", "groups"] });
-    }, groupsSettleMs);
+    if (execution.groupName !== null) askForGroups();
   });
-  onReturn(() => void client.invalidateQueries({ queryKey: ["executions"] }));
 }

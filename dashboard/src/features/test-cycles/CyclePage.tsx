@@ -3,10 +3,9 @@ import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ApiError, errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { onEvent } from "../../api/live.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -29,27 +28,15 @@ const route = getRouteApi("/app/test-cycles/$id");
 export function CyclePage() {
   const { id } = route.useParams();
   const query = useQuery(cycleQuery(id));
-  useRunsOf(id);
   if (query.data) return <LoadedCycle key={id} cycle={query.data} />;
   if (query.isError) return <CycleMissing error={query.error} onRetry={() => void query.refetch()} />;
   return <PagePending />;
 }
 
-/** A run of the cycle that moves on changes its item. */
-function useRunsOf(cycleId: string) {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onEvent("execution-updated", (run) => {
-        if (run.cycleId === cycleId) void client.invalidateQueries({ queryKey: ["test-cycles"] });
-      }),
-    [client, cycleId],
-  );
-}
-
 function LoadedCycle({ cycle }: { cycle: TestCycle }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const [hasDecided, setHasDecided] = useState(false);
   const chosen = cycle.items.find((item) => item.id === search.item) ?? firstToDo(cycle) ?? cycle.items[0];
   const choose = (item: CycleItem | undefined) =>
     item && void navigate({ search: (before) => ({ ...before, item: item.id }), replace: true });
@@ -70,7 +57,18 @@ function LoadedCycle({ cycle }: { cycle: TestCycle }) {
               <ItemRow key={item.id} item={item} isChosen={item.id === chosen?.id} onChoose={() => choose(item)} />
             ))}
           </ol>
-          {chosen && <ItemPlayer key={chosen.id} cycle={cycle} item={chosen} onNext={() => choose(nextAfter(cycle, chosen))} />}
+          {chosen && (
+            <ItemPlayer
+              key={chosen.id}
+              cycle={cycle}
+              item={chosen}
+              takesFocus={hasDecided}
+              onNext={() => {
+                setHasDecided(true);
+                choose(nextAfter(cycle, chosen));
+              }}
+            />
+          )}
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ChangeItem, CycleItem, CycleStep, TestCycle } from "@gantry/contra
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Minus, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,14 +48,20 @@ interface ItemPlayerProps {
   cycle: TestCycle;
   item: CycleItem;
   onNext: () => void;
+  /** The case before it was decided here: what had the focus is gone with it. */
+  takesFocus: boolean;
 }
 
 /** One case of a cycle, carried out step by step: 1 passes it, 2 fails it, 3 skips it, and the next one comes. */
-export function ItemPlayer({ cycle, item, onNext }: ItemPlayerProps) {
+export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps) {
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const isOpen = mayWrite && cycle.status !== "COMPLETED" && item.type === "MANUAL";
   const [comment, setComment] = useState(item.comment);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const save = useMutation({
     mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
     onSuccess: ({ data }) => tellCycle(client, data),
@@ -68,7 +74,9 @@ export function ItemPlayer({ cycle, item, onNext }: ItemPlayerProps) {
 
   return (
     <article
-      className="thin-scroll grid min-h-0 content-start gap-4 overflow-y-auto px-4 py-4 sm:px-6"
+      ref={box}
+      tabIndex={-1}
+      className="thin-scroll grid min-h-0 content-start gap-4 overflow-y-auto px-4 py-4 outline-none sm:px-6"
       aria-label={visibleText(item.title)}
     >
       <header className="grid gap-1">

@@ -1,6 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
+import { isTerminal } from "@gantry/contract/executions.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
+import { onEvent } from "../../api/live.ts";
 import type { TestsSearch } from "./tests-search.ts";
 
 const pageSize = 100;
@@ -43,3 +46,9 @@ export const testHistoryQuery = (id: string) =>
 
 /** A test's quarantine or owner has changed: every list that shows it is asked for again. */
 export const forgetTests = (client: QueryClient) => client.invalidateQueries({ queryKey: ["tests"] });
+
+/** A run that has ended speaks to the history of its tests and to their quarantine. Call once. */
+export function followTests(client: QueryClient): void {
+  const ask = afterBurst(() => void forgetTests(client), { settleMs: 1000, quietMs: 20_000 });
+  onEvent("execution-updated", (run) => isTerminal(run.status) && run.tests !== null && ask());
+}

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+/** Holds the live channel of every page in hand: cut, nothing comes through and nobody gets a new line. */
+async function holdLine(context: BrowserContext) {
+  const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
+  let isCut = false;
+  await context.routeWebSocket(/\/socket\.io\//, (page) => {
+    if (isCut) return void page.close({ code: 1001 });
+    lines.add({ page, server: page.connectToServer() });
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const { page, server } of lines) await Promise.all([server.close(), page.close({ code: 1001 })]);
+      lines.clear();
+    },
+    /** Presses the state of the line, as a reader would who does not want to wait. */
+    async mend(pages: readonly Page[]) {
+      isCut = false;
+      for (const page of pages) {
+        await page.getByRole("button", { name: /^(Connecting|Live)/ }).click();
+        await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+      }
+    },
+  };
+}
+
+describeInBrowser("the dashboard after its line was cut", () => {
+  test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ house, member, open }) => {
+    const { person, start } = await member();
+    const id = await start();
+    const run = await house.worker.take();
+    const { page, context } = await open(person.token, { height: 1400 });
+    const line = await holdLine(context);
+    const say = (from: number, to: number) =>
+      house.worker.sayAll(
+        run,
+        // Pieces end where they please, not with their lines.
+        Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\nand half of `),
+      );
+    const shown = async () => {
+      const text: string = await page.getByRole("group", { name: /^Output/ }).innerText();
+      return [...text.matchAll(/line (\d+)$/gm)].map(([, number]) => Number(number));
+    };
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+    await say(1, 8);
+    await page.goto(`/runs/${id}`);
+    await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+    await say(9, 12);
+    await expect.poll(shown).toEqual(upTo(12));
+
+    await line.cut();
+    await page.getByRole("button", { name: /^Connecting/ }).waitFor();
+    await say(13, 24);
+    await line.mend([page]);
+    await say(25, 30);
+    await expect.poll(shown).toEqual(upTo(30));
+
+    await line.cut();
+    await page.getByRole("button", { name: /^Connecting/ }).waitFor();
+    await say(31, 36);
+    const tests = [{ name: "pays", suite: [], status: "failed" as const, durationMs: 1 }];
+    await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
+    await page.getByRole("status").getByText("Running").waitFor();
+    await line.mend([page]);
+    await page.getByRole("status").getByText("Failed").waitFor();
+    await page.getByRole("tab", { name: "Tests 1" }).waitFor();
+    await expect.poll(shown).toEqual(upTo(36));
+  });
+
+  test("the runs, a pipeline's cycle, a test and its quarantine are as they are now", async ({ house, member, open }) => {
+    const { person, projectId, run, start } = await member();
+    for (const status of ["passed", "failed", "failed"] as const) await run(status);
+    const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
+    const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
+    const { cycleId } = (await house.server.call("POST", "/api/ci/trigger", trigger)).body;
+    const ofCycle = await house.worker.take();
+    const [known] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
+
+    const { page: runs, context } = await open(person.token);
+    const line = await holdLine(context);
+    const [cycle, cycles, tests, one] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ];
+    const pages = [runs, cycle, cycles, tests, one];
+    await runs.goto("/runs");
+    await cycle.goto(`/test-cycles/${cycleId}`);
+    await cycles.goto("/test-cycles");
+    await tests.goto("/tests");
+    await one.goto(`/tests/${known.id}`);
+    for (const page of pages) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+    await runs.locator("[data-run]").first().getByText("Running").waitFor();
+    await cycle.getByRole("heading", { level: 1 }).locator("..").getByText("Running", { exact: true }).waitFor();
+    await cycles.getByRole("listitem").getByText("Running", { exact: true }).waitFor();
+    await tests.getByRole("link", { name: /pays by card/ }).waitFor();
+    await one.getByRole("button", { name: "Put into quarantine" }).waitFor();
+
+    await line.cut();
+    for (const page of pages) await page.getByRole("button", { name: /^Connecting/ }).waitFor();
+    await house.worker.finish(ofCycle, {
+      exitCode: 0,
+      results: { formats: ["junit"], tests: [{ name: "a", suite: [], status: "passed", durationMs: 1 }] },
+    });
+    await run("failed");
+    await start("asked for in the dark");
+    await house.server.outbox.idle();
+    await line.mend(pages);
+
+    await runs.locator("[data-run]").first().getByText("asked for in the dark").waitFor();
+    expect(await runs.locator("[data-run]").count()).toBe(6);
+    await expect.poll(() => runs.locator("[data-run]").getByText("Running").count()).toBe(0);
+    await cycle.getByRole("heading", { level: 1 }).locator("..").getByText("Completed", { exact: true }).waitFor();
+    await cycles.getByRole("listitem").getByText("Completed", { exact: true }).waitFor();
+    await tests.getByRole("row").or(tests.getByRole("listitem")).filter({ hasText: "pays by card" }).getByText("Quarantined").waitFor();
+    await one.getByText("by Auto-Quarantine").waitFor();
+    await one.getByText("4 of 4 outcomes").waitFor();
+  });
+
+  test("a list of tests and a list of cycles follow the runs without being asked", async ({ house, member, open }) => {
+    const { person, projectId, run } = await member();
+    for (const status of ["passed", "failed", "failed"] as const) await run(status);
+    const { page: tests, context } = await open(person.token);
+    const cycles = await context.newPage();
+    await tests.goto("/tests");
+    await cycles.goto("/test-cycles");
+    await tests.getByRole("link", { name: /pays by card/ }).waitFor();
+    await cycles.getByText("No test cycles yet").waitFor();
+    for (const page of [tests, cycles]) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+    const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
+    const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
+    await house.server.call("POST", "/api/ci/trigger", trigger);
+    const taken = await house.worker.take();
+    await cycles.getByRole("listitem").getByText("Running", { exact: true }).waitFor();
+    await house.worker.finish(taken, { exitCode: 0 });
+    await run("failed");
+    await tests.getByRole("row").or(tests.getByRole("listitem")).filter({ hasText: "pays by card" }).getByText("Quarantined").waitFor();
+  });
+});
