@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Overlay } from "./Dialog.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 
 export interface PaletteAction {
   id: string;
@@ -29,11 +30,13 @@ interface CommandPaletteProps {
 }
 
 export function CommandPalette({ open, onOpenChange, query, onQueryChange, groups }: CommandPaletteProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed top-[12dvh] left-1/2 z-50 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border border-edge bg-raised shadow-pop outline-none"
         >

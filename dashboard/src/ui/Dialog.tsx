@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
 import { cn } from "./cn.ts";
 import { PortalHomeProvider } from "./portal-home.ts";
+import { useReturnFocus } from "./return-focus.ts";
 
 interface DialogProps {
   open: boolean;
@@ -20,12 +21,14 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
 export function Dialog({ open, onOpenChange, title, description, footer, size = "md", children }: DialogProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
         <Radix.Content
           ref={setBox}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl border border-edge bg-surface shadow-pop outline-none",

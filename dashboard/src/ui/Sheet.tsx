@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
 import { cn } from "./cn.ts";
 import { PortalHomeProvider } from "./portal-home.ts";
+import { useReturnFocus } from "./return-focus.ts";
 import { Overlay } from "./Dialog.tsx";
 
 interface SheetProps {
@@ -17,12 +18,14 @@ interface SheetProps {
 /** A drawer from the side, over the page. */
 export function Sheet({ open, onOpenChange, title, side = "right", children }: SheetProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
         <Radix.Content
           ref={setBox}
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className={cn(
             "fixed inset-y-0 z-50 flex w-full flex-col border-edge bg-surface shadow-pop outline-none",

@@ -21,13 +21,13 @@ export function Tabs({ value, onChange, tabs, label, children }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual" className="flex min-h-0 flex-1 flex-col">
       <Radix.List
         aria-label={label}
-        className="thin-scroll flex shrink-0 gap-4 overflow-x-auto border-b border-edge px-4 sm:px-6 [scrollbar-width:none]"
+        className="thin-scroll flex shrink-0 gap-2 overflow-x-auto border-b border-edge px-3 sm:px-5 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1 text-sm font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && tab.count !== null && (
@@ -43,7 +43,7 @@ export function Tabs({ value, onChange, tabs, label, children }: TabsProps) {
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Radix.Content value={value} className="flex min-h-0 flex-1 flex-col outline-none">
+    <Radix.Content value={value} className="flex min-h-0 flex-1 flex-col -outline-offset-2">
       {children}
     </Radix.Content>
   );

@@ -152,6 +152,7 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
           now={search.now}
           isCurrent={search.text === typed.trim()}
           onStep={search.step}
+          onLeave={() => scroller.current?.focus({ preventScroll: true })}
         />
         <span className="flex-1" />
         <LogCount count={count} isLoading={log.state.kind === "loading"} />
@@ -236,16 +237,18 @@ interface SearchFieldProps {
   now: number;
   isCurrent: boolean;
   onStep: (by: 1 | -1) => unknown;
+  /** The keyboard goes on in the output. */
+  onLeave: () => void;
 }
 
-function SearchField({ field, typed, onTyped, found, now, isCurrent, onStep }: SearchFieldProps) {
+function SearchField({ field, typed, onTyped, found, now, isCurrent, onStep, onLeave }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
       onStep(event.shiftKey ? -1 : 1);
     } else if (event.key === "Escape") {
       onTyped("");
-      field.current?.blur();
+      onLeave();
     }
   };
   const most = found >= mostMatches ? `${mostMatches.toLocaleString("en")}+` : found.toLocaleString("en");

@@ -20,9 +20,12 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    heading: "Lists",
+    keys: [{ keys: ["/"], does: "Search" }],
+  },
+  {
     heading: "Runs",
     keys: [
-      { keys: ["/"], does: "Search" },
       { keys: ["j"], does: "Next run" },
       { keys: ["k"], does: "Previous run" },
       { keys: ["x"], does: "Select" },
@@ -38,6 +41,14 @@ const groups: readonly KeyGroup[] = [
       { keys: ["w"], does: "Wrap long lines" },
       { keys: ["t"], does: "Times" },
       { keys: ["l"], does: "Link to the line" },
+    ],
+  },
+  {
+    heading: "Test cycle",
+    keys: [
+      { keys: ["1"], does: "Pass" },
+      { keys: ["2"], does: "Fail" },
+      { keys: ["3"], does: "Skip" },
     ],
   },
 ];

@@ -65,6 +65,8 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
           type="file"
           accept={accepted}
           className="sr-only"
+          // The button below is the stop of the keyboard: it can be seen.
+          tabIndex={-1}
           aria-label="Specification"
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}
         />

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addMember } from "../../server/src/testing/add-member.ts";
+import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
+import { type House, until } from "./house.ts";
+import type { Member } from "./member.ts";
+
+/**
+ * Puts something on every page of a member's organization, each thing called `name`. The paths of all pages of a signed-in admin: none of
+ * them is empty then.
+ */
+export async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
+  const { person, projectId } = member;
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await person.send(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+  web.hosts.set("hooks.example.test", () => ({ status: 204 }));
+  await send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
+  const developer = await addMember(house.server, person, "developer");
+  await developer.send("PATCH", "/api/auth/me", { name });
+  await send("POST", "/api/invitations", { email: `${"somebody".repeat(7)}@example.com`, role: "viewer" });
+  await send("POST", "/api/auth/api-keys", { name });
+  await send("PUT", `/api/projects/${projectId}/variables/SHOP_USER`, { value: name, secret: false });
+  await send("POST", `/api/projects/${projectId}/notification-rules`, {
+    channel: "slack",
+    name,
+    url: "https://hooks.slack.com/services/T0/B0/secret",
+  });
+  const run = { image: "team/suite:1" };
+  await send("POST", "/api/schedules", { projectId, name, cron: "0 2 * * *", timeZone: "Europe/Berlin", run });
+
+  await member.run("passed");
+  const id: string = (
+    await send("POST", "/api/execution-request", {
+      projectId,
+      image: `registry.example.com/${"team/".repeat(12)}suite:1`,
+      command: name,
+      config: { groupName: name.slice(0, 100), environment: "staging", baseUrl: "https://staging.example.com" },
+    })
+  ).id;
+  const taken = await house.worker.take();
+  await house.worker.say(taken, `${name}\n[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n${"long ".repeat(100)}\n`);
+  await house.worker.leave(taken, { "reports/index.html": "<h1>Report</h1>", [`reports/${"deep/".repeat(10)}log.txt`]: name });
+  const message = `Error: connect ECONNREFUSED 127.0.0.1:5432 ${name}`;
+  const tests = [
+    { name: "pays by card", suite: ["Checkout"], status: "failed" as const, durationMs: 5120, message },
+    { name, suite: [name, name], filePath: `tests/${"deep/".repeat(12)}cart.spec.ts`, status: "failed" as const, durationMs: 40, message },
+  ];
+  await house.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
+  await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
+  await house.server.outbox.idle();
+
+  const testCases = ["first", "second"].map((which) => ({
+    title: `${name} ${which}`,
+    suite: `${name.slice(0, 60)} / ${name.slice(0, 60)}`,
+    preconditions: name,
+    steps: [{ action: name, expectedResult: name }],
+  }));
+  const { ids } = await send("POST", "/api/test-cases/bulk", { projectId, testCases });
+  const cycle = await send("POST", "/api/test-cycles", { projectId, name, testCaseIds: ids });
+  const known: { id: string; name: string }[] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
+  return [
+    "/first-steps",
+    "/runs",
+    "/runs?view=groups",
+    `/runs/${id}`,
+    `/runs/${id}?tab=tests`,
+    `/runs/${id}?tab=analysis`,
+    `/runs/${id}?tab=report`,
+    "/tests",
+    `/tests/${known.find((test) => test.name === name)?.id}`,
+    "/failures",
+    "/insights",
+    "/test-cases",
+    `/test-cases?case=${ids[0]}`,
+    "/test-cases/from-spec",
+    "/test-cycles",
+    `/test-cycles/${cycle.id}`,
+    "/settings/profile",
+    "/settings/projects",
+    `/settings/projects/${projectId}`,
+    "/settings/organization",
+    "/settings/members",
+    "/settings/integrations",
+    "/settings/integrations/deliveries",
+    "/settings/notifications",
+    "/settings/plan",
+    "/settings/audit",
+  ];
+}
+
+/** Waits until a page has its heading and nothing in it is on its way any more. */
+export async function hasLoaded(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog").getByRole("heading")).first().waitFor();
+  const loading = page.getByRole("status").filter({ hasText: /^Loading/ });
+  await expect.poll(() => loading.count()).toBe(0);
+}
