@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { type Attempt, type ClaimedRun, leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver } from "../executions/update-execution.ts";
-import { describeRun } from "./describe-run.ts";
+import { describeRun, projectVariables } from "./describe-run.ts";
 
 /** Lets a restarted worker go on with a run whose lease is still its own. @throws 409 when the attempt is over. */
 export async function adoptRun(ctx: Context, from: Attempt & { workerId: string }): Promise<ClaimedRun> {
@@ -19,6 +20,22 @@ export async function adoptRun(ctx: Context, from: Attempt & { workerId: string 
       .returning("attempt")
       .executeTakeFirst();
     if (!lease) throw attemptOver();
-    return describeRun(ctx, tx, { organizationId, taskId: from.taskId, attempt: from.attempt, adopted: true });
+    const run = await tx
+      .selectFrom("executions")
+      .selectAll()
+      .select(projectVariables("executions").as("project_variables"))
+      .where("org_id", "=", organizationId)
+      .where("id", "=", from.taskId)
+      .executeTakeFirstOrThrow();
+    return describeRun(ctx, run, await storedLogBytes(tx, run));
   });
+}
+
+/** How much of each stream is stored: an attempt that is adopted goes on from there. */
+async function storedLogBytes(tx: Transaction, run: { org_id: string; id: string; attempt: number }): Promise<ClaimedRun["logBytes"]> {
+  const { rows } = await sql<{ stream: string; bytes: number }>`
+    select stream, sum(octet_length(text))::bigint as bytes from log_chunks
+    where org_id = ${run.org_id} and execution_id = ${run.id} and attempt = ${run.attempt} group by stream`.execute(tx);
+  const bytesOf = (stream: string) => rows.find((entry) => entry.stream === stream)?.bytes ?? 0;
+  return { stdout: bytesOf("stdout"), stderr: bytesOf("stderr") };
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Claim, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { leaseMs } from "@gantry/contract/worker-protocol.ts";
-import { type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import { type PlanName, planNames, unlimited } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
-import { describeRun } from "./describe-run.ts";
+import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
 /** A run that waits to be tried again comes due without anybody ringing. */
 const lookAgainMs = 2_000;
@@ -52,27 +52,28 @@ async function seeWorker(ctx: Context, claim: Claim) {
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
 async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
-  return ctx.db.asSystem(async (tx) => {
-    for (const organization of await organizationsInTurn(tx)) {
-      if (organization.active >= limitsOf(ctx, organization.plan).maxConcurrentRuns) continue;
-      const taken = await takeFrom(ctx, tx, organization.id, workerId);
-      // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
-      if (!taken) return "missed";
-      rememberOrganization(ctx, taken.taskId, taken.organizationId);
-      return describeRun(ctx, tx, taken);
-    }
-    return undefined;
+  const taken = await ctx.db.asSystem(async (tx) => {
+    const organization = await lockNextInTurn(ctx, tx);
+    if (!organization) return undefined;
+    // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
+    return (await takeFrom(ctx, tx, organization, workerId)) ?? ("missed" as const);
   });
+  if (taken === undefined || taken === "missed") return taken;
+  rememberOrganization(ctx, taken.id, taken.org_id);
+  return describeRun(ctx, taken);
 }
 
-async function organizationsInTurn(tx: Transaction): Promise<{ id: string; plan: PlanName; active: number }[]> {
-  const { rows } = await sql<{ id: string; plan: PlanName; active: number }>`
-    select o.id, o.plan, (select count(*) from run_leases lease where lease.org_id = o.id) as active
-    from organizations o
-    where exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
-    order by active, o.last_claimed_at nulls first, o.id
-    limit 200`.execute(tx);
-  return rows;
+async function lockNextInTurn(ctx: Context, tx: Transaction): Promise<{ id: string; plan: PlanName } | undefined> {
+  const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
+  const { rows } = await sql<{ id: string; plan: PlanName }>`
+    select o.id, o.plan from organizations o
+    join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
+    cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
+    where held.active < cap.runs
+      and exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
+    order by held.active, o.last_claimed_at nulls first, o.id
+    limit 1 for no key update of o`.execute(tx);
+  return rows[0];
 }
 
 /**
@@ -82,14 +83,11 @@ async function organizationsInTurn(tx: Transaction): Promise<{ id: string; plan:
 async function takeFrom(
   ctx: Context,
   tx: Transaction,
-  organizationId: string,
+  { id: organizationId, plan }: { id: string; plan: PlanName },
   workerId: string,
-): Promise<{ organizationId: string; taskId: string; attempt: number } | undefined> {
-  const locked = await sql<{ plan: PlanName }>`select plan from organizations where id = ${organizationId} for no key update`.execute(tx);
-  const plan = locked.rows[0]?.plan;
-  if (!plan) return undefined;
+): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
-  const { rows } = await sql<{ id: string; attempt: number }>`
+  const { rows } = await sql<TakenRun>`
     with next as (
       select q.execution_id from run_queue q
       where q.org_id = ${organizationId} and q.available_at <= clock_timestamp()
@@ -101,13 +99,13 @@ async function takeFrom(
     ), run as (
       update executions e set attempt = e.attempt + 1, updated_at = clock_timestamp()
       from taken where e.org_id = ${organizationId} and e.id = taken.execution_id
-      returning e.id, e.attempt
+      returning e.*
     ), turn as (
       update organizations set last_claimed_at = clock_timestamp() where id = ${organizationId} and exists (select 1 from run)
+    ), leased as (
+      insert into run_leases (org_id, execution_id, attempt, worker_id, lease_until)
+      select ${organizationId}, run.id, run.attempt, ${workerId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )
-    insert into run_leases (org_id, execution_id, attempt, worker_id, lease_until)
-    select ${organizationId}, run.id, run.attempt, ${workerId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
-    returning execution_id as id, attempt`.execute(tx);
-  const [run] = rows;
-  return run && { organizationId, taskId: run.id, attempt: run.attempt };
+    select run.*, ${projectVariables("run")} as project_variables from run`.execute(tx.lastly());
+  return rows[0];
 }

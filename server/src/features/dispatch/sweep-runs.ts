@@ -75,7 +75,7 @@ async function takeBack(ctx: Context, lease: { org_id: string; execution_id: str
 async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
   if (row.cancel_requested_at)
     return {
-      row: (await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null })).row,
+      row: await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null }),
       note: undefined,
     };
   const started = row.status === "RUNNING";
@@ -84,7 +84,7 @@ async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
   if (lost > maxRetries && (started || lost > maxRetries + 3)) {
     const message = `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}. Check that the worker and its machine are up, then run it again.`;
     const ended = await endRun(tx, row, { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null });
-    return { row: ended.row, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
+    return { row: ended, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
   }
   await leaveQueue(tx, row.id);
   await tx

@@ -41,7 +41,7 @@ export async function requestStop(tx: TenantTransaction, row: ExecutionRow): Pro
     .executeTakeFirst();
   if (!lease) {
     await markCancelled(tx, row.id);
-    return (await endRun(tx, row, { exitCode: null, error: cancelled, tests: null })).row;
+    return endRun(tx, row, { exitCode: null, error: cancelled, tests: null });
   }
   return markCancelled(tx, row.id);
 }

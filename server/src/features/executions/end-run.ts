@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RunError } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type ExecutionRow, presentExecution } from "./present.ts";
+import type { ExecutionRow } from "./present.ts";
 
 export interface RunEnd {
   exitCode: number | null;
@@ -17,10 +17,9 @@ export interface RunEnd {
  * The step every run passes through: it leaves the queue and its slot, and its facts are fixed. The verdict follows in
  * `finishExecution`, which can be called again after a crash because everything it needs is in the row now.
  */
-export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd) {
+export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
   const entry = { org_id: tx.organizationId, execution_id: execution.id };
-  // One statement: one round trip on the way to every verdict.
-  const row = await tx
+  return await tx
     .with("left_queue", (db) =>
       db.deleteFrom("run_queue").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
     )
@@ -28,21 +27,26 @@ export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow
       db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
     )
     .updateTable("executions")
-    .set({
-      status: "ANALYZING",
-      exit_code: end.exitCode,
-      error_code: end.error?.code ?? null,
-      error_message: end.error?.message ?? null,
-      tests: end.tests ? JSON.stringify(end.tests) : null,
-      finished_at: end.finishedAt ?? sql<Date>`clock_timestamp()`,
-      updated_at: sql<Date>`clock_timestamp()`,
-      ...(end.startedAt ? { started_at: sql<Date>`coalesce(started_at, ${end.startedAt}::timestamptz)` } : {}),
-    })
+    .set({ status: "ANALYZING", ...errorColumns(end.error), ...factColumns(end) })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", execution.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row, shown: presentExecution(row) };
+}
+
+/** What is fixed of a run at its end, whatever becomes of it. */
+export function factColumns(end: RunEnd) {
+  return {
+    exit_code: end.exitCode,
+    tests: end.tests ? JSON.stringify(end.tests) : null,
+    finished_at: end.finishedAt ?? sql<Date>`clock_timestamp()`,
+    updated_at: sql<Date>`clock_timestamp()`,
+    ...(end.startedAt ? { started_at: sql<Date>`coalesce(started_at, ${end.startedAt}::timestamptz)` } : {}),
+  };
+}
+
+export function errorColumns(error: RunError | null) {
+  return { error_code: error?.code ?? null, error_message: error?.message ?? null };
 }
 
 /** Neither waiting nor holding a slot any more. */

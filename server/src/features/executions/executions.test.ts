@@ -1,4 +1,6 @@
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settlingDone } from "../quarantine/settle-later.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -110,6 +112,37 @@ test("a run goes from the queue through a worker to its verdict, with log and te
   expect((await ada.get(`/api/executions/${execution.id}/tests?status=failed`)).body.data).toMatchObject([
     { name: "pays", message: "expected 3" },
   ]);
+});
+
+test("clients hear of every step of a run once, in order", async () => {
+  const ada = await server.signUp();
+  const socket = io(server.url, { path: "/socket.io/", transports: ["websocket"], auth: { token: ada.token }, forceNew: true });
+  const heard: string[] = [];
+  socket.on("execution-updated", ({ status }) => heard.push(status));
+  try {
+    await new Promise((resolve) => socket.once("auth-success", resolve));
+    const execution = await queued(ada);
+    await claimOwn(execution.id);
+    const running = { taskId: execution.id, attempt: 1, status: "RUNNING" };
+    expect([(await update(running)).status, (await update(running)).status]).toEqual([200, 200]);
+    await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results: { formats: [], tests: [] } });
+    await settlingDone(server.ctx);
+    // What comes of one more run comes after everything of this one.
+    await queued(ada);
+    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);
+    expect(heard).toEqual(["PENDING", "RUNNING", "ANALYZING", "PASSED", "PENDING"]);
+  } finally {
+    socket.close();
+  }
+});
+
+test("a run that was given back is not started by the attempt that gave it back", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await claimOwn(execution.id);
+  expect((await update({ taskId: execution.id, attempt: 1, status: "PENDING" })).status).toBe(200);
+  expect((await update({ taskId: execution.id, attempt: 1, status: "RUNNING" })).body.code).toBe("ATTEMPT_OVER");
+  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "PENDING", startedAt: null });
 });
 
 test("the same end reported twice, and an attempt that is over, change nothing", async () => {

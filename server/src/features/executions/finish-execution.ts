@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { type TerminalStatus, isTerminal } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
-import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
-import { isFollowed } from "../integrations/is-followed.ts";
+import { isExplained } from "../analysis/deliver-explanation.ts";
 import { tellChanged } from "../integrations/tell-outside.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
-import { afterEnd } from "./after-end.ts";
-import { decideVerdict } from "./decide-verdict.ts";
+import { afterEnd, type Audience, audience } from "./after-end.ts";
+import { decideVerdict, type Verdict } from "./decide-verdict.ts";
+import { errorColumns, factColumns, type RunEnd } from "./end-run.ts";
 import { type ExecutionRow, presentExecution } from "./present.ts";
 
 /**
@@ -30,7 +31,7 @@ export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): P
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
     tests: row.tests,
   });
-  return setTerminal(ctx, tx, row, verdict.status, verdict.error);
+  return setTerminal(ctx, tx, row, verdict);
 }
 
 /** The row, deleted or not: a deleted run still ends, and is still billed. */
@@ -44,43 +45,70 @@ export function lockAny(tx: TenantTransaction, executionId: string): Promise<Exe
     .executeTakeFirst();
 }
 
-/** The one place a terminal status is written; what follows from an end is keyed so that it happens once however often it is asked for. */
+/**
+ * Facts and verdict at once, for a run whose facts have just come. The last step of its transaction: when nobody waits for this end,
+ * the commit goes with it.
+ */
+export function endWithVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow & Audience, facts: RunEnd): Promise<ExecutionRow> {
+  const verdict = decideVerdict(facts);
+  const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !isExplained(verdict.status);
+  if (nothingFollows) return writeTerminal(tx.lastly(), row, verdict, facts);
+  return setTerminal(ctx, tx, row, verdict, facts);
+}
+
+/** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */
 export async function setTerminal(
   ctx: Context,
   tx: TenantTransaction,
   row: ExecutionRow,
-  status: TerminalStatus,
-  error: { code: string; message: string } | null,
+  verdict: Verdict,
+  facts?: RunEnd,
 ): Promise<ExecutionRow> {
-  const ended = await tx
-    .with("first", (db) =>
-      db
-        .insertInto("execution_effects")
-        .values({ org_id: tx.organizationId, execution_id: row.id, effect: "finished" })
-        .onConflict((at) => at.doNothing())
-        .returning("effect"),
-    )
-    .updateTable("executions")
-    .set({
-      status,
-      error_code: error?.code ?? null,
-      error_message: error?.message ?? null,
-      finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
-      history: row.deleted_at === null ? "due" : "none",
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", row.id)
-    .returningAll()
-    .returning((is) => is.exists(is.selectFrom("first").select("effect")).as("is_first"))
-    .returning(isFollowed.as("is_followed"))
-    .executeTakeFirstOrThrow();
-  const { is_first: isFirst, is_followed: followed, ...end } = ended;
-  if (isFirst) await afterEnd(ctx, tx, end, { followed });
-  else if (followed) await tellChanged(ctx, tx, end);
+  const { is_first: isFirst, is_followed, has_cases, ...end } = await writeTerminal(tx, row, verdict, facts);
+  if (isFirst) await afterEnd(ctx, tx, end, { is_followed, has_cases });
+  else if (is_followed) await tellChanged(ctx, tx, end);
   // Not among what follows once: the last status counts, however often callbacks change it.
   await followRun(tx, end);
   return end;
+}
+
+/** The one statement that writes a terminal status. */
+function writeTerminal(
+  tx: Transaction,
+  row: ExecutionRow,
+  { status, error }: Verdict,
+  facts: RunEnd | undefined,
+): Promise<ExecutionRow & Audience & { is_first: boolean }> {
+  const entry = { org_id: row.org_id, execution_id: row.id };
+  return tx
+    .with("first", (db) =>
+      db
+        .insertInto("execution_effects")
+        .values({ ...entry, effect: "finished" })
+        .onConflict((at) => at.doNothing())
+        .returning("effect"),
+    )
+    .with("left_queue", (db) =>
+      db.deleteFrom("run_queue").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
+    )
+    .with("left_slot", (db) =>
+      db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
+    )
+    .updateTable("executions")
+    .set({
+      finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
+      updated_at: sql<Date>`clock_timestamp()`,
+      ...(facts ? factColumns(facts) : {}),
+      ...errorColumns(error),
+      status,
+      history: row.deleted_at === null ? "due" : "none",
+    })
+    .where("org_id", "=", row.org_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .returning((is) => is.exists(is.selectFrom("first").select("effect")).$castTo<boolean>().as("is_first"))
+    .returning(audience)
+    .executeTakeFirstOrThrow();
 }
 
 /** After the commit of an end: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, the log is moved away. */

@@ -64,8 +64,8 @@ export async function acceptRun(
   const organization = await lockOrganization(tx);
   const before = await earlierAnswer(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
-  const project = await projectOf(ctx, tx, request.projectId);
-  await countRun(ctx, tx, organization);
+  // Neither waits for the other; what is refused is taken back as a whole.
+  const [project] = await Promise.all([projectOf(ctx, tx, request.projectId), countRun(ctx, tx, organization)]);
   const execution = await insertExecution(ctx, tx, requester, request, project);
   if (organization.hasIntegrations) await tellAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);

@@ -10,9 +10,11 @@ import { countTests } from "../results/count-tests.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
-import { endRun, leaveQueue } from "./end-run.ts";
+import { type Audience, audience } from "./after-end.ts";
+import { decideVerdict } from "./decide-verdict.ts";
+import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
-import { announceEnd, judge, lockAny, setTerminal } from "./finish-execution.ts";
+import { announceEnd, endWithVerdict, setTerminal } from "./finish-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
 
@@ -28,27 +30,64 @@ interface Outcome {
  */
 export async function updateExecution(ctx: Context, update: UpdateExecution): Promise<{ taskId: string; status: ExecutionStatus }> {
   const organizationId = await organizationOfTask(ctx, update.taskId);
-  const outcome = await ctx.db.withTenant(organizationId, async (tx) => {
-    if (update.storageBytes) await chargeStorage(tx, update.taskId, "worker", update.storageBytes);
-    const row = await lockAny(tx, update.taskId);
-    if (!row) throw notFound("Execution not found");
-    return update.attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, update.attempt);
-  });
+  const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await hear(ctx, organizationId, update));
   for (const row of outcome.seen) announceEnd(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
-async function applyReport(
-  ctx: Context,
-  tx: TenantTransaction,
-  row: ExecutionRow,
-  update: UpdateExecution,
-  attempt: number,
-): Promise<Outcome> {
+/** The start of a run as it almost always comes, in one round trip; `undefined` when there is more to it. */
+async function startAtOnce(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome | undefined> {
+  const { taskId, attempt, status } = update;
+  if (status !== "RUNNING" || attempt === undefined || update.storageBytes) return undefined;
+  const started = await ctx.db.withTenant(
+    organizationId,
+    (tx) =>
+      tx
+        .lastly()
+        .updateTable("executions")
+        .set(statusColumns("RUNNING", update.startedAt ?? undefined))
+        .where("org_id", "=", organizationId)
+        .where("id", "=", taskId)
+        .where("attempt", "=", attempt)
+        .where("status", "=", "PENDING")
+        .where("cycle_id", "is", null)
+        .where(holdsLease(attempt))
+        .returningAll()
+        .executeTakeFirst(),
+    { execution: taskId },
+  );
+  return started && seenOnce(started);
+}
+
+async function hear(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome> {
+  const { taskId, attempt } = update;
+  return ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      if (update.storageBytes) await chargeStorage(tx, taskId, "worker", update.storageBytes);
+      const row = await tx
+        .selectFrom("executions")
+        .selectAll()
+        .select(audience)
+        .select(holdsLease(attempt ?? 0).as("holds_lease"))
+        .where("org_id", "=", organizationId)
+        .where("id", "=", taskId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!row) throw notFound("Execution not found");
+      return attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt);
+    },
+    update.storageBytes ? "organization" : { execution: taskId },
+  );
+}
+
+type Reported = ExecutionRow & Audience & { holds_lease: boolean };
+
+async function applyReport(ctx: Context, tx: TenantTransaction, row: Reported, update: UpdateExecution, attempt: number): Promise<Outcome> {
   if (attempt !== row.attempt) throw attemptOver();
   // The same report once more: it was heard, and what became of it stands.
   if (!lifecycle[row.status].active) return { row, seen: [] };
-  if (!(await holdsLease(tx, row.id, attempt))) throw attemptOver();
+  if (!row.holds_lease) throw attemptOver();
   if (!lifecycle[row.status].next.includes(update.status)) {
     throw conflict("Status not possible", {
       message: `A run that is ${row.status} cannot become ${update.status}: report ANALYZING with the facts, the server decides.`,
@@ -57,14 +96,13 @@ async function applyReport(
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
-  return factsAndVerdict(ctx, tx, row, update);
+  const facts = await keepResults(tx, row, update);
+  return factsAndVerdict(await endWithVerdict(ctx, tx, row, facts), facts);
 }
 
-/** Facts and verdict in one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
-async function factsAndVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
-  const analyzing = await takeFacts(tx, row, update);
-  const judged = await judge(ctx, tx, analyzing);
-  return { row: judged, seen: [analyzing, judged] };
+/** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
+function factsAndVerdict(judged: ExecutionRow, facts: RunEnd): Outcome {
+  return { row: judged, seen: [{ ...judged, status: "ANALYZING", ...errorColumns(facts.error) }, judged] };
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
@@ -91,18 +129,18 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
 
 const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
 
-async function takeFacts(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<ExecutionRow> {
+/** The results are written; the rest of what a report says of the end is returned. */
+async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<RunEnd> {
   const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
-  const tests = formats.length + found.length > 0 ? countTests(found) : null;
-  if (update.results) await saveResults(tx, row, update.results.tests);
-  const { row: ended } = await endRun(tx, row, {
+  // Of a run without figures no result was ever written.
+  if (found.length > 0 || (update.results && row.tests !== null)) await saveResults(tx, row, found);
+  return {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
-    tests,
+    tests: formats.length + found.length > 0 ? countTests(found) : null,
     finishedAt: update.finishedAt ?? undefined,
     startedAt: update.startedAt ?? undefined,
-  });
-  return ended;
+  };
 }
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
@@ -130,14 +168,16 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   }
   if (update.status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
   const hasFacts = update.exitCode != null || update.error != null || update.results != null;
-  if (update.status === "ANALYZING" && hasFacts) return factsAndVerdict(ctx, tx, fenced, update);
-  const ended = hasFacts || update.status === "ANALYZING" ? await takeFacts(tx, fenced, update) : row;
+  const facts = hasFacts || update.status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  if (facts && update.status === "ANALYZING" && hasFacts)
+    return factsAndVerdict(await setTerminal(ctx, tx, fenced, decideVerdict(facts), facts), facts);
+  const ended = facts ? await endRun(tx, fenced, facts) : row;
   // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
   if (!isTerminal(update.status)) {
     await followRun(tx, ended);
     return seenOnce(ended);
   }
-  return seenOnce(await setTerminal(ctx, tx, ended, update.status, update.error ?? null));
+  return seenOnce(await setTerminal(ctx, tx, ended, { status: update.status, error: update.error ?? null }));
 }
 
 async function setStatus(
@@ -148,15 +188,7 @@ async function setStatus(
 ): Promise<ExecutionRow> {
   const row = await tx
     .updateTable("executions")
-    .set({
-      status,
-      started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
-      finished_at: null,
-      error_code: null,
-      error_message: null,
-      exit_code: null,
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
+    .set(statusColumns(status, startedAt))
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", id)
     .returningAll()
@@ -165,16 +197,22 @@ async function setStatus(
   return row;
 }
 
-export async function holdsLease(tx: TenantTransaction, executionId: string, attempt: number): Promise<boolean> {
-  const lease = await tx
-    .selectFrom("run_leases")
-    .select("attempt")
-    .where("org_id", "=", tx.organizationId)
-    .where("execution_id", "=", executionId)
-    .where("attempt", "=", attempt)
-    .executeTakeFirst();
-  return lease !== undefined;
+function statusColumns(status: "PENDING" | "RUNNING", startedAt: string | undefined) {
+  return {
+    status,
+    started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
+    finished_at: null,
+    ...errorColumns(null),
+    exit_code: null,
+    updated_at: sql<Date>`clock_timestamp()`,
+  };
 }
+
+/** For a query on `executions`: the attempt still holds the run. */
+export const holdsLease = (attempt: number) => sql<boolean>`exists (
+  select 1 from run_leases lease
+  where lease.org_id = executions.org_id and lease.execution_id = executions.id and lease.attempt = ${attempt}
+)`;
 
 export function attemptOver() {
   return conflict("Attempt is over", {

@@ -17,8 +17,7 @@ export interface CountedRun {
  * The run, which must be due, and the project's history must be locked. @returns its tests' ids.
  */
 export async function countRun(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRun> {
-  await setHistory(tx, run.id, "counted");
-  await addToDay(tx, run, 1);
+  await Promise.all([setHistory(tx, run.id, "counted"), addToDay(tx, run, 1)]);
   const mass = isMassFailure(run);
   if (run.status === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [], massFailure: mass };
   const outcomes = await addOutcomes(tx, run, mass);

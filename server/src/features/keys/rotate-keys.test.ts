@@ -98,9 +98,10 @@ test("everything that is sealed is sealed anew with the newest key, while values
   expect(await placesUnder("k1")).toEqual([]);
   expect(await placesUnder("k2")).toEqual(everywhere);
   const onlyNew = createSecretBox(newKey);
-  const variables = await server.ctx.db.withTenant(ada.organizationId, (tx) =>
-    openVariables({ secrets: onlyNew }, tx, ada.organizationId, project),
+  const sealed = await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+    tx.selectFrom("project_variables").select(["name", "secret", "sealed"]).where("project_id", "=", project).orderBy("name").execute(),
   );
+  const variables = openVariables({ secrets: onlyNew }, ada.organizationId, project, sealed);
   expect(variables.map(({ value }) => value)).toEqual(["value of API_TOKEN", expect.stringMatching(/^written meanwhile/)]);
   expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ resealed }) => resealed === 0)).toBe(true);
 });

@@ -12,56 +12,74 @@ import { attemptOver } from "../executions/update-execution.ts";
  */
 export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> {
   const organizationId = await organizationOfTask(ctx, batch.taskId);
-  const { fresh, lastSeq, hidden } = await ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await lockLogEnd(tx, batch);
-    if (!execution) throw notFound("Execution not found");
-    if (!execution.holds_lease) throw attemptOver();
-    const unseen = batch.chunks.filter((chunk) => chunk.seq > execution.last_seq);
-    const [first] = unseen;
-    if (!first) return { fresh: [], lastSeq: execution.last_seq, hidden: true };
-    if (first.seq !== execution.last_seq + 1) {
-      throw conflict("Log gap", {
-        message: `The log ends at ${execution.last_seq}; send from ${execution.last_seq + 1}.`,
-        code: "LOG_GAP",
-      });
-    }
-    await storeChunks(tx, batch.taskId, batch.attempt, unseen);
-    return { fresh: unseen, lastSeq: unseen.at(-1)?.seq ?? execution.last_seq, hidden: execution.deleted_at !== null };
-  });
-  if (!hidden)
-    for (const { seq, stream, log, at } of fresh) ctx.channel.executionLog(organizationId, { taskId: batch.taskId, seq, stream, log, at });
-  return lastSeq;
+  const log = await ctx.db.withTenant(organizationId, (tx) => append(tx, batch), { execution: batch.taskId });
+  if (!log) throw notFound("Execution not found");
+  if (!log.holds_lease) throw attemptOver();
+  const fresh = batch.chunks.filter((chunk) => chunk.seq > log.last_seq);
+  const [first] = fresh;
+  if (!first) return log.last_seq;
+  if (!log.follows) {
+    throw conflict("Log gap", {
+      message: `The log ends at ${log.last_seq}; send from ${log.last_seq + 1}.`,
+      code: "LOG_GAP",
+    });
+  }
+  if (!log.deleted_at)
+    for (const { seq, stream, log: text, at } of fresh)
+      ctx.channel.executionLog(organizationId, { taskId: batch.taskId, seq, stream, log: text, at });
+  return fresh.at(-1)?.seq ?? log.last_seq;
 }
 
-/** The end of the log, locked, and whether the batch's attempt still holds the run: one round trip, on the way of every line. */
-async function lockLogEnd(
-  tx: TenantTransaction,
-  batch: LogBatch,
-): Promise<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean } | undefined> {
-  const { rows } = await sql<{ last_seq: number; deleted_at: Date | null; holds_lease: boolean }>`
-    select e.last_seq, e.deleted_at, e.attempt = ${batch.attempt} and exists (
-      select 1 from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = ${batch.attempt}
-    ) as holds_lease
-    from executions e where e.org_id = ${tx.organizationId} and e.id = ${batch.taskId} for no key update of e`.execute(tx);
+/** How the log was before the batch came. */
+interface LogEnd {
+  last_seq: number;
+  deleted_at: Date | null;
+  /** The batch's attempt still holds the run. */
+  holds_lease: boolean;
+  /** What is new in the batch begins where the log ended. */
+  follows: boolean | null;
+}
+
+/** With the run's row locked: looks and stores in one round trip, on the way of every line. What must not be stored is not. */
+async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | undefined> {
+  const { rows } = await sql<LogEnd>`
+    with run as (
+      select e.last_seq, e.deleted_at, e.attempt = ${batch.attempt} and exists (
+        select 1 from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = ${batch.attempt}
+      ) as holds_lease
+      from executions e where e.org_id = ${tx.organizationId} and e.id = ${batch.taskId}
+    ), fresh as (
+      select chunk.* from ${unnested(batch.chunks)}, run where chunk.seq > run.last_seq and run.holds_lease
+    ), added as (
+      select min(fresh.seq) as first, max(fresh.seq) as last from fresh
+    ), moved as (
+      update executions set last_seq = added.last from added, run
+      where org_id = ${tx.organizationId} and id = ${batch.taskId} and added.first = run.last_seq + 1
+      returning executions.last_seq
+    ), stored as (
+      insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
+      select ${tx.organizationId}, ${batch.taskId}, seq, ${batch.attempt}, stream, at, text from fresh where exists (select 1 from moved)
+    )
+    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.lastly());
   return rows[0];
 }
 
-/** One statement however many chunks: arrays cost less than a parameter each. */
-async function storeChunks(tx: TenantTransaction, taskId: string, attempt: number, chunks: LogBatch["chunks"]): Promise<void> {
+/** However many chunks: arrays cost less than a parameter each. */
+function unnested(chunks: LogBatch["chunks"]) {
+  // PostgreSQL's text cannot hold NUL.
   const texts = chunks.map((chunk) => (chunk.log.includes("\0") ? chunk.log.replaceAll("\0", "\ufffd") : chunk.log));
-  await sql`
-    with stored as (
-      insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
-      select ${tx.organizationId}, ${taskId}, seq, ${attempt}, stream, at, text
-      from unnest(${chunks.map((chunk) => chunk.seq)}::int[], ${chunks.map((chunk) => chunk.stream)}::text[],
-                  ${chunks.map((chunk) => chunk.at)}::timestamptz[], ${texts}::text[]) as chunk (seq, stream, at, text)
-    )
-    update executions set last_seq = ${chunks.at(-1)?.seq ?? 0} where org_id = ${tx.organizationId} and id = ${taskId}`.execute(tx);
+  return sql`unnest(${chunks.map((chunk) => chunk.seq)}::int[], ${chunks.map((chunk) => chunk.stream)}::text[],
+    ${chunks.map((chunk) => chunk.at)}::timestamptz[], ${texts}::text[]) as chunk (seq, stream, at, text)`;
 }
 
 /** Gantry's own word in a run's log, inside a transaction that holds the execution's row. @returns the chunk to send after the commit. */
 export async function noteInLog(tx: TenantTransaction, execution: { id: string; attempt: number; last_seq: number }, text: string) {
   const chunk = { seq: execution.last_seq + 1, stream: "system" as const, log: `${text}\n`, at: new Date().toISOString() };
-  await storeChunks(tx, execution.id, execution.attempt, [chunk]);
+  await sql`
+    with stored as (
+      insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
+      select ${tx.organizationId}, ${execution.id}, seq, ${execution.attempt}, stream, at, text from ${unnested([chunk])}
+    )
+    update executions set last_seq = ${chunk.seq} where org_id = ${tx.organizationId} and id = ${execution.id}`.execute(tx);
   return chunk;
 }

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "kysely";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 
 /** Where an ended run's log lies in the store. */
@@ -63,6 +64,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
       const from = seq;
       const rows = await ctx.db.withTenant(organizationId, (tx) =>
         tx
+          .lastly()
           .selectFrom("log_chunks")
           .select(["seq", "stream", "at", "text"])
           .where("org_id", "=", organizationId)
@@ -79,6 +81,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
   }
   const ready = await ctx.db.withTenant(organizationId, (tx) =>
     tx
+      .lastly()
       .selectFrom("executions")
       .select("last_seq")
       .where("org_id", "=", organizationId)
@@ -90,7 +93,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
   );
   if (!ready) return;
   const sizeBytes = await ctx.storage.put(logKey(organizationId, executionId), Readable.from(lines()).pipe(createGzip({ level: 6 })));
-  await ctx.db.withTenant(organizationId, async (tx) => {
+  const book = async (tx: TenantTransaction) => {
     await chargeStorage(tx, executionId, "log", sizeBytes);
     const { rows } = await sql`
       with moved as (
@@ -102,7 +105,8 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
       select id from moved`.execute(tx);
     // More came meanwhile (a bare callback reopened the run): the rows stay, the next end moves them all.
     if (rows.length === 0) throw new Error("the log grew while it was moved");
-  });
+  };
+  await ctx.db.withTenant(organizationId, book, "organization");
 }
 
 export async function* readArchivedLog(ctx: Context, organizationId: string, executionId: string, after: number): AsyncIterable<LogChunk> {

@@ -11,21 +11,24 @@ import { markQuarantined } from "./mark-quarantined.ts";
  * verdict, by whoever comes first: the server that wrote it, a reader who needs the answer, the sweep. Only the first finds it due.
  */
 export async function settleRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
-  const marked = await ctx.db.withTenant(organizationId, async (tx) => {
-    const run = await lockDue(tx, executionId);
-    return run ? settle(ctx, tx, run) : undefined;
-  });
+  const marked = await ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      const run = await findDue(tx, executionId);
+      return run ? settle(ctx, tx, run) : undefined;
+    },
+    { execution: executionId },
+  );
   if (marked) ctx.channel.executionUpdated(presentExecution(marked));
 }
 
-function lockDue(tx: TenantTransaction, executionId: string): Promise<ExecutionRow | undefined> {
+function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionRow | undefined> {
   return tx
     .selectFrom("executions")
     .selectAll()
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", executionId)
     .where("history", "=", "due")
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

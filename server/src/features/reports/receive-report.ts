@@ -16,25 +16,28 @@ import { reportPrefix } from "./report-keys.ts";
  */
 export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: Readable) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
-  await ctx.db.withTenant(organizationId, (tx) => requireLease(tx, from));
   const scratch = await ctx.storage.scratch();
   try {
+    if (!(await ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from)))) throw attemptOver();
     const { files, sizeBytes, notes } = await extractArchive(tar, scratch, {
       maxFiles: ctx.config.reportMaxFiles,
       maxTotalBytes: ctx.config.reportMaxBytes,
     });
-    await ctx.db.withTenant(organizationId, async (tx) => {
+    const putInPlace = async (tx: TenantTransaction) => {
       await chargeStorage(tx, from.taskId, "report", sizeBytes);
-      await requireLease(tx, from);
-      await tx
+      const kept = await tx
         .updateTable("executions")
         .set({ has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) })
         .where("org_id", "=", organizationId)
         .where("id", "=", from.taskId)
-        .execute();
+        .where(holdsLease(from.attempt))
+        .returning("id")
+        .executeTakeFirst();
+      if (!kept) throw attemptOver();
       // Last, inside the transaction: when it fails nothing is booked.
       if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
-    });
+    };
+    await ctx.db.withTenant(organizationId, putInPlace, "organization");
     return { files: files.length, sizeBytes, notes };
   } catch (error) {
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });
@@ -44,8 +47,15 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
   }
 }
 
-async function requireLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }): Promise<void> {
-  if (!(await holdsLease(tx, taskId, attempt))) throw attemptOver();
+function lookAtLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }) {
+  return tx
+    .lastly()
+    .selectFrom("executions")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", taskId)
+    .where(holdsLease(attempt))
+    .executeTakeFirst();
 }
 
 /** The page to open first: the shallowest `index.html`, else the shallowest page, else nothing. */

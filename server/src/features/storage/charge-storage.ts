@@ -6,12 +6,10 @@ export type StorageKind = "report" | "log" | "worker";
 /**
  * Books what one execution keeps under one kind: the ledger holds one entry each, so the same charge twice counts once and a
  * second attempt's report replaces the first's. The organization's counter moves by the difference, in one atomic step.
- * Call it with the organization's row locked, or not at all yet: organization before execution is the order everywhere.
+ * The organization's row is locked, before the execution's: that is the order everywhere.
  */
 export async function chargeStorage(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): Promise<void> {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new Error(`not an amount of bytes: ${bytes}`);
-  await sql`select 1 from organizations where id = ${tx.organizationId} for no key update`.execute(tx);
-  // A statement of its own: it must see what was booked while it waited for the lock.
   await sql`
     with before as (
       select coalesce((

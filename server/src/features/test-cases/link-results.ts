@@ -7,14 +7,6 @@ import type { ExecutionRow } from "../executions/present.ts";
  * in its name. Of several tests of one case (browsers, parameters) the worst result is kept. Written again, it replaces what was there.
  */
 export async function linkResults(tx: TenantTransaction, execution: Pick<ExecutionRow, "id" | "project_id" | "settings">): Promise<void> {
-  const any = await tx
-    .selectFrom("test_cases")
-    .select("id")
-    .where("org_id", "=", tx.organizationId)
-    .where("project_id", "=", execution.project_id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!any) return;
   // The cases are locked against deletion, in the order of ids like everywhere; one that went meanwhile is not there any more.
   await sql`
     with tests as materialized (

@@ -1,17 +1,20 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { preparing } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { createStatementNames } from "./statement-names.ts";
+import { inTransaction, type Transaction } from "./transaction.ts";
 
-/** Inside `withTenant` or `asSystem` only: a connection with a role, in a transaction. */
-export type Transaction = Kysely<Schema>;
+export type { Transaction };
 
 /** A transaction that sees and writes one organization's rows. The brand keeps it apart from a system one. */
 export type TenantTransaction = Transaction & { readonly organizationId: string };
 
+/** A row that is locked in the round trip that begins a transaction: its first statement sees what was written while it waited. */
+export type FirstLock = "organization" | { execution: string };
+
 export interface Database {
   /** Work on one organization: row-level security hides every other. Commits when `work` resolves. */
-  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, locking?: FirstLock): Promise<T>;
   /** Work across organizations: sign-in, dispatch, jobs. Never for a request's own data. */
   asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The owner's connection, for migrations; it sees no tenant's row. */
@@ -22,7 +25,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const organizationIdShape = /^[0-9a-f]{24}$/;
+const idShape = /^[0-9a-f]{24}$/;
 
 /**
  * Opens the pool. Times are UTC with milliseconds, `bigint` is a number (none of ours passes 2^53).
@@ -44,40 +47,42 @@ export function openDatabase(
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "gantry",
+    // A statement is sent without waiting for the answer to the one before it.
+    pipeline: true,
   });
   // An idle connection that the server closes must not end the process.
   pool.on("error", options.onError);
-  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const names = createStatementNames();
+  const { onError } = options;
 
-  async function inTransaction<T>(begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return owner.connection().execute(async (tx) => {
-      // One round trip: begin, role and organization; all of them end with the transaction.
-      await sql.raw(begin).execute(tx);
-      try {
-        const result = await work(tx);
-        await sql.raw("commit").execute(tx);
-        return result;
-      } catch (error) {
-        await sql.raw("rollback").execute(tx).catch(options.onError);
-        throw error;
-      }
-    });
+  async function transact<T>(begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTransaction(await pool.connect(), { begin, names, onError }, work);
   }
 
   return {
     owner,
     pool,
-    withTenant(organizationId, work) {
-      // It goes into the statement as text: nothing but an id may reach it.
-      if (!organizationIdShape.test(organizationId)) throw new Error("not an organization id");
-      return inTransaction(`begin; set local role gantry_app; set local app.org = '${organizationId}'`, (tx) =>
-        work(Object.assign(tx, { organizationId })),
-      );
+    withTenant(organizationId, work, locking) {
+      const begin = `begin; set local role gantry_app; set local app.org = '${plainId(organizationId)}'`;
+      return transact(begin + lockText(organizationId, locking), (tx) => work(Object.assign(tx, { organizationId })));
     },
-    asSystem: (work) => inTransaction("begin; set local role gantry_system", work),
+    asSystem: (work) => transact("begin; set local role gantry_system", work),
     listen: (channel, heard) => listen(connection, channel, heard, options.onError),
-    close: () => owner.destroy(),
+    close: () => pool.end(),
   };
+}
+
+/** It goes into a statement as text: nothing but an id may reach it. */
+function plainId(id: string): string {
+  if (!idShape.test(id)) throw new Error("not an id");
+  return id;
+}
+
+function lockText(organizationId: string, locking: FirstLock | undefined): string {
+  if (locking === undefined) return "";
+  if (locking === "organization") return `; select from organizations where id = '${plainId(organizationId)}' for no key update`;
+  return `; select from executions where org_id = '${plainId(organizationId)}' and id = '${plainId(locking.execution)}' for no key update`;
 }
 
 /**

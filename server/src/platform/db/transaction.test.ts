@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase } from "../postgres/testing.ts";
+import { type Database, openDatabase, type Transaction } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+const organizationId = "a".repeat(24);
+const failures: Error[] = [];
+let db: Database;
+let url: string;
+
+beforeEach(async () => {
+  url = await createTestDatabase();
+  db = openDatabase(url, { poolSize: 2, statementTimeoutMs: 20_000, onError: (error) => failures.push(error) });
+  await migrate(db.owner);
+  await db.asSystem((tx) => tx.insertInto("organizations").values({ id: organizationId, name: "Ada's" }).execute());
+});
+afterEach(async () => {
+  await db.close();
+  expect(failures.splice(0)).toEqual([]);
+});
+
+const rename = (tx: Transaction, name: string) => tx.updateTable("organizations").set({ name }).where("id", "=", organizationId).execute();
+const nameNow = () => db.asSystem(async (tx) => (await tx.selectFrom("organizations").select("name").executeTakeFirstOrThrow()).name);
+
+test("what work writes is there once it resolves, and nothing of it when it rejects", async () => {
+  await db.withTenant(organizationId, (tx) => rename(tx, "kept"));
+  expect(await nameNow()).toBe("kept");
+  const broken = db.withTenant(organizationId, async (tx) => {
+    await rename(tx, "lost");
+    throw new Error("changed my mind");
+  });
+  await expect(broken).rejects.toThrow("changed my mind");
+  expect(await nameNow()).toBe("kept");
+});
+
+test("the commit travels with the last statement, after which there is none", async () => {
+  const late = db.withTenant(organizationId, async (tx) => {
+    await rename(tx, "first");
+    await rename(tx.lastly(), "second");
+    // Seen by another connection already.
+    expect(await nameNow()).toBe("second");
+    await rename(tx, "third");
+  });
+  await expect(late).rejects.toThrow("after the last one");
+  expect(await nameNow()).toBe("second");
+});
+
+test("a last statement that fails takes back everything before it, and the connection goes on", async () => {
+  const failing = db.withTenant(organizationId, async (tx) => {
+    await rename(tx, "half");
+    await sql`select ${"no number"}::int`.execute(tx.lastly());
+  });
+  await expect(failing).rejects.toThrow("invalid input syntax");
+  for (let turn = 0; turn < 4; turn++) expect(await nameNow()).toBe("Ada's");
+});
+
+test("statements that are sent together are answered each with its own, and one that fails fails all", async () => {
+  const numbers = Array.from({ length: 50 }, (_, n) => n);
+  const answers = await db.asSystem((tx) =>
+    Promise.all(numbers.map(async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]?.n)),
+  );
+  expect(answers).toEqual(numbers);
+  const failing = db.withTenant(organizationId, (tx) => Promise.all([rename(tx, "half"), sql`select 1 / ${0}::int`.execute(tx)]));
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(await nameNow()).toBe("Ada's");
+});
+
+/** The organization's row is held by somebody. */
+async function isLocked(): Promise<boolean> {
+  const free = await db.asSystem((tx) =>
+    tx.selectFrom("organizations").select("id").where("id", "=", organizationId).forNoKeyUpdate().skipLocked().executeTakeFirst(),
+  );
+  return free === undefined;
+}
+
+test("a transaction that begins with a lock sees what was written while it waited", async () => {
+  let finish = () => {};
+  const finishing = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = db.withTenant(
+    organizationId,
+    async (tx) => {
+      await rename(tx, "first");
+      await finishing;
+    },
+    "organization",
+  );
+  await expect.poll(() => isLocked()).toBe(true);
+  const second = db.withTenant(
+    organizationId,
+    async (tx) => (await tx.selectFrom("organizations").select("name").executeTakeFirstOrThrow()).name,
+    "organization",
+  );
+  const watcher = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
+  try {
+    // The second one waits at its beginning, before it has read anything.
+    await expect.poll(async () => (await watcher.pool.query("select 1 from pg_locks where not granted")).rowCount).toBe(1);
+  } finally {
+    await watcher.close();
+  }
+  finish();
+  await first;
+  expect(await second).toBe("first");
+});
+
+test("nothing but an id becomes part of a statement", () => {
+  const injected = `${organizationId}'; drop table organizations; --`;
+  expect(() => db.withTenant(injected, async () => {})).toThrow("not an id");
+  expect(() => db.withTenant(organizationId, async () => {}, { execution: injected })).toThrow("not an id");
+});
+
+test("work that asks nothing costs nothing, and its result comes through", async () => {
+  await db.close();
+  db = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
+  expect(await db.asSystem(() => Promise.resolve(7))).toBe(7);
+});

@@ -1,0 +1,140 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import type pg from "pg";
+import type { Schema } from "./schema.ts";
+import type { StatementNames } from "./statement-names.ts";
+
+/** Inside `withTenant` or `asSystem` only: a connection with a role, in a transaction. */
+export type Transaction = Kysely<Schema> & {
+  /** Says of the next statement that it is the last one: the commit travels with it, and nothing after it may need to be undone. */
+  lastly(): Transaction;
+};
+
+/**
+ * Runs `work` in a transaction that opens with `begin`, with as few round trips as there can be: the beginning travels with the first
+ * statement, the commit with the last one where `lastly` says which that is. A transaction without a statement costs none.
+ * Commits when `work` resolves, rolls back when it rejects; `onError` hears of a rollback that failed.
+ */
+export async function inTransaction<T>(
+  client: pg.PoolClient,
+  { begin, names, onError }: { begin: string; names: StatementNames; onError: (error: Error) => void },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const wire = new Wire(client, begin, names);
+  try {
+    const result = await work(transactionOn(wire));
+    await wire.commit();
+    return result;
+  } catch (error) {
+    await wire.rollback().catch(onError);
+    throw error;
+  } finally {
+    client.release(wire.stale);
+  }
+}
+
+function transactionOn(wire: Wire): Transaction {
+  const tx = new Kysely<Schema>({
+    dialect: {
+      createDriver: () => new WireDriver(wire),
+      createAdapter: () => adapter,
+      createQueryCompiler: () => compiler,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  });
+  const transaction: Transaction = Object.assign(tx, {
+    lastly() {
+      wire.commitWithNext();
+      return transaction;
+    },
+  });
+  return transaction;
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+
+/** What a transaction sends, in which packets. */
+class Wire {
+  readonly #client: pg.PoolClient;
+  readonly #begin: string;
+  readonly #names: StatementNames;
+  #state: "unbegun" | "open" | "over" = "unbegun";
+  #commitsWithNext = false;
+  /** Set when the connection must not be used again. */
+  stale: Error | undefined;
+
+  constructor(client: pg.PoolClient, begin: string, names: StatementNames) {
+    this.#client = client;
+    this.#begin = begin;
+    this.#names = names;
+  }
+
+  commitWithNext(): void {
+    this.#commitsWithNext = true;
+  }
+
+  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.#state === "over") throw new Error("a statement came after the last one of its transaction");
+    const name = values.length > 0 ? this.#names.of(text) : undefined;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    const begun = this.#state === "unbegun" ? this.#client.query(this.#begin) : undefined;
+    const answered = this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
+    const ended = this.#commitsWithNext ? this.#client.query("commit") : undefined;
+    stream.uncork();
+    this.#state = ended ? "over" : "open";
+    const [first, answer, last] = await Promise.allSettled([begun, answered, ended]);
+    if (first.status === "rejected") throw first.reason;
+    if (answer.status === "rejected") throw this.#noticed(answer.reason);
+    if (last.status === "rejected") throw last.reason;
+    return answer.value;
+  }
+
+  async commit(): Promise<void> {
+    if (this.#state === "open") await this.#client.query("commit");
+    this.#state = "over";
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#state === "open") await this.#client.query("rollback");
+    this.#state = "over";
+  }
+
+  #noticed(error: unknown): unknown {
+    // A newer process changed a table under this connection's plans: let go of the connection, not only of the statement.
+    if (error instanceof Error && "code" in error && error.code === "0A000") this.stale = error;
+    return error;
+  }
+}
+
+/** Kysely's door to one wire; beginning and ending are the wire's own. */
+class WireDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(wire: Wire) {
+    super();
+    this.#connection = {
+      async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+        const { command, rowCount, rows } = await wire.query(sql, parameters);
+        return { rows: rows as R[], ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+      },
+      async *streamQuery() {
+        throw new Error("rows are not streamed here: read them in pages");
+      },
+    };
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(this.#connection);
+  }
+}
+
+const writes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
