@@ -126,7 +126,7 @@ class WireDriver extends DummyDriver {
         const { command, rowCount, rows } = await wire.query(sql, parameters);
         return { rows: rows as R[], ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
       },
-      async *streamQuery() {
+      streamQuery() {
         throw new Error("rows are not streamed here: read them in pages");
       },
     };
