@@ -62,7 +62,7 @@ export const test = base
   });
 
 async function photograph(visits: readonly Visit[], folder: string, name: string) {
-  for (const [index, { context }] of visits.entries())
-    for (const page of context.pages())
-      await page.screenshot({ path: join(folder, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}.png`) });
+  const pages = visits.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: join(folder, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}.png`) });
 }

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { overflows } from "./browser.ts";
+import { fillEveryPage, hasLoaded } from "./every-page.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+const phone = { width: 360, height: 740 } as const;
+
+/** Without a place to break, and written from the right: what people call things. */
+const longName = `اختبار الدفع ${"Rindfleischetikettierungsüberwachung".repeat(2)} בדיקת תשלום`;
+
+describeInBrowser("the dashboard on a phone", () => {
+  test("no page is wider than the screen, whatever things are called", async ({ house, web, member, open }) => {
+    const admin = await member({ name: longName, organizationName: longName });
+    await admin.person.send("PATCH", `/api/projects/${admin.projectId}`, { name: longName });
+    const paths = await fillEveryPage(house, web, admin, longName);
+    const { page } = await open(admin.person.token, phone);
+    const problems: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog").getByRole("heading")).first().waitFor();
+      await expect
+        .poll(() =>
+          page
+            .getByRole("status")
+            .filter({ hasText: /^Loading/ })
+            .count(),
+        )
+        .toBe(0);
+      if (await overflows(page)) problems.push(`${path} is wider than the screen: ${await widest(page)}`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test("the menu opens, leads on and closes; every dialog fits; the output is read and searched", async ({ house, web, member, open }) => {
+    const admin = await member({ name: longName, organizationName: longName });
+    await fillEveryPage(house, web, admin, longName);
+    const { page } = await open(admin.person.token, phone);
+    const fits = async (what: string) => {
+      const box = await page.getByRole("dialog").or(page.getByRole("alertdialog")).last().boundingBox();
+      expect(box, what).not.toBeNull();
+      if (!box) return;
+      expect(box.x, what).toBeGreaterThanOrEqual(0);
+      expect(box.y, what).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, what).toBeLessThanOrEqual(phone.width);
+      expect(box.y + box.height, what).toBeLessThanOrEqual(phone.height);
+      expect(await overflows(page), what).toBe(false);
+    };
+    await page.goto("/runs");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await fits("the menu");
+    await menu.getByRole("link", { name: "Test cases" }).click();
+    await page.getByRole("heading", { name: "Test cases", level: 1 }).waitFor();
+    await expect.poll(() => menu.count()).toBe(0);
+    await page.getByRole("button", { name: "New case" }).click();
+    await page.getByRole("dialog", { name: "New test case" }).getByLabel("Title").waitFor();
+    await fits("a new case");
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: "Select every case shown" }).click();
+    await page.getByRole("region", { name: "Selected cases" }).getByRole("button", { name: "Delete" }).click();
+    await fits("the question");
+    await page.keyboard.press("Escape");
+
+    await page.goto("/runs?new=1");
+    const newRun = page.getByRole("dialog", { name: "New run" });
+    await newRun.getByLabel("Image").waitFor();
+    await newRun.getByText("Advanced").click();
+    await fits("a new run");
+    const send = await newRun.getByRole("button", { name: "Run", exact: true }).boundingBox();
+    expect((send?.y ?? phone.height) + (send?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+    await newRun.getByRole("button", { name: "Close" }).click();
+
+    await page.locator("[data-run]").first().getByRole("link").click();
+    await page.getByText("[db] Error: connect ECONNREFUSED").waitFor();
+    const output = page.getByRole("group", { name: /^Output/ });
+    await output.scrollIntoViewIfNeeded();
+    const box = await output.boundingBox();
+    expect(box?.height).toBeGreaterThan(250);
+    expect(box?.width).toBeGreaterThan(340);
+    await page.getByLabel("Search the output").fill("ECONNREFUSED");
+    await page.getByText("1 of 1", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Wrap long lines" }).click();
+    // A wrapped line needs no scrolling to the side.
+    expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
+    await page.getByRole("button", { name: "Details" }).click();
+    expect(await overflows(page)).toBe(false);
+  });
+});
+
+/** The elements that reach over the screen's edge and that nothing around them cuts off. */
+function widest(page: Page): Promise<string> {
+  return page.evaluate(`[...document.querySelectorAll("main *")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+    .filter((each) => {
+      for (let around = each.parentElement; around && around.id !== "page"; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== "visible") return false;
+      return true;
+    })
+    .slice(-4).map((each) => each.tagName + "." + each.className + " " + each.textContent.slice(0, 40)).join(" | ")`);
+}
