@@ -37,9 +37,10 @@ export function readToken(): string | null {
 /** Keeps the token; `remember` decides whether it outlives the browser's window. */
 export function signIn(newToken: string, remember: boolean): void {
   farewell = undefined;
-  for (const store of stores()) store.removeItem(key);
   const [lasting, passing] = stores();
+  // First the new one: another tab must not see a moment without.
   (remember ? lasting : passing)?.setItem(key, newToken);
+  (remember ? passing : lasting)?.removeItem(key);
   change(newToken);
 }
 
@@ -62,11 +63,16 @@ export function readFarewell(): Farewell | undefined {
 
 /** Another tab signed in or out: this one follows. */
 export function followOtherTabs(): void {
-  window.addEventListener("storage", (event) => {
-    if (event.key !== key && event.key !== null) return;
+  const follow = () => {
     const next = read();
-    if (next !== token) change(next);
-  });
+    if (next === token) return;
+    // Somebody else, or another organization: nothing of the one before stays on the page.
+    if (next !== null && token !== null) location.reload();
+    else change(next);
+  };
+  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && follow());
+  // A page that the browser kept for going back has not heard of it.
+  window.addEventListener("pageshow", (event) => event.persisted && follow());
 }
 
 export function onSessionChange(listener: () => void): () => void {
