@@ -18,15 +18,7 @@ describeInBrowser("the dashboard on a phone", () => {
     const problems: string[] = [];
     for (const path of paths) {
       await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog").getByRole("heading")).first().waitFor();
-      await expect
-        .poll(() =>
-          page
-            .getByRole("status")
-            .filter({ hasText: /^Loading/ })
-            .count(),
-        )
-        .toBe(0);
+      await hasLoaded(page);
       if (await overflows(page)) problems.push(`${path} is wider than the screen: ${await widest(page)}`);
     }
     expect(problems).toEqual([]);
