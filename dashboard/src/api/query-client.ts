@@ -1,7 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, notifyManager } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const retriesAtMost = 2;
+
+// What is under way is drawn before the next event comes: a second press finds its button busy.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Events keep the caches fresh, so nothing is asked again by a timer, a focus or a mount within the minute. */
 export const queryClient = new QueryClient({

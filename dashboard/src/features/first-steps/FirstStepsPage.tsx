@@ -24,7 +24,15 @@ export function FirstStepsPage() {
   const run = runs.data?.pages[0]?.data[0];
   const isOver = run !== undefined && isTerminal(run.status);
 
-  if (!isKnown || !me) return <PagePending />;
+  if (runs.isError && !runs.data) {
+    return (
+      <ErrorState level={1} title="Your first steps could not be loaded" onRetry={() => void runs.refetch()}>
+        {errorWords(runs.error)}
+      </ErrorState>
+    );
+  }
+  // Which step is next hangs on whether there was a run.
+  if (!isKnown || !me || (project && !runs.data)) return <PagePending />;
   return (
     <div className="w-full max-w-3xl pb-12">
       <PageHeader

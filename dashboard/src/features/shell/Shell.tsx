@@ -14,6 +14,7 @@ import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { meQuery, useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
+import { projectsQuery } from "../projects/queries.ts";
 import { LiveDot } from "./LiveDot.tsx";
 import { SideBar } from "./SideBar.tsx";
 import { useNavigation } from "./use-navigation.ts";
@@ -24,6 +25,7 @@ const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx"
 /** The house around every page of a signed-in person. */
 export function Shell() {
   const me = useQuery(meQuery());
+  const projects = useQuery(projectsQuery());
   const [commandsOpen, setCommandsOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -78,7 +80,14 @@ export function Shell() {
           className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
         >
           <FocusOnNewPage />
-          <Outlet />
+          {projects.isError && !projects.data ? (
+            // Every page is about one of them: without them all would wait for ever.
+            <ErrorState level={1} title="Your projects could not be loaded" onRetry={() => void projects.refetch()}>
+              {errorWords(projects.error)}
+            </ErrorState>
+          ) : (
+            <Outlet />
+          )}
         </main>
         {!isWide && (
           <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">

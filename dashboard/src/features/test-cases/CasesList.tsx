@@ -1,6 +1,6 @@
 import { maxCaseIds } from "@gantry/contract/test-cases.ts";
 import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
@@ -18,7 +18,7 @@ import { CasesBar } from "./CasesBar.tsx";
 import { CasesTable } from "./CasesTable.tsx";
 import { priorityLooks, typeWords } from "./case-looks.ts";
 import { type CasesSearch, isNarrowed } from "./cases-search.ts";
-import { casesQuery } from "./queries.ts";
+import { casesQuery, forgetCases } from "./queries.ts";
 import type { ChangeCases } from "./TestCasesPage.tsx";
 
 interface CasesListProps {
@@ -29,6 +29,7 @@ interface CasesListProps {
 
 export function CasesList({ projectId, search, onChange }: CasesListProps) {
   const query = useInfiniteQuery(casesQuery(projectId, search));
+  const client = useQueryClient();
   const mayWrite = useMayWrite();
   const cases = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +51,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
           ))}
         </div>
       ) : query.isError && cases.length === 0 ? (
-        <ErrorState title="The test cases could not be loaded" onRetry={() => void query.refetch()}>
+        <ErrorState title="The test cases could not be loaded" onRetry={() => void forgetCases(client)}>
           {errorWords(query.error)}
         </ErrorState>
       ) : cases.length === 0 ? (

@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { expect } from "vitest";
+import { password } from "../../server/src/testing/start-server.ts";
+import { fillEveryPage, hasLoaded } from "./every-page.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+import type { Member } from "./member.ts";
+
+const slowMs = 1500;
+const lanes = 8;
+
+/** Keeps what a page shows on its way: its headings, alerts and sentences that begin with “No”, and whether it says that it loads. */
+const watch = `
+  window.shown = { words: new Set(), loading: false };
+  new MutationObserver(() => {
+    const main = document.querySelector("main");
+    if (!main) return;
+    for (const each of main.querySelectorAll("h1, h2, h3, [role=alert], p"))
+      if (each.textContent && (each.tagName !== "P" || /^(No|Nothing|None)\\b/.test(each.textContent))) window.shown.words.add(each.textContent);
+    if (main.querySelector(".animate-shimmer, .animate-spin")) window.shown.loading = true;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Opens the paths side by side in a few tabs. */
+async function onEach(context: BrowserContext, paths: readonly string[], walk: (page: Page, path: string) => Promise<void>) {
+  const waiting = [...paths];
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      const page = await context.newPage();
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        await walk(page, path);
+      }
+      await page.close();
+    }),
+  );
+}
+
+/** Of the frame around every page: who is here, and which projects there are. */
+const isOfFrame = (url: string) => ["/api/auth/me", "/api/projects"].includes(new URL(url).pathname);
+
+const refusal = (status: number, error: string, message: string) => (route: Route) =>
+  route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
+
+describeInBrowser("the dashboard with a slow or broken server", () => {
+  test("every page says that it loads, and shows nothing on its way that does not stay", async ({ house, web, member, open }) => {
+    const admin = await member();
+    const paths = await fillEveryPage(house, web, admin, "Checkout");
+    const { context } = await open(admin.person.token);
+    await context.addInitScript(watch);
+    await context.route("**/api/**", async (route) => {
+      await sleep(slowMs);
+      await route.continue().catch(() => undefined);
+    });
+    const problems: string[] = [];
+    await onEach(context, paths, async (page, path) => {
+      await page.goto(path);
+      await hasLoaded(page);
+      const { words, loading }: { words: string[]; loading: boolean } = await page.evaluate(
+        "({ words: [...window.shown.words], loading: window.shown.loading })",
+      );
+      const settled: string = await page.locator("main").innerText();
+      const flat = (text: string) => text.replace(/\s+/g, "").toLowerCase();
+      if (!loading) problems.push(`${path}: nothing says that it loads`);
+      for (const each of words.filter((text) => !flat(settled).includes(flat(text))))
+        problems.push(`${path}: “${each}” was there for a moment`);
+      if ((await page.getByRole("main").getByRole("alert").count()) > 0) problems.push(`${path}: an alert`);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test("on every page a refusal is said in the server's words, and trying again leads on", async ({ house, web, member, open }) => {
+    const admin = await member();
+    const paths = await fillEveryPage(house, web, admin, "Checkout");
+    const { context } = await open(admin.person.token);
+    const problems: string[] = [];
+    await onEach(
+      context,
+      paths.filter((path) => !["/settings/projects", "/test-cases/from-spec"].includes(path)),
+      async (page, path) => {
+        const refuse = (route: Route) =>
+          isOfFrame(route.request().url())
+            ? route.continue()
+            : refusal(429, "Too many requests", "The allowance of this minute is used up.")(route);
+        await page.route("**/api/**", refuse);
+        await page.goto(path);
+        const alert = page.getByRole("alert").filter({ hasText: "Too many requests" });
+        const retry = page.getByRole("button", { name: "Try again" });
+        const isSaid = await alert
+          .first()
+          .waitFor({ timeout: 15_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+        if (!isSaid) return void problems.push(`${path}: nothing is said`);
+        if ((await retry.count()) === 0) problems.push(`${path}: no way on`);
+        await page.unroute("**/api/**", refuse);
+        await expect
+          .poll(
+            async () => {
+              // One that is gone by then has done what it was for.
+              for (const button of await retry.all()) await button.dispatchEvent("click", {}, { timeout: 500 }).catch(() => undefined);
+              return page.getByRole("alert").count();
+            },
+            { message: path },
+          )
+          .toBe(0);
+        await hasLoaded(page);
+      },
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test("a server that fails, is being restarted or cannot be reached is told apart, and the page comes back when it does", async ({
+    member,
+    open,
+  }) => {
+    const { person, run } = await member();
+    const id = await run("failed");
+    const { page, complaints } = await open(person.token);
+    const answers: [string, string, (route: Route) => Promise<void>][] = [
+      ["/runs", "Something broke", refusal(500, "Internal server error", "Something broke; it is in the server's log.")],
+      [
+        "/runs",
+        "The server answered 503",
+        (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+      ],
+      [`/runs/${id}`, "The server cannot be reached", (route) => route.abort("internetdisconnected")],
+    ];
+    for (const [path, words, answer] of answers) {
+      await page.goto(path);
+      await hasLoaded(page);
+      const refuse = (route: Route) => (isOfFrame(route.request().url()) ? route.continue() : answer(route));
+      await page.route("**/api/**", refuse);
+      await page.reload();
+      const alert = page.getByRole("alert").filter({ hasText: words }).first();
+      await alert.waitFor();
+      await page.getByRole("button", { name: "Try again" }).first().click();
+      await alert.waitFor();
+      await page.unroute("**/api/**", refuse);
+      await page.getByRole("button", { name: "Try again" }).first().click();
+      await page.getByText("team/suite").first().waitFor();
+      await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    }
+    // The frame itself: who is here, then which projects there are.
+    for (const [pattern, words] of [
+      [/\/api\/auth\/me$/, "Your account could not be loaded"],
+      [/\/api\/projects(\?|$)/, "Your projects could not be loaded"],
+    ] as const) {
+      await page.route(pattern, refusal(429, "Too many requests", "The allowance of this minute is used up."));
+      await page.goto("/tests");
+      await page.getByRole("alert").filter({ hasText: words }).waitFor();
+      await page.unroute(pattern);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("link", { name: /pays by card/ }).waitFor();
+    }
+    // A page whose own files do not come.
+    await page.route("**/assets/Insights*", (route) => route.abort("internetdisconnected"));
+    await page.getByRole("link", { name: "Insights" }).click();
+    await page.getByRole("alert").getByText("connection").waitFor();
+    await page.unroute("**/assets/Insights*");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("Failed to fetch dynamically imported module")]);
+  });
+
+  test("pressing twice sends once; a refused form keeps what was typed, and goes through the next time", async ({
+    house,
+    member,
+    open,
+  }) => {
+    const tester = await member();
+    const { person, projectId } = tester;
+    await person.send("POST", "/api/test-cases", { projectId, title: "A guest pays" });
+    const { page } = await open();
+    const sent: string[] = [];
+    await page.route("**/api/**", async (route) => {
+      const request = route.request();
+      if (request.method() === "GET") return route.continue();
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      await sleep(400);
+      await route.continue().catch(() => undefined);
+    });
+    const twice = async (path: string, button: string, fill: (page: Page) => Promise<unknown>, done: () => Promise<unknown>) => {
+      await page.goto(path);
+      await fill(page);
+      sent.length = 0;
+      await page.getByRole("button", { name: button, exact: true }).last().dblclick();
+      await page.keyboard.press("Enter");
+      await done();
+      expect(sent, path).toHaveLength(1);
+    };
+    const label = (name: string, value: string) => (on: Page) => on.getByRole("dialog").getByLabel(name, { exact: true }).fill(value);
+    await twice(
+      "/login",
+      "Sign in",
+      async () => {
+        await page.getByLabel("E-mail").fill(person.email);
+        await page.getByLabel("Password", { exact: true }).fill(password);
+      },
+      () => page.getByRole("button", { name: /Organization: Example/ }).waitFor(),
+    );
+    await twice("/runs?new=1", "Run", label("Image", "team/suite:twice"), () => page.waitForURL(/\/runs\/[0-9a-f]{24}/));
+    await house.worker.finish(await house.worker.take(), { exitCode: 0 });
+    await twice("/test-cases?case=new", "Create", label("Title", "A voucher counts"), () => page.getByText("Test case created").waitFor());
+    await twice(
+      "/test-cycles",
+      "Start",
+      () => page.getByRole("button", { name: "Start a cycle" }).first().click(),
+      () => page.waitForURL(/\/test-cycles\/[0-9a-f]{24}/),
+    );
+    await twice(
+      "/settings/profile",
+      "Create key",
+      async () => {
+        await page.getByRole("button", { name: "Create key" }).click();
+        await label("Name", "CI")(page);
+      },
+      () =>
+        page
+          .getByText(/^gantry_/)
+          .first()
+          .waitFor(),
+    );
+    await twice(
+      "/settings/projects",
+      "Create project",
+      async () => {
+        await page.getByRole("button", { name: "Create project" }).click();
+        await label("Name", "Second")(page);
+      },
+      () => page.waitForURL(/\/settings\/projects\/[0-9a-f]{24}/),
+    );
+
+    await refusedOnce(page, tester);
+  });
+});
+
+async function refusedOnce(page: Page, { projectId }: Member) {
+  await page.goto(`/test-cases?case=new&project=${projectId}`);
+  const sheet = page.getByRole("dialog", { name: "New test case" });
+  await sheet.getByLabel("Title").fill("Refused the first time");
+  await page.route("**/api/test-cases", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+  await sheet.getByRole("button", { name: "Create" }).click();
+  await sheet.getByRole("alert").getByText("The server answered 503").waitFor();
+  expect(await sheet.getByLabel("Title").inputValue()).toBe("Refused the first time");
+  await sheet.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: /Refused the first time/ }).waitFor();
+}
