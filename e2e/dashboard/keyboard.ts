@@ -10,13 +10,14 @@ export interface Stop {
   inPage: boolean;
 }
 
-// A field shows its caret, an item of a menu its highlight; everything else needs an outline. What lies under a bar is not seen.
+// A field shows its caret, an item of a menu its highlight, and where only the page itself puts the focus a box around it says nothing;
+// everything else needs an outline. What lies under a bar is not seen.
 const look = `(async () => {
   const isSeen = (element) => {
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     const isMarked = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 && style.outlineColor !== "rgba(0, 0, 0, 0)")
-      || element.matches("input, textarea, [data-highlighted], main");
+      || element.matches("input, textarea, [data-highlighted], [tabindex='-1']");
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
     const over = document.elementFromPoint(x, y);
     const isOnTop = over !== null && (element.contains(over) || over.contains(element) || over.closest("label")?.contains(element) === true);
@@ -64,18 +65,14 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 /** Presses Tab from the page's top around to its top again: the stops, without repetition. Throws when the way round does not end. */
 export async function tabAround(page: Page): Promise<Stop[]> {
-  await page.evaluate("document.activeElement?.blur()");
+  await page.evaluate("document.activeElement?.blur(), delete window.firstStop");
   const stops: Stop[] = [];
   for (let presses = 0; presses < stopsAtMost; presses += 1) {
     await page.keyboard.press("Tab");
-    const isFirstAgain: boolean = await page.evaluate(
-      "window.firstStop === undefined ? ((window.firstStop = document.activeElement), false) : window.firstStop === document.activeElement",
+    const stop = await page.evaluate<Stop | null>(
+      `window.firstStop === document.activeElement ? null : ((window.firstStop ??= document.activeElement), ${look})`,
     );
-    const stop = await focusOf(page);
-    if (stop === null || isFirstAgain) {
-      await page.evaluate("delete window.firstStop");
-      return stops;
-    }
+    if (stop === null) return stops;
     stops.push(stop);
   }
   throw new Error(`Tab does not come round: ${stops.map(({ what }) => what).join(", ")}`);

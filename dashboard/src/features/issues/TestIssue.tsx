@@ -1,4 +1,5 @@
-import { type Execution, type ExecutionTest, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { useState } from "react";

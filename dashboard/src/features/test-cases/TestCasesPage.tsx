@@ -47,7 +47,7 @@ export function TestCasesPage() {
       />
       <NeedsProject noun="Test cases">
         {(projectId) => (
-          <div className="grid min-h-0 flex-1 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-none">
             <SuiteList projectId={projectId} chosen={search.suite} onChoose={(suite) => change({ suite })} />
             <div className="min-w-0">
               <CasesList key={projectId} projectId={projectId} search={search} onChange={change} />

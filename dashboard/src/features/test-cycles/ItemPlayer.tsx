@@ -64,10 +64,13 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   }, [takesFocus]);
   const save = useMutation({
     mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
-    onSuccess: ({ data }) => tellCycle(client, data),
+    onSuccess: ({ data }, { status }) => {
+      // First: once the cycle is told, another case may be the chosen one and this player gone.
+      if (status !== undefined) onNext();
+      tellCycle(client, data);
+    },
   });
-  const decide = (status: Verdict) =>
-    save.mutate({ status, ...(comment === item.comment ? {} : { comment }) }, { onSuccess: () => onNext() });
+  const decide = (status: Verdict) => save.mutate({ status, ...(comment === item.comment ? {} : { comment }) });
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => decide(status)])) : {});
   const decideStep = (index: number, status: CycleStep["status"]) =>
     save.mutate({ steps: item.steps.map((step, at) => (at === index ? { status } : { status: step.status })) });
