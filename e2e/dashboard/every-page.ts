@@ -3,13 +3,26 @@ import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import { type House, until } from "./house.ts";
-import type { Member } from "./member.ts";
+import { test } from "./in-browser.ts";
+import { type Member, makeMember, takeRun } from "./member.ts";
 
-/**
- * Puts something on every page of a member's organization, each thing called `name`. The paths of all pages of a signed-in admin: none of
- * them is empty then.
- */
-export async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
+/** A member and the paths of all pages, none of which is empty. */
+export interface FullHouse extends Member {
+  paths: readonly string[];
+}
+
+/** An organization with something on every page; itself and each thing in it are called `name`. */
+export async function makeFullHouse(house: House, web: FakeWeb, name: string): Promise<FullHouse> {
+  const admin = await makeMember(house, { name, organizationName: name });
+  await admin.person.send("PATCH", `/api/projects/${admin.projectId}`, { name });
+  return { ...admin, paths: await fillEveryPage(house, web, admin, name) };
+}
+
+/** Tests of a file that share such an organization: `full`. */
+export const testWithEveryPage = (name: string) =>
+  test.extend("full", { scope: "file" }, ({ house, web }) => makeFullHouse(house, web, name));
+
+async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
   const { person, projectId } = member;
   const send = async (method: string, path: string, body: unknown) => {
     const answer = await person.send(method, path, body);
@@ -40,7 +53,7 @@ export async function fillEveryPage(house: House, web: FakeWeb, member: Member, 
       config: { groupName: name.slice(0, 100), environment: "staging", baseUrl: "https://staging.example.com" },
     })
   ).id;
-  const taken = await house.worker.take();
+  const taken = await takeRun(house.worker, id);
   await house.worker.say(taken, `${name}\n[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n${"long ".repeat(100)}\n`);
   await house.worker.leave(taken, { "reports/index.html": "<h1>Report</h1>", [`reports/${"deep/".repeat(10)}log.txt`]: name });
   const message = `Error: connect ECONNREFUSED 127.0.0.1:5432 ${name}`;

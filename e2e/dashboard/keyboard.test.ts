@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { password } from "../../server/src/testing/start-server.ts";
-import { fillEveryPage, hasLoaded } from "./every-page.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { describeInBrowser } from "./in-browser.ts";
 import { focusOf, hasFocus, tabAround, tabTo } from "./keyboard.ts";
 import type { Member } from "./member.ts";
+
+const test = testWithEveryPage("Checkout");
 
 /** A person who has no mouse: nothing here is clicked. */
 describeInBrowser("the dashboard by keyboard alone", () => {
@@ -121,8 +123,10 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     await page.getByRole("status").getByText("Failed").waitFor();
     await tabTo(page, more);
     await press(page, "Enter");
-    await page.getByRole("menuitem", { name: "Create an issue…" }).waitFor();
+    const item = page.getByRole("menuitem", { name: "Create an issue…" });
+    await item.waitFor();
     await page.keyboard.type("create");
+    await expect.poll(() => hasFocus(item)).toBe(true);
     await press(page, "Enter");
     await page.getByRole("dialog", { name: "Create an issue" }).waitFor();
     await press(page, "Escape");
@@ -210,12 +214,10 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     await page.getByText("Completed", { exact: true }).waitFor();
   });
 
-  test("on every page Tab comes round, stops in the page, and each stop is seen", async ({ house, web, member, open }) => {
-    const admin = await member();
-    const paths = await fillEveryPage(house, web, admin, "Checkout");
-    const { page } = await open(admin.person.token);
+  test("on every page Tab comes round, stops in the page, and each stop is seen", async ({ full, open }) => {
+    const { page } = await open(full.person.token);
     const problems: string[] = [];
-    for (const path of paths) {
+    for (const path of full.paths) {
       await page.goto(path);
       await hasLoaded(page);
       const stops = await tabAround(page);

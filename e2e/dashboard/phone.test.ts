@@ -1,22 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { overflows } from "./browser.ts";
-import { fillEveryPage, hasLoaded } from "./every-page.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { describeInBrowser } from "./in-browser.ts";
 
 const phone = { width: 360, height: 740 } as const;
 
 /** Without a place to break, and written from the right: what people call things. */
 const longName = `اختبار الدفع ${"Rindfleischetikettierungsüberwachung".repeat(2)} בדיקת תשלום`;
 
+const test = testWithEveryPage(longName);
+
 describeInBrowser("the dashboard on a phone", () => {
-  test("no page is wider than the screen, whatever things are called", async ({ house, web, member, open }) => {
-    const admin = await member({ name: longName, organizationName: longName });
-    await admin.person.send("PATCH", `/api/projects/${admin.projectId}`, { name: longName });
-    const paths = await fillEveryPage(house, web, admin, longName);
-    const { page } = await open(admin.person.token, phone);
+  test("no page is wider than the screen, whatever things are called", async ({ full, open }) => {
+    const { page } = await open(full.person.token, phone);
     const problems: string[] = [];
-    for (const path of paths) {
+    for (const path of full.paths) {
       await page.goto(path);
       await hasLoaded(page);
       if (await overflows(page)) problems.push(`${path} is wider than the screen: ${await widest(page)}`);
@@ -24,10 +23,8 @@ describeInBrowser("the dashboard on a phone", () => {
     expect(problems).toEqual([]);
   });
 
-  test("the menu opens, leads on and closes; every dialog fits; the output is read and searched", async ({ house, web, member, open }) => {
-    const admin = await member({ name: longName, organizationName: longName });
-    await fillEveryPage(house, web, admin, longName);
-    const { page } = await open(admin.person.token, phone);
+  test("the menu opens, leads on and closes; every dialog fits; the output is read and searched", async ({ full, open }) => {
+    const { page } = await open(full.person.token, phone);
     const fits = async (what: string) => {
       const box = await page.getByRole("dialog").or(page.getByRole("alertdialog")).last().boundingBox();
       expect(box, what).not.toBeNull();

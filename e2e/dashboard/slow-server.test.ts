@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { password } from "../../server/src/testing/start-server.ts";
-import { fillEveryPage, hasLoaded } from "./every-page.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { describeInBrowser } from "./in-browser.ts";
 import type { Member } from "./member.ts";
 
 const slowMs = 1500;
@@ -20,6 +20,8 @@ const watch = `
     if (main.querySelector(".animate-shimmer, .animate-spin")) window.shown.loading = true;
   }).observe(document, { subtree: true, childList: true, characterData: true });
 `;
+
+const test = testWithEveryPage("Checkout");
 
 /** Opens the paths side by side in a few tabs. */
 async function onEach(context: BrowserContext, paths: readonly string[], walk: (page: Page, path: string) => Promise<void>) {
@@ -42,17 +44,15 @@ const refusal = (status: number, error: string, message: string) => (route: Rout
   route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
 
 describeInBrowser("the dashboard with a slow or broken server", () => {
-  test("every page says that it loads, and shows nothing on its way that does not stay", async ({ house, web, member, open }) => {
-    const admin = await member();
-    const paths = await fillEveryPage(house, web, admin, "Checkout");
-    const { context } = await open(admin.person.token);
+  test("every page says that it loads, and shows nothing on its way that does not stay", async ({ full, open }) => {
+    const { context } = await open(full.person.token);
     await context.addInitScript(watch);
     await context.route("**/api/**", async (route) => {
       await sleep(slowMs);
       await route.continue().catch(() => undefined);
     });
     const problems: string[] = [];
-    await onEach(context, paths, async (page, path) => {
+    await onEach(context, full.paths, async (page, path) => {
       await page.goto(path);
       await hasLoaded(page);
       const { words, loading }: { words: string[]; loading: boolean } = await page.evaluate(
@@ -68,14 +68,12 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     expect(problems).toEqual([]);
   });
 
-  test("on every page a refusal is said in the server's words, and trying again leads on", async ({ house, web, member, open }) => {
-    const admin = await member();
-    const paths = await fillEveryPage(house, web, admin, "Checkout");
-    const { context } = await open(admin.person.token);
+  test("on every page a refusal is said in the server's words, and trying again leads on", async ({ full, open }) => {
+    const { context } = await open(full.person.token);
     const problems: string[] = [];
     await onEach(
       context,
-      paths.filter((path) => !["/settings/projects", "/test-cases/from-spec"].includes(path)),
+      full.paths.filter((path) => !["/settings/projects", "/test-cases/from-spec"].includes(path)),
       async (page, path) => {
         const refuse = (route: Route) =>
           isOfFrame(route.request().url())
@@ -117,7 +115,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
   }) => {
     const { person, run } = await member();
     const id = await run("failed");
-    const { page, complaints } = await open(person.token);
+    const { page, context, complaints } = await open(person.token);
     const answers: [string, string, (route: Route) => Promise<void>][] = [
       ["/runs", "Something broke", refusal(500, "Internal server error", "Something broke; it is in the server's log.")],
       [
@@ -127,21 +125,21 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
       ],
       [`/runs/${id}`, "The server cannot be reached", (route) => route.abort("internetdisconnected")],
     ];
-    for (const [path, words, answer] of answers) {
-      await page.goto(path);
-      await hasLoaded(page);
-      const refuse = (route: Route) => (isOfFrame(route.request().url()) ? route.continue() : answer(route));
-      await page.route("**/api/**", refuse);
-      await page.reload();
-      const alert = page.getByRole("alert").filter({ hasText: words }).first();
-      await alert.waitFor();
-      await page.getByRole("button", { name: "Try again" }).first().click();
-      await alert.waitFor();
-      await page.unroute("**/api/**", refuse);
-      await page.getByRole("button", { name: "Try again" }).first().click();
-      await page.getByText("team/suite").first().waitFor();
-      await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-    }
+    await Promise.all(
+      answers.map(async ([path, words, answer]) => {
+        const tab = await context.newPage();
+        await tab.route("**/api/**", (route) => (isOfFrame(route.request().url()) ? route.continue() : answer(route)));
+        await tab.goto(path);
+        const alert = tab.getByRole("alert").filter({ hasText: words }).first();
+        await alert.waitFor();
+        await tab.getByRole("button", { name: "Try again" }).first().click();
+        await alert.waitFor();
+        await tab.unroute("**/api/**");
+        await tab.getByRole("button", { name: "Try again" }).first().click();
+        await tab.getByText("team/suite").first().waitFor();
+        await expect.poll(() => tab.getByRole("alert").count()).toBe(0);
+      }),
+    );
     // The frame itself: who is here, then which projects there are.
     for (const [pattern, words] of [
       [/\/api\/auth\/me$/, "Your account could not be loaded"],
