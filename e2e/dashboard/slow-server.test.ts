@@ -54,6 +54,8 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     const problems: string[] = [];
     await onEach(context, full.paths, async (page, path) => {
       await page.goto(path);
+      // Not what the page says of itself: what it says too early is looked for.
+      await page.waitForLoadState("networkidle");
       await hasLoaded(page);
       const { words, loading }: { words: string[]; loading: boolean } = await page.evaluate(
         "({ words: [...window.shown.words], loading: window.shown.loading })",
@@ -133,6 +135,11 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
         const alert = tab.getByRole("alert").filter({ hasText: words }).first();
         await alert.waitFor();
         await tab.getByRole("button", { name: "Try again" }).first().click();
+        await tab
+          .getByRole("status")
+          .filter({ hasText: /^Loading/ })
+          .first()
+          .waitFor();
         await alert.waitFor();
         await tab.unroute("**/api/**");
         await tab.getByRole("button", { name: "Try again" }).first().click();
