@@ -14,14 +14,14 @@ import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { DurationChart, RunsChart } from "./charts.tsx";
 import { ImageBars } from "./ImageBars.tsx";
-import { insightsQuery } from "./queries.ts";
+import { defaultDays, insightsQuery } from "./queries.ts";
 import { RankedTests } from "./RankedTests.tsx";
 
 const route = getRouteApi("/app/insights");
 const spans = [7, 30, 90] as const;
 
 export function InsightsPage() {
-  const { days = 30 } = route.useSearch();
+  const { days = defaultDays } = route.useSearch();
   const navigate = route.useNavigate();
   const { projectId, isChosen } = useCurrentProject();
   const query = useQuery({ ...insightsQuery(projectId, days), enabled: isChosen });

@@ -1,137 +1,123 @@
 import type { Insights } from "@gantry/contract/history.ts";
 import { useId } from "react";
-import { Area, AreaChart, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { durationWords } from "../../ui/time-words.ts";
+import { DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
-
-const height = 260;
-const axis = { stroke: "var(--edge)", tick: { fill: "var(--ink-soft)", fontSize: 11 }, tickLine: false } as const;
-const tooltip = {
-  contentStyle: {
-    background: "var(--raised)",
-    border: "1px solid var(--edge)",
-    borderRadius: 8,
-    fontSize: 12,
-    color: "var(--ink)",
-    boxShadow: "var(--shadow-pop)",
-  },
-  labelStyle: { color: "var(--ink-soft)" },
-  itemStyle: { color: "var(--ink)" },
-  cursor: { fill: "var(--hover)", stroke: "var(--edge)" },
-} as const;
-
-/** `2026-01-31` as `31 Jan`. */
-const dayWords = (day: unknown) =>
-  new Date(`${String(day)}T00:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+import { countTicks, durationTicks } from "./ticks.ts";
 
 interface ChartProps {
   insights: Insights;
   days: number;
 }
 
+/** From the ground up. */
+const verdicts = [
+  { key: "passed", name: "Passed", color: "var(--ok-solid)" },
+  { key: "unstable", name: "Unstable", color: "var(--warn-solid)" },
+  { key: "failed", name: "Failed", color: "var(--bad-solid)" },
+  { key: "errors", name: "Error", color: "var(--fault-solid)" },
+] as const;
+
+const percentTicks = [0, 25, 50, 75, 100];
+const widestBar = 28;
+
 /** Runs of each day by their verdict, with the share that passed. */
 export function RunsChart({ insights, days }: ChartProps) {
   const data = daysOf(insights, days);
+  const runsOf = (day: (typeof data)[number]) => verdicts.reduce((sum, { key }) => sum + day[key], 0);
+  const tip = (index: number): TipLine[] => {
+    const day = data[index];
+    if (!day || runsOf(day) === 0) return [];
+    return [
+      ...verdicts.filter(({ key }) => day[key] > 0).map(({ key, name, color }) => ({ name, color, value: day[key].toLocaleString("en") })),
+      ...(day.passPercent === null ? [] : [{ name: "Pass rate", value: `${day.passPercent} %`, color: "var(--accent)" }]),
+    ];
+  };
   return (
-    <Picture words={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}>
-      <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 12, right: 4, bottom: 0, left: -18 }}>
-        <CartesianGrid stroke="var(--edge)" vertical={false} strokeDasharray="2 4" />
-        <XAxis dataKey="day" tickFormatter={dayWords} minTickGap={28} {...axis} />
-        <YAxis yAxisId="runs" allowDecimals={false} {...axis} axisLine={false} />
-        <YAxis yAxisId="rate" orientation="right" domain={[0, 100]} unit=" %" width={48} {...axis} axisLine={false} />
-        <Tooltip {...tooltip} labelFormatter={dayWords} />
-        <Bar
-          yAxisId="runs"
-          dataKey="passed"
-          name="Passed"
-          stackId="runs"
-          fill="var(--ok-solid)"
-          isAnimationActive={false}
-          maxBarSize={28}
-        />
-        <Bar
-          yAxisId="runs"
-          dataKey="unstable"
-          name="Unstable"
-          stackId="runs"
-          fill="var(--warn-solid)"
-          isAnimationActive={false}
-          maxBarSize={28}
-        />
-        <Bar
-          yAxisId="runs"
-          dataKey="failed"
-          name="Failed"
-          stackId="runs"
-          fill="var(--bad-solid)"
-          isAnimationActive={false}
-          maxBarSize={28}
-        />
-        <Bar
-          yAxisId="runs"
-          dataKey="errors"
-          name="Error"
-          stackId="runs"
-          fill="var(--fault-solid)"
-          isAnimationActive={false}
-          maxBarSize={28}
-        />
-        <Line
-          yAxisId="rate"
-          dataKey="passPercent"
-          name="Pass rate (%)"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          dot={{ r: 2, fill: "var(--accent)" }}
-          connectNulls
-          isAnimationActive={false}
-        />
-      </ComposedChart>
-    </Picture>
+    <DayPlot
+      words={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
+      days={data.map(({ day }) => day)}
+      left={{ ticks: countTicks(Math.max(...data.map(runsOf))), words: (count) => count.toLocaleString("en"), width: 42 }}
+      right={{ ticks: percentTicks, words: (percent) => `${percent} %`, width: 52 }}
+      cursor="band"
+      tip={tip}
+    >
+      {({ x, band, left, right }) => (
+        <>
+          {data.map((day, index) => (
+            <Column key={day.day} day={day} x={x(index)} width={Math.min(widestBar, band * 0.8)} y={left} />
+          ))}
+          <Line points={data.flatMap((day, index) => (day.passPercent === null ? [] : [{ x: x(index), y: right(day.passPercent) }]))} />
+        </>
+      )}
+    </DayPlot>
   );
+}
+
+type Day = ReturnType<typeof daysOf>[number];
+
+function Column({ day, x, width, y }: { day: Day; x: number; width: number; y: (count: number) => number }) {
+  let below = 0;
+  return verdicts.map(({ key, color }) => {
+    const from = below;
+    below += day[key];
+    return day[key] > 0 && <rect key={key} x={x - width / 2} width={width} y={y(below)} height={y(from) - y(below)} fill={color} />;
+  });
 }
 
 /** The average run of each day. */
 export function DurationChart({ insights, days }: ChartProps) {
   const data = daysOf(insights, days);
   const fill = useId();
+  const tip = (index: number): TipLine[] => {
+    const ms = data[index]?.averageDurationMs ?? null;
+    return ms === null ? [] : [{ name: "Average duration", value: durationWords(ms), color: "var(--accent)" }];
+  };
   return (
-    <Picture words="The average duration of the runs of each day.">
-      <AreaChart accessibilityLayer={false} data={data} margin={{ top: 12, right: 12, bottom: 0, left: 0 }}>
-        <defs>
-          <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />
-            <stop offset="1" stopColor="var(--accent)" stopOpacity={0.02} />
-          </linearGradient>
-        </defs>
-        <CartesianGrid stroke="var(--edge)" vertical={false} strokeDasharray="2 4" />
-        <XAxis dataKey="day" tickFormatter={dayWords} minTickGap={28} {...axis} />
-        <YAxis tickFormatter={(ms: number) => durationWords(ms)} width={62} {...axis} axisLine={false} />
-        <Tooltip {...tooltip} labelFormatter={dayWords} formatter={(ms) => durationWords(Number(ms))} />
-        <Area
-          dataKey="averageDurationMs"
-          name="Average duration"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          fill={`url(#${fill})`}
-          dot={{ r: 2, fill: "var(--accent)" }}
-          connectNulls
-          isAnimationActive={false}
-        />
-      </AreaChart>
-    </Picture>
+    <DayPlot
+      words="The average duration of the runs of each day."
+      days={data.map(({ day }) => day)}
+      left={{ ticks: durationTicks(Math.max(...data.map((day) => day.averageDurationMs ?? 0))), words: durationWords, width: 74 }}
+      cursor="line"
+      tip={tip}
+    >
+      {({ x, floor, left }) => {
+        const points = data.flatMap((day, index) =>
+          day.averageDurationMs === null ? [] : [{ x: x(index), y: left(day.averageDurationMs) }],
+        );
+        return (
+          <>
+            <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />
+              <stop offset="1" stopColor="var(--accent)" stopOpacity={0.02} />
+            </linearGradient>
+            <polygon
+              points={corners([{ x: points[0]?.x ?? 0, y: floor }, ...points, { x: points.at(-1)?.x ?? 0, y: floor }])}
+              fill={`url(#${fill})`}
+            />
+            <Line points={points} />
+          </>
+        );
+      }}
+    </DayPlot>
   );
 }
 
-function Picture({ words, children }: { words: string; children: React.ReactElement }) {
+interface Point {
+  x: number;
+  y: number;
+}
+
+const corners = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
+/** Days without a value are stepped over. */
+function Line({ points }: { points: readonly Point[] }) {
   return (
-    <figure className="px-3 pb-3">
-      <figcaption className="sr-only">{words}</figcaption>
-      <div aria-hidden="true" style={{ height }}>
-        <ResponsiveContainer width="100%" height="100%">
-          {children}
-        </ResponsiveContainer>
-      </div>
-    </figure>
+    <>
+      <polyline points={corners(points)} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" />
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r={3} fill="var(--accent)" />
+      ))}
+    </>
   );
 }

@@ -4,6 +4,9 @@ import { call } from "../../api/client.ts";
 
 const dayMs = 86_400_000;
 
+/** How far back the page looks unless the address says so. */
+export const defaultDays = 30;
+
 /** Days as UTC dates, today included. */
 export const insightsQuery = (projectId: string | undefined, days: number) =>
   queryOptions({

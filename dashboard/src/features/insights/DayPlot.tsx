@@ -1,0 +1,156 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+
+const height = 260;
+const [top, bottom] = [12, 30];
+const labelWidth = 66;
+const fontSize = 11;
+
+interface Axis {
+  ticks: readonly number[];
+  words: (value: number) => string;
+  width: number;
+}
+
+/** Where things are inside the plot, in px. */
+export interface Place {
+  /** The middle of a day. */
+  x: (index: number) => number;
+  /** The width a day has. */
+  band: number;
+  floor: number;
+  left: (value: number) => number;
+  right: (value: number) => number;
+}
+
+interface DayPlotProps {
+  /** Said to those who do not see the picture. */
+  words: string;
+  /** UTC dates, oldest first. */
+  days: readonly string[];
+  left: Axis;
+  right?: Axis;
+  cursor: "band" | "line";
+  /** The marks of the days. */
+  children: (place: Place) => ReactNode;
+  /** What is said of one day under the pointer; nothing for a day without anything. */
+  tip: (index: number) => readonly TipLine[];
+}
+
+export interface TipLine {
+  name: string;
+  value: string;
+  color: string;
+}
+
+/** A picture with a place for each day, axes beside it, and the numbers of the day under the pointer. */
+export function DayPlot({ words, days, left, right, cursor, children, tip }: DayPlotProps) {
+  const [frame, width] = useWidth();
+  const [pointed, setPointed] = useState<number>();
+  const start = left.width;
+  const end = Math.max(start + 1, width - (right?.width ?? 12));
+  const band = (end - start) / Math.max(1, days.length);
+  const floor = height - bottom;
+  const scale = (axis: Axis | undefined) => (value: number) => floor - ((floor - top) * value) / Math.max(1, axis?.ticks.at(-1) ?? 1);
+  const place: Place = { x: (index) => start + band * (index + 0.5), band, floor, left: scale(left), right: scale(right) };
+  const lines = pointed === undefined ? [] : tip(pointed);
+
+  const point = (clientX: number, box: DOMRect) => {
+    const index = Math.floor((clientX - box.left - start) / band);
+    setPointed(index >= 0 && index < days.length ? index : undefined);
+  };
+  return (
+    <figure className="px-3 pb-3">
+      <figcaption className="sr-only">{words}</figcaption>
+      <div
+        ref={frame}
+        aria-hidden="true"
+        className="relative"
+        style={{ height }}
+        onPointerMove={(event) => point(event.clientX, event.currentTarget.getBoundingClientRect())}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {width > 0 && (
+          <svg width={width} height={height} className="absolute inset-0" fontSize={fontSize}>
+            {left.ticks.slice(1).map((tick) => (
+              <line key={tick} x1={start} x2={end} y1={place.left(tick)} y2={place.left(tick)} stroke="var(--edge)" strokeDasharray="2 4" />
+            ))}
+            {pointed !== undefined &&
+              (cursor === "band" ? (
+                <rect x={start + band * pointed} y={top} width={band} height={floor - top} fill="var(--hover)" />
+              ) : (
+                <line x1={place.x(pointed)} x2={place.x(pointed)} y1={top} y2={floor} stroke="var(--edge)" />
+              ))}
+            {children(place)}
+            <line x1={start} x2={end} y1={floor} y2={floor} stroke="var(--edge)" />
+            <g fill="var(--ink-soft)">
+              {left.ticks.map((tick) => (
+                <text key={tick} x={start - 8} y={place.left(tick)} dy="0.35em" textAnchor="end">
+                  {left.words(tick)}
+                </text>
+              ))}
+              {right?.ticks.map((tick) => (
+                <text key={tick} x={end + 8} y={place.right(tick)} dy="0.35em">
+                  {right.words(tick)}
+                </text>
+              ))}
+              {days.map(
+                (day, index) =>
+                  (days.length - 1 - index) % Math.ceil(labelWidth / band) === 0 && (
+                    <text key={day} x={place.x(index)} y={floor + 18} textAnchor="middle">
+                      {dayWords(day)}
+                    </text>
+                  ),
+              )}
+            </g>
+          </svg>
+        )}
+        {pointed !== undefined && lines.length > 0 && (
+          <Tip day={days[pointed] ?? ""} lines={lines} x={place.x(pointed)} isLeft={place.x(pointed) > (start + end) / 2} band={band} />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly TipLine[]; x: number; isLeft: boolean; band: number }) {
+  const distance = band / 2 + 8;
+  return (
+    <div
+      className="pointer-events-none absolute z-10 rounded-lg border border-edge bg-raised px-2.5 py-2 text-xs whitespace-nowrap text-ink shadow-pop"
+      style={{ top, left: isLeft ? x - distance : x + distance, transform: isLeft ? "translateX(-100%)" : undefined }}
+    >
+      <p className="text-ink-soft">{dayWords(day)}</p>
+      <ul className="mt-1 grid gap-0.5">
+        {lines.map((line) => (
+          <li key={line.name} className="flex items-center gap-1.5">
+            <span className="size-2 rounded-full" style={{ background: line.color }} />
+            {line.name}
+            <span className="tabular ml-auto pl-3 font-medium">{line.value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A box and its width in px, 0 before it is measured. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+}
+
+/** `2026-01-31` as `31 Jan`. */
+function dayWords(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
