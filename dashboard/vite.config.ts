@@ -5,7 +5,9 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { chunks } from "./build/chunks.ts";
 import { contractTable } from "./build/contract-table.ts";
+import { framePreload } from "./build/frame-preload.ts";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 // These belong to the server; everything else is a page of ours.
@@ -15,7 +17,7 @@ const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
-  plugins: [contractTable(), react(), tailwindcss(), compressed()],
+  plugins: [contractTable(), react(), tailwindcss(), framePreload(), compressed()],
   // Whoever makes a schema, the contract included, then gets a zod that has heard of the page's policy.
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
   build: {
@@ -27,18 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Only the forms that check with a schema load it.
-        codeSplitting: {
-          groups: [
-            { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
-            // A file for every icon and every part of a control would be fifty requests.
-            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
-            {
-              name: "controls",
-              test: /node_modules[\\/](@radix-ui[\\/](?!react-(select|tabs|switch|progress))|@floating-ui|aria-hidden|react-remove-scroll)/,
-            },
-          ],
-        },
+        // Joined files are named after all their pages.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        codeSplitting: { groups: chunks },
       },
     },
   },

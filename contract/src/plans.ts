@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { unlimited } from "./words.ts";
+
+export { unlimited } from "./words.ts";
 
 export const planNames = ["free", "starter", "team", "business", "enterprise"] as const;
 export const PlanName = z.enum(planNames);
 export type PlanName = z.infer<typeof PlanName>;
-
-/** "Unlimited" as a number, so that `used < limit` stays true for every client. */
-export const unlimited = Number.MAX_SAFE_INTEGER;
 
 const Limit = z.number().int().min(0);
 export const PlanLimits = z.object({

@@ -6,9 +6,9 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { TestStatus } from "./test-results.ts";
 import { commaList, Line, Text } from "./text.ts";
-import { casePriorities, caseTypes } from "./words.ts";
+import { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./words.ts";
 
-export { casePriorities, caseTypes } from "./words.ts";
+export { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./words.ts";
 
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;
@@ -18,7 +18,6 @@ export type CaseType = z.infer<typeof CaseType>;
 
 /** One call creates, and one import chunk holds, at most this many. */
 export const maxCasesPerCall = 50;
-export const maxCaseIds = 100;
 
 export const CaseStep = z.object({ action: Text(5000), expectedResult: Text(5000).default("") });
 export type CaseStep = z.infer<typeof CaseStep>;
@@ -86,7 +85,6 @@ export const CaseFilter = PageQuery.extend({
 });
 export type CaseFilter = z.infer<typeof CaseFilter>;
 
-export const caseFileFormats = ["csv", "json"] as const;
 export const CaseFileFormat = z.enum(caseFileFormats);
 export type CaseFileFormat = z.infer<typeof CaseFileFormat>;
 

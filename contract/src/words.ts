@@ -22,10 +22,15 @@ export const testSorts = ["name", "lastRun", "passRate", "failures", "flaky", "p
 
 export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;
 export const caseTypes = ["MANUAL", "AUTOMATED"] as const;
+export const caseFileFormats = ["csv", "json"] as const;
+export const maxCaseIds = 100;
 export const cycleStatuses = ["PENDING", "RUNNING", "COMPLETED"] as const;
 export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
 export const maxPageSize = 100;
+
+/** "Unlimited" as a number, so that `used < limit` stays true for every client. */
+export const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** The path of the live channel. */
 export const channelPath = "/socket.io/";

@@ -3,17 +3,22 @@ import { queryClient } from "./api/query-client.ts";
 import { readToken } from "./api/session.ts";
 import { type AuditSearch, readAuditSearch } from "./features/audit/search.ts";
 import { meQuery } from "./features/auth/queries.ts";
-import { type RunsSearch, readRunsSearch } from "./features/executions/filter.ts";
-import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
-import { runQuery } from "./features/executions/queries.ts";
+import { type RunsSearch, readRunsSearch, toRunsQuery } from "./features/executions/filter.ts";
+import { type RunSearch, type RunTab, readRunSearch } from "./features/executions/run-search.ts";
+import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "./features/executions/queries.ts";
+import { defaultDays, insightsQuery } from "./features/insights/queries.ts";
 import { type DeliverySearch, readDeliverySearch } from "./features/integrations/delivery-search.ts";
+import { currentProjectId } from "./features/projects/current-project.ts";
 import { projectsQuery } from "./features/projects/queries.ts";
+import { testsQuery as testsOfRunQuery } from "./features/results/queries.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
 import { PagePending } from "./features/shell/PagePending.tsx";
 import { type CasesSearch, readCasesSearch } from "./features/test-cases/cases-search.ts";
 import { type CyclesSearch, readCyclesSearch } from "./features/test-cycles/cycles-search.ts";
+import { testsQuery } from "./features/tests/queries.ts";
 import { readTestsSearch, type TestsSearch } from "./features/tests/tests-search.ts";
+import { frames, innerPages, openPages } from "./pages.ts";
 import { parseSearch, safeReturn, stringifySearch } from "./paths.ts";
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage });
@@ -42,13 +47,13 @@ const login = createRoute({
     const back = safeReturn(search["back"]);
     return { ...(back ? { back } : {}), ...readEmail(search) };
   },
-  component: lazyRouteComponent(() => import("./features/auth/LoginPage.tsx"), "LoginPage"),
+  component: lazyRouteComponent(openPages["/login"], "LoginPage"),
 });
 
 const signup = createRoute({
   getParentRoute: () => welcome,
   path: "/signup",
-  component: lazyRouteComponent(() => import("./features/auth/SignupPage.tsx"), "SignupPage"),
+  component: lazyRouteComponent(openPages["/signup"], "SignupPage"),
 });
 
 function readEmail(search: Readonly<Record<string, unknown>>): { email?: string } {
@@ -61,33 +66,48 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgot-password",
   validateSearch: readEmail,
-  component: lazyRouteComponent(() => import("./features/auth/ForgotPasswordPage.tsx"), "ForgotPasswordPage"),
+  component: lazyRouteComponent(openPages["/forgot-password"], "ForgotPasswordPage"),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password/$token",
-  component: lazyRouteComponent(() => import("./features/auth/ResetPasswordPage.tsx"), "ResetPasswordPage"),
+  component: lazyRouteComponent(openPages["/reset-password/$token"], "ResetPasswordPage"),
 });
 
 const checkMail = createRoute({
   getParentRoute: () => root,
   path: "/verify-email",
   validateSearch: readEmail,
-  component: lazyRouteComponent(() => import("./features/auth/CheckMailPage.tsx"), "CheckMailPage"),
+  component: lazyRouteComponent(openPages["/verify-email"], "CheckMailPage"),
 });
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: "/verify-email/$token",
-  component: lazyRouteComponent(() => import("./features/auth/VerifyEmailPage.tsx"), "VerifyEmailPage"),
+  component: lazyRouteComponent(openPages["/verify-email/$token"], "VerifyEmailPage"),
 });
 
 const invite = createRoute({
   getParentRoute: () => root,
   path: "/invite/$token",
-  component: lazyRouteComponent(() => import("./features/invitations/InvitePage.tsx"), "InvitePage"),
+  component: lazyRouteComponent(openPages["/invite/$token"], "InvitePage"),
 });
+
+/**
+ * Asks for the data of a page about the chosen project before the page is drawn; it then finds the question already asked.
+ * Not for a pointer that passes over a link: each would cost a request.
+ */
+function early<T>(
+  { cause, search }: { cause: "preload" | "enter" | "stay"; search: T & AppSearch },
+  ask: (search: T, projectId: string | undefined) => Promise<unknown>,
+): void {
+  if (cause !== "enter") return;
+  currentProjectId(queryClient, search.project)
+    .then((projectId) => ask(search, projectId))
+    // The page asks again and says what is wrong.
+    .catch(() => undefined);
+}
 
 type AppSearch = {
   project?: string;
@@ -107,50 +127,67 @@ const app = createRoute({
     void queryClient.prefetchQuery(meQuery());
     void queryClient.prefetchQuery(projectsQuery());
   },
-  component: lazyRouteComponent(() => import("./features/shell/Shell.tsx"), "Shell"),
+  component: lazyRouteComponent(frames.shell, "Shell"),
 });
 
 const home = createRoute({
   getParentRoute: () => app,
   path: "/",
-  component: lazyRouteComponent(() => import("./features/first-steps/HomePage.tsx"), "HomePage"),
+  beforeLoad: ({ cause }) => {
+    if (cause === "enter") void queryClient.prefetchQuery(anyRunQuery());
+  },
+  component: lazyRouteComponent(innerPages["/"], "HomePage"),
 });
 
 const firstSteps = createRoute({
   getParentRoute: () => app,
   path: "/first-steps",
-  component: lazyRouteComponent(() => import("./features/first-steps/FirstStepsPage.tsx"), "FirstStepsPage"),
+  component: lazyRouteComponent(innerPages["/first-steps"], "FirstStepsPage"),
 });
 
 const runs = createRoute({
   getParentRoute: () => app,
   path: "/runs",
   validateSearch: (search): RunsSearch => readRunsSearch(search),
-  component: lazyRouteComponent(() => import("./features/executions/RunsPage.tsx"), "RunsPage"),
+  beforeLoad: (entered) =>
+    early(entered, (search, projectId) =>
+      search.view === "groups"
+        ? queryClient.prefetchQuery(groupsQuery(projectId))
+        : queryClient.prefetchInfiniteQuery(runsQuery(toRunsQuery(search, projectId))),
+    ),
+  component: lazyRouteComponent(innerPages["/runs"], "RunsPage"),
 });
+
+async function askForRun(id: string, tab: RunTab | undefined): Promise<void> {
+  const run = await queryClient.ensureQueryData(runQuery(id));
+  if (tab === "tests" && run.tests !== null) await queryClient.prefetchInfiniteQuery(testsOfRunQuery(run));
+}
 
 const run = createRoute({
   getParentRoute: () => app,
   path: "/runs/$id",
   validateSearch: (search): RunSearch => readRunSearch(search),
-  // Not for a pointer that passes over a list: each would cost a request.
-  loader: ({ params, cause }) => {
-    if (cause !== "preload") void queryClient.prefetchQuery(runQuery(params.id));
+  beforeLoad: ({ params, search, cause }) => {
+    if (cause === "enter") askForRun(params.id, search.tab).catch(() => undefined);
   },
-  component: lazyRouteComponent(() => import("./features/executions/RunPage.tsx"), "RunPage"),
+  component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });
 
 const tests = createRoute({
   getParentRoute: () => app,
   path: "/tests",
   validateSearch: (search): TestsSearch => readTestsSearch(search),
-  component: lazyRouteComponent(() => import("./features/tests/TestsPage.tsx"), "TestsPage"),
+  beforeLoad: (entered) =>
+    early(entered, async (search, projectId) => {
+      if (projectId !== undefined) await queryClient.prefetchInfiniteQuery(testsQuery(search, projectId));
+    }),
+  component: lazyRouteComponent(innerPages["/tests"], "TestsPage"),
 });
 
 const test = createRoute({
   getParentRoute: () => app,
   path: "/tests/$id",
-  component: lazyRouteComponent(() => import("./features/tests/TestPage.tsx"), "TestPage"),
+  component: lazyRouteComponent(innerPages["/tests/$id"], "TestPage"),
 });
 
 interface InsightsSearch {
@@ -164,7 +201,9 @@ const insights = createRoute({
     const days = ([7, 30, 90] as const).find((known) => known === Number(search["days"]));
     return days ? { days } : {};
   },
-  component: lazyRouteComponent(() => import("./features/insights/InsightsPage.tsx"), "InsightsPage"),
+  beforeLoad: (entered) =>
+    early(entered, ({ days }, projectId) => queryClient.prefetchQuery(insightsQuery(projectId, days ?? defaultDays))),
+  component: lazyRouteComponent(innerPages["/insights"], "InsightsPage"),
 });
 
 interface FailuresSearch {
@@ -179,27 +218,27 @@ const failures = createRoute({
     const failure = word(search["failure"]);
     return failure ? { failure } : {};
   },
-  component: lazyRouteComponent(() => import("./features/analysis/FailuresPage.tsx"), "FailuresPage"),
+  component: lazyRouteComponent(innerPages["/failures"], "FailuresPage"),
 });
 
 const testCases = createRoute({
   getParentRoute: () => app,
   path: "/test-cases",
   validateSearch: (search): CasesSearch => readCasesSearch(search),
-  component: lazyRouteComponent(() => import("./features/test-cases/TestCasesPage.tsx"), "TestCasesPage"),
+  component: lazyRouteComponent(innerPages["/test-cases"], "TestCasesPage"),
 });
 
 const specToTests = createRoute({
   getParentRoute: () => app,
   path: "/test-cases/from-spec",
-  component: lazyRouteComponent(() => import("./features/spec-to-tests/SpecToTestsPage.tsx"), "SpecToTestsPage"),
+  component: lazyRouteComponent(innerPages["/test-cases/from-spec"], "SpecToTestsPage"),
 });
 
 const testCycles = createRoute({
   getParentRoute: () => app,
   path: "/test-cycles",
   validateSearch: (search): CyclesSearch => readCyclesSearch(search),
-  component: lazyRouteComponent(() => import("./features/test-cycles/TestCyclesPage.tsx"), "TestCyclesPage"),
+  component: lazyRouteComponent(innerPages["/test-cycles"], "TestCyclesPage"),
 });
 
 interface CycleSearch {
@@ -214,13 +253,13 @@ const testCycle = createRoute({
     const item = word(search["item"]);
     return item ? { item } : {};
   },
-  component: lazyRouteComponent(() => import("./features/test-cycles/CyclePage.tsx"), "CyclePage"),
+  component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),
 });
 
 const settings = createRoute({
   getParentRoute: () => app,
   path: "/settings",
-  component: lazyRouteComponent(() => import("./features/settings/SettingsLayout.tsx"), "SettingsLayout"),
+  component: lazyRouteComponent(frames.settings, "SettingsLayout"),
 });
 
 const settingsHome = createRoute({
@@ -234,63 +273,63 @@ const settingsHome = createRoute({
 const profile = createRoute({
   getParentRoute: () => settings,
   path: "/profile",
-  component: lazyRouteComponent(() => import("./features/settings/ProfilePage.tsx"), "ProfilePage"),
+  component: lazyRouteComponent(innerPages["/settings/profile"], "ProfilePage"),
 });
 
 const organization = createRoute({
   getParentRoute: () => settings,
   path: "/organization",
-  component: lazyRouteComponent(() => import("./features/organization/OrganizationPage.tsx"), "OrganizationPage"),
+  component: lazyRouteComponent(innerPages["/settings/organization"], "OrganizationPage"),
 });
 
 const members = createRoute({
   getParentRoute: () => settings,
   path: "/members",
-  component: lazyRouteComponent(() => import("./features/users/MembersPage.tsx"), "MembersPage"),
+  component: lazyRouteComponent(innerPages["/settings/members"], "MembersPage"),
 });
 
 const integrations = createRoute({
   getParentRoute: () => settings,
   path: "/integrations",
-  component: lazyRouteComponent(() => import("./features/integrations/IntegrationsPage.tsx"), "IntegrationsPage"),
+  component: lazyRouteComponent(innerPages["/settings/integrations"], "IntegrationsPage"),
 });
 
 const deliveries = createRoute({
   getParentRoute: () => settings,
   path: "/integrations/deliveries",
   validateSearch: (search): DeliverySearch => readDeliverySearch(search),
-  component: lazyRouteComponent(() => import("./features/integrations/DeliveriesPage.tsx"), "DeliveriesPage"),
+  component: lazyRouteComponent(innerPages["/settings/integrations/deliveries"], "DeliveriesPage"),
 });
 
 const notifications = createRoute({
   getParentRoute: () => settings,
   path: "/notifications",
-  component: lazyRouteComponent(() => import("./features/notifications/NotificationsPage.tsx"), "NotificationsPage"),
+  component: lazyRouteComponent(innerPages["/settings/notifications"], "NotificationsPage"),
 });
 
 const audit = createRoute({
   getParentRoute: () => settings,
   path: "/audit",
   validateSearch: (search): AuditSearch => readAuditSearch(search),
-  component: lazyRouteComponent(() => import("./features/audit/AuditPage.tsx"), "AuditPage"),
+  component: lazyRouteComponent(innerPages["/settings/audit"], "AuditPage"),
 });
 
 const plan = createRoute({
   getParentRoute: () => settings,
   path: "/plan",
-  component: lazyRouteComponent(() => import("./features/organization/PlanPage.tsx"), "PlanPage"),
+  component: lazyRouteComponent(innerPages["/settings/plan"], "PlanPage"),
 });
 
 const projects = createRoute({
   getParentRoute: () => settings,
   path: "/projects",
-  component: lazyRouteComponent(() => import("./features/projects/ProjectsPage.tsx"), "ProjectsPage"),
+  component: lazyRouteComponent(innerPages["/settings/projects"], "ProjectsPage"),
 });
 
 const project = createRoute({
   getParentRoute: () => settings,
   path: "/projects/$id",
-  component: lazyRouteComponent(() => import("./features/projects/ProjectPage.tsx"), "ProjectPage"),
+  component: lazyRouteComponent(innerPages["/settings/projects/$id"], "ProjectPage"),
 });
 
 const routeTree = root.addChildren([

@@ -2,6 +2,7 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { takeEarly } from "./early.ts";
 import { readToken, signOut } from "./session.ts";
 
 type Given<R extends Route, K extends "params" | "query" | "body"> = R[K] extends ZodType ? z.input<R[K]> : never;
@@ -51,13 +52,15 @@ async function send(route: Route, wire: Wire): Promise<Response> {
   if (wire.body !== undefined) headers.set("content-type", "application/json");
   if (wire.idempotencyKey) headers.set("idempotency-key", wire.idempotencyKey);
   let response: Response;
+  const address = addressOf(route.path, wire.params, wire.query);
   try {
-    response = await fetch(addressOf(route.path, wire.params, wire.query), {
-      method: route.method,
-      headers,
-      ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
-      ...(wire.signal ? { signal: wire.signal } : {}),
-    });
+    response = await ((route.method === "GET" && token && takeEarly(address, token)) ||
+      fetch(address, {
+        method: route.method,
+        headers,
+        ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
+        ...(wire.signal ? { signal: wire.signal } : {}),
+      }));
   } catch (cause) {
     if (wire.signal?.aborted) throw cause;
     throw new ApiError(

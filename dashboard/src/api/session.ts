@@ -1,29 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { readStoredToken, tokenKey, tokenStores } from "./stored-token.ts";
 
 /** Why there is no session: decides what the sign-in page says. */
 export type Farewell = "signed-out" | "expired";
 
-const key = "gantry.token";
 const listeners = new Set<() => void>();
-let token: string | null = read();
+let token: string | null = readStoredToken();
 let farewell: Farewell | undefined;
-
-function stores(): Storage[] {
-  try {
-    return [localStorage, sessionStorage];
-  } catch {
-    return [];
-  }
-}
-
-function read(): string | null {
-  if (typeof window === "undefined") return null;
-  for (const store of stores()) {
-    const stored = store.getItem(key);
-    if (stored) return stored;
-  }
-  return null;
-}
 
 function change(next: string | null) {
   token = next;
@@ -37,23 +20,23 @@ export function readToken(): string | null {
 /** Keeps the token; `remember` decides whether it outlives the browser's window. */
 export function signIn(newToken: string, remember: boolean): void {
   farewell = undefined;
-  const [lasting, passing] = stores();
+  const [lasting, passing] = tokenStores();
   // First the new one: another tab must not see a moment without.
-  (remember ? lasting : passing)?.setItem(key, newToken);
-  (remember ? passing : lasting)?.removeItem(key);
+  (remember ? lasting : passing)?.setItem(tokenKey, newToken);
+  (remember ? passing : lasting)?.removeItem(tokenKey);
   change(newToken);
 }
 
 /** Replaces the token where it is kept: after switching the organization. */
 export function renewToken(newToken: string): void {
-  const [lasting] = stores();
-  signIn(newToken, lasting?.getItem(key) !== null);
+  const [lasting] = tokenStores();
+  signIn(newToken, lasting?.getItem(tokenKey) !== null);
 }
 
 export function signOut(why: Farewell): void {
   if (token === null) return;
   farewell = why;
-  for (const store of stores()) store.removeItem(key);
+  for (const store of tokenStores()) store.removeItem(tokenKey);
   change(null);
 }
 
@@ -64,13 +47,13 @@ export function readFarewell(): Farewell | undefined {
 /** Another tab signed in or out: this one follows. */
 export function followOtherTabs(): void {
   const follow = () => {
-    const next = read();
+    const next = readStoredToken();
     if (next === token) return;
     // Somebody else, or another organization: nothing of the one before stays on the page.
     if (next !== null && token !== null) location.reload();
     else change(next);
   };
-  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && follow());
+  window.addEventListener("storage", (event) => (event.key === tokenKey || event.key === null) && follow());
   // A page that the browser kept for going back has not heard of it.
   window.addEventListener("pageshow", (event) => event.persisted && follow());
 }

@@ -4,7 +4,7 @@ import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Suspense, lazy, type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
@@ -24,13 +24,14 @@ import { Tooltip } from "../../ui/Tooltip.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { CreateIssueDialog } from "../issues/CreateIssueDialog.tsx";
 import { RunIssues } from "../issues/RunIssues.tsx";
 import { projectsQuery } from "../projects/queries.ts";
 import { environmentWord } from "./environment-word.ts";
 import { ImageName } from "./ImageName.tsx";
 import { executionKeys, tellCaches } from "./queries.ts";
 import { triggerLooks } from "./trigger-look.ts";
+
+const CreateIssueDialog = lazy(async () => ({ default: (await import("../issues/CreateIssueDialog.tsx")).CreateIssueDialog }));
 
 export function RunHeader({ run }: { run: Execution }) {
   return (
@@ -285,7 +286,7 @@ function RunActions({ run }: { run: Execution }) {
           </MenuItem>
         </MenuContent>
       </Menu>
-      {asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => setAsking(undefined)} />}
+      <Suspense>{asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => setAsking(undefined)} />}</Suspense>
       <ConfirmDialog
         open={asking === "cancel"}
         onOpenChange={(open) => setAsking(open ? "cancel" : undefined)}

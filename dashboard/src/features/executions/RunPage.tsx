@@ -16,11 +16,12 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { executionKeys, runQuery } from "./queries.ts";
 import { RunHeader } from "./RunHeader.tsx";
 import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
+import { tabFiles } from "./tab-files.ts";
 
-const Terminal = lazy(async () => ({ default: (await import("../logs/Terminal.tsx")).Terminal }));
-const TestsTab = lazy(async () => ({ default: (await import("../results/TestsTab.tsx")).TestsTab }));
-const AnalysisTab = lazy(async () => ({ default: (await import("../analysis/AnalysisTab.tsx")).AnalysisTab }));
-const ReportTab = lazy(async () => ({ default: (await import("../reports/ReportTab.tsx")).ReportTab }));
+const Terminal = lazy(async () => ({ default: (await tabFiles.terminal()).Terminal }));
+const TestsTab = lazy(async () => ({ default: (await tabFiles.tests()).TestsTab }));
+const AnalysisTab = lazy(async () => ({ default: (await tabFiles.analysis()).AnalysisTab }));
+const ReportTab = lazy(async () => ({ default: (await tabFiles.report()).ReportTab }));
 
 const route = getRouteApi("/app/runs/$id");
 

@@ -2,12 +2,13 @@ import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
 import { isTerminal } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { CreateIssueDialog } from "./CreateIssueDialog.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { issuesOf, issuesQuery } from "./queries.ts";
+
+const CreateIssueDialog = lazy(async () => ({ default: (await import("./CreateIssueDialog.tsx")).CreateIssueDialog }));
 
 /** The issues made from one failed test of a run, and the way to make one. */
 export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }) {
@@ -28,7 +29,9 @@ export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }
           Create an issue
         </Button>
       )}
-      {isAsking && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setIsAsking(false)} />}
+      <Suspense>
+        {isAsking && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setIsAsking(false)} />}
+      </Suspense>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { unlimited } from "@gantry/contract/plans.ts";
 import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
+import { unlimited } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

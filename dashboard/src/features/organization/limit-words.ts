@@ -1,4 +1,5 @@
-import { type PlanLimits, type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import type { PlanLimits, PlanName } from "@gantry/contract/plans.ts";
+import { unlimited } from "@gantry/contract/words.ts";
 
 /** The five limits of a plan, in the order they are shown. */
 export const limitNames = [

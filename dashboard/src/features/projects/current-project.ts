@@ -1,8 +1,8 @@
 import type { Project } from "@gantry/contract/projects.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { useMe } from "../auth/queries.ts";
+import { meQuery, useMe } from "../auth/queries.ts";
 import { projectsQuery } from "./queries.ts";
 
 /** Stands in the address for "every project of the organization". */
@@ -40,6 +40,19 @@ interface CurrentProject {
   choose: (choice: string) => void;
 }
 
+function choiceOf(asked: string | undefined, stored: string | undefined, projects: readonly Project[]): string {
+  const isValid = (choice: string | undefined) => choice === everyProject || projects.some((project) => project.id === choice);
+  const valid = [asked, stored].find(isValid);
+  return valid ?? (projects.length === 1 ? projects[0]?.id : undefined) ?? everyProject;
+}
+
+/** What `useCurrentProject` will say, for those who ask for a page's data before it is drawn. */
+export async function currentProjectId(client: QueryClient, asked: string | undefined): Promise<string | undefined> {
+  const [me, projects] = await Promise.all([client.ensureQueryData(meQuery()), client.ensureQueryData(projectsQuery())]);
+  const choice = choiceOf(asked, readStored(me.organization.id), projects);
+  return choice === everyProject ? undefined : choice;
+}
+
 /** The project that the pages are about: the address says it, else the last choice on this machine, else the only one. */
 export function useCurrentProject(): CurrentProject {
   const me = useMe();
@@ -48,9 +61,7 @@ export function useCurrentProject(): CurrentProject {
   const navigate = useNavigate();
   const organizationId = me?.organization.id;
   const stored = organizationId ? readStored(organizationId) : undefined;
-  const isValid = (choice: string | undefined) => choice === everyProject || (projects ?? []).some((project) => project.id === choice);
-  const fallback = projects?.length === 1 ? projects[0]?.id : undefined;
-  const choice = isValid(asked) ? asked : isValid(stored) ? stored : (fallback ?? everyProject);
+  const choice = choiceOf(asked, stored, projects ?? []);
   const early = projects === undefined ? asked : choice;
   const isKnown = projects !== undefined && organizationId !== undefined;
   const choose = useCallback(

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type CaseFileFormat, caseFileFormats } from "@gantry/contract/test-cases.ts";
+import type { CaseFileFormat } from "@gantry/contract/test-cases.ts";
+import { caseFileFormats } from "@gantry/contract/words.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp, MoreHorizontal } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { maxCaseIds, type TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import { maxCaseIds } from "@gantry/contract/words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Trash2, X } from "lucide-react";
 import { useState } from "react";

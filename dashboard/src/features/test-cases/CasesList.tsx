@@ -1,5 +1,4 @@
-import { maxCaseIds } from "@gantry/contract/test-cases.ts";
-import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
+import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/words.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
-import { type CaseFileFormat, type ImportReport, caseFileFormats } from "@gantry/contract/test-cases.ts";
+import type { CaseFileFormat, ImportReport } from "@gantry/contract/test-cases.ts";
+import { caseFileFormats } from "@gantry/contract/words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";

@@ -9,17 +9,17 @@ import type { TestsSearch } from "./tests-search.ts";
 const pageSize = 100;
 const historySize = 50;
 
-export const testsQuery = (search: TestsSearch, projectId: string) =>
+export const testsQuery = ({ text, status, mark, sort }: TestsSearch, projectId: string) =>
   infiniteQueryOptions({
-    queryKey: ["tests", "list", projectId, search],
+    queryKey: ["tests", "list", projectId, { text, status, mark, sort }],
     queryFn: ({ pageParam, signal }) =>
       call(api.history.tests, {
         query: {
           project: projectId,
-          search: search.text,
-          status: search.status,
-          ...(search.mark ? { [search.mark]: "true" as const } : {}),
-          sort: search.sort,
+          search: text,
+          status,
+          ...(mark ? { [mark]: "true" as const } : {}),
+          sort,
           limit: pageSize,
           cursor: pageParam,
         },

@@ -1,0 +1,20 @@
+/** Where the session's token is kept; apart from the session itself, so that it can be read before anything else is loaded. */
+export const tokenKey = "gantry.token";
+
+/** The lasting store first; none when the browser closes them to us. */
+export function tokenStores(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}
+
+export function readStoredToken(): string | null {
+  if (typeof window === "undefined") return null;
+  for (const store of tokenStores()) {
+    const stored = store.getItem(tokenKey);
+    if (stored) return stored;
+  }
+  return null;
+}

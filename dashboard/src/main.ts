@@ -1,0 +1,39 @@
+import "./styles.css";
+import { askEarly } from "./api/early.ts";
+import { readStoredToken } from "./api/stored-token.ts";
+import { runTabs } from "./features/executions/run-search.ts";
+import { tabFiles } from "./features/executions/tab-files.ts";
+import { frames, innerPages, openPages, pathAt } from "./pages.ts";
+
+// Small and first: it sends for all that the page is sure to need at once, where each part would only find out about the next.
+// A page that needs something else than what is sent for here only waits a little longer.
+const token = readStoredToken();
+const path = location.pathname;
+
+fetchFiles(() => import("./app.tsx"));
+const openPath = pathAt(openPages, path);
+if (openPath) fetchFiles(openPages[openPath]);
+else if (token === null) fetchFiles(openPages["/login"]);
+else fetchInnerPage(token);
+
+function fetchInnerPage(token: string) {
+  fetchFiles(frames.shell);
+  const innerPath = pathAt(innerPages, path);
+  if (innerPath) fetchFiles(innerPages[innerPath]);
+  askEarly("/api/auth/me", token);
+  askEarly("/api/projects?limit=100", token);
+  if (innerPath === "/") {
+    fetchFiles(innerPages["/runs"]);
+    askEarly("/api/executions?limit=1", token);
+  }
+  if (innerPath === "/runs/$id") {
+    const asked = new URLSearchParams(location.search).get("tab");
+    fetchFiles(tabFiles[runTabs.find((tab) => tab === asked) ?? "terminal"]);
+    askEarly(`/api/executions/${path.split("/")[2]}`, token);
+  }
+}
+
+/** Who needs the files says what is wrong when they cannot be had. */
+function fetchFiles(load: () => Promise<unknown>) {
+  load().catch(() => undefined);
+}
