@@ -14,8 +14,7 @@ type Change = Kind | "added" | "missing";
 
 interface ComparedRow {
   change: Change;
-  /** Place among those of its kind, from 1, and how many there are. */
-  place: number;
+  /** How many there are of its kind. */
   total: number;
   test_id: string;
   test_key: string;
@@ -86,11 +85,12 @@ function runBefore(tx: TenantTransaction, run: ShownExecution) {
     .executeTakeFirst();
 }
 
+/** The tests of each kind that are shown. Of those only one of the runs has, there is one row with their number and no test. */
 async function comparedTests(tx: TenantTransaction, id: string, baseId: string): Promise<ComparedRow[]> {
   const outcomesIn = (executionId: string) =>
     sql`(select test_id, ordinal, status, flaky, duration_ms from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${executionId})`;
   const { rows } = await sql<ComparedRow>`
-    with pair as (
+    with pair as materialized (
       select coalesce(n.test_id, b.test_id) as test_id, n.ordinal, b.status as before, n.status as now, coalesce(n.flaky, false) as flaky,
         n.duration_ms, b.duration_ms as before_ms,
         case
@@ -102,15 +102,18 @@ async function comparedTests(tx: TenantTransaction, id: string, baseId: string):
           when b.status is null then 'added'
         end as change
       from ${outcomesIn(id)} n full join ${outcomesIn(baseId)} b using (test_id)
+    ), counted as (
+      select change, count(*) as total from pair where change is not null group by change
     ), placed as (
-      select pair.*, t.test_key, t.name, t.suite, t.file_path, t.variant, count(*) over (partition by change) as total,
+      select pair.*, t.test_key, t.name, t.suite, t.file_path, t.variant,
         row_number() over (partition by change order by t.file_path nulls last, t.name, t.id) as place
-      from pair join tests t on t.org_id = ${tx.organizationId} and t.id = pair.test_id where change is not null
+      from pair join tests t on t.org_id = ${tx.organizationId} and t.id = pair.test_id
+      where change not in ('added', 'missing')
     )
-    select placed.*, coalesce(r.quarantined, false) as quarantined, r.message from placed
+    select placed.*, counted.change, counted.total, coalesce(r.quarantined, false) as quarantined, r.message from counted
+    left join placed on placed.change = counted.change and placed.place <= ${comparedTestsShown}
     left join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = ${id} and r.ordinal = placed.ordinal
-    where place <= case when change in ('added', 'missing') then 1 else ${comparedTestsShown} end
-    order by change, place`.execute(tx);
+    order by counted.change, placed.place`.execute(tx);
   return rows;
 }
 
