@@ -1,5 +1,5 @@
-import { constants, createReadStream } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
+import { closeSync, constants, createReadStream, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -39,6 +39,9 @@ export interface Extracted {
 export class ArchiveError extends Error {}
 
 const maxNotes = 20;
+
+/** Up to this size a file is read and written at once; most files of a report are smaller. */
+const smallBytes = 128 * 1024;
 
 /**
  * The one way a report gets from a tar stream to the disk. Only regular files and the folders they need are written, each created
@@ -152,25 +155,50 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
   };
 }
 
+const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+
 async function writeNew(root: string, path: string, entry: Entry): Promise<number> {
   const target = join(root, ...path.split("/"));
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const handle = await open(target, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o600);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  if (entry.sizeBytes <= smallBytes) return writeSmall(target, entry);
+  const handle = await open(target, anew, 0o600);
   let written = 0;
   try {
     for await (const piece of entry.content) {
       const bytes: Buffer = piece;
       written += bytes.length;
       // The header named the size; a stream that says otherwise is not believed past it.
-      if (written > entry.sizeBytes) throw new ArchiveError("The report's archive holds more than its headers say.");
+      if (written > entry.sizeBytes) throw tooMuch();
       await handle.write(bytes);
     }
   } finally {
     await handle.close();
   }
-  if (written !== entry.sizeBytes) throw new ArchiveError("The report's archive ends in the middle of a file.");
+  if (written !== entry.sizeBytes) throw tooLittle();
   return written;
 }
+
+/** In one go: for a file of a few kilobytes, every turn through the thread pool costs more than the writing. */
+async function writeSmall(target: string, entry: Entry): Promise<number> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of entry.content) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > entry.sizeBytes) throw tooMuch();
+  }
+  if (bytes !== entry.sizeBytes) throw tooLittle();
+  const file = openSync(target, anew, 0o600);
+  try {
+    writeFileSync(file, Buffer.concat(pieces, bytes));
+  } finally {
+    closeSync(file);
+  }
+  return bytes;
+}
+
+const tooMuch = () => new ArchiveError("The report's archive holds more than its headers say.");
+const tooLittle = () => new ArchiveError("The report's archive ends in the middle of a file.");
 
 function refuseName(path: string, limits: ArchiveLimits): string | undefined {
   if (path.includes("\0")) return "its name holds a NUL";
@@ -207,12 +235,20 @@ export function packArchive(root: string, files: readonly ArchivedFile[]): Reada
   const out = new PassThrough();
   const sending = (async () => {
     for (const file of files) {
-      const entry = pack.entry({ name: file.path, size: file.sizeBytes, mode: 0o600, type: "file" });
-      await pipeline(createReadStream(join(root, ...file.path.split("/")), { flags: "r" }), entry);
+      const header = { name: file.path, size: file.sizeBytes, mode: 0o600, type: "file" as const };
+      const path = join(root, ...file.path.split("/"));
+      if (file.sizeBytes <= smallBytes) await addWhole(pack, header, readFileSync(path));
+      else await pipeline(createReadStream(path, { flags: "r" }), pack.entry(header));
     }
     pack.finalize();
   })();
   sending.catch((error: Error) => pack.destroy(error));
   pipeline(pack, out).catch(() => undefined);
   return out;
+}
+
+function addWhole(pack: tar.Pack, header: Parameters<tar.Pack["entry"]>[0], content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    pack.entry(header, content, (error) => (error ? reject(error) : resolve()));
+  });
 }

@@ -3,7 +3,7 @@ import { type Attempt, type ClaimedRun, leaseMs } from "@gantry/contract/worker-
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver } from "../executions/update-execution.ts";
+import { attemptOver } from "../executions/holds-lease.ts";
 import { describeRun, projectVariables } from "./describe-run.ts";
 
 /** Lets a restarted worker go on with a run whose lease is still its own. @throws 409 when the attempt is over. */

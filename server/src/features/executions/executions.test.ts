@@ -136,6 +136,27 @@ test("clients hear of every step of a run once, in order", async () => {
   }
 });
 
+test("what a worker could not keep of a report is said in the run's log, and odd characters cost no result", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await claimOwn(execution.id);
+  const odd = [
+    result("half \ud83d of a face", "passed"),
+    result("a \0 and a \\u0000", "passed", { stdout: "x\0\0y\udc00", durationMs: 1.5 }),
+  ];
+  const results = { formats: ["junit"], tests: odd, notes: ["trace.zip was left out: it is too large", "The report is unavailable."] };
+  expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results })).status).toBe(200);
+  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "PASSED", tests: { total: 2, passed: 2 } });
+  expect((await ada.get(`/api/executions/${execution.id}/logs`)).body).toMatchObject({
+    data: [{ seq: 1, stream: "system", log: "Gantry: trace.zip was left out: it is too large\nGantry: The report is unavailable.\n" }],
+    complete: true,
+  });
+  expect((await ada.get(`/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
+    { name: "half \ufffd of a face", suite: ["cart"], line: null },
+    { name: "a \ufffd and a \\u0000", stdout: "x\ufffd\ufffdy\ufffd", durationMs: 1.5 },
+  ]);
+});
+
 test("a run that was given back is not started by the attempt that gave it back", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);

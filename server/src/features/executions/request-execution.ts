@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
 import { RunSettings } from "@gantry/contract/projects.ts";
 import type { Context } from "../../context.ts";
-import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { tellAccepted } from "../integrations/tell-outside.ts";
@@ -43,7 +43,7 @@ export interface Requester {
  * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
-  const accepted = await ctx.db.withTenant(requester.organizationId, (tx) => acceptRun(ctx, tx, requester, request));
+  const accepted = await ctx.db.withTenant(requester.organizationId, (tx) => acceptRun(ctx, tx, requester, request, "alone"));
   if (accepted.isNew) announceQueued(ctx, accepted.execution);
   return accepted.execution;
 }
@@ -54,19 +54,21 @@ export function announceQueued(ctx: Context, execution: Execution): void {
   ctx.queueBell.ring();
 }
 
-/** The part inside the caller's transaction; what is answered is announced only after that commits. */
+/** The part inside the caller's transaction; what is answered is announced only after that commits. `alone`: nothing else is done in it. */
 export async function acceptRun(
   ctx: Context,
   tx: TenantTransaction,
   requester: Requester,
   request: RunRequest,
+  company?: "alone",
 ): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
   const before = await earlierAnswer(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
   // Neither waits for the other; what is refused is taken back as a whole.
   const [project] = await Promise.all([projectOf(ctx, tx, request.projectId), countRun(ctx, tx, organization)]);
-  const execution = await insertExecution(ctx, tx, requester, request, project);
+  const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
+  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, project);
   if (organization.hasIntegrations) await tellAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
@@ -95,18 +97,19 @@ async function projectOf(
 
 async function insertExecution(
   ctx: Context,
-  tx: TenantTransaction,
+  tx: Transaction,
   requester: Requester,
   request: RunRequest,
   project: { id: string; settings: RunSettings },
 ): Promise<Execution> {
+  const { organizationId } = requester;
   const id = ctx.newId();
   const environment = request.environment || "development";
   const { settings } = project;
   const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
   const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
   const values = {
-    org_id: tx.organizationId,
+    org_id: organizationId,
     id,
     project_id: project.id,
     cycle_id: request.cycleId ?? null,
@@ -128,9 +131,9 @@ async function insertExecution(
       resources: settings.resources,
       ...(request.onlyFailed ? { onlyFailed: true } : {}),
     }),
-    sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(tx.organizationId, id))) : null,
+    sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(organizationId, id))) : null,
   };
-  const entry = { org_id: tx.organizationId, execution_id: id };
+  const entry = { org_id: organizationId, execution_id: id };
   // Record, queue entry and usage in one statement: one round trip on the way of every run.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { type ExecutionStatus, isTerminal } from "@gantry/contract/executions.ts";
+import { type ExecutionStatus, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
 import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import { noteInLog } from "../logs/append-log.ts";
 import { settle } from "../quarantine/settle-run.ts";
 import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
 import { countTests } from "../results/count-tests.ts";
@@ -15,6 +16,7 @@ import { decideVerdict } from "./decide-verdict.ts";
 import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
 import { announceEnd, endWithVerdict, setTerminal } from "./finish-execution.ts";
+import { attemptOver, holdsLease } from "./holds-lease.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
 
@@ -22,6 +24,8 @@ import type { ExecutionRow } from "./present.ts";
 interface Outcome {
   row: ExecutionRow;
   seen: ExecutionRow[];
+  /** What was said in the log. */
+  note?: LogChunk | undefined;
 }
 
 /**
@@ -31,6 +35,8 @@ interface Outcome {
 export async function updateExecution(ctx: Context, update: UpdateExecution): Promise<{ taskId: string; status: ExecutionStatus }> {
   const organizationId = await organizationOfTask(ctx, update.taskId);
   const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await hear(ctx, organizationId, update));
+  const { note, row: now } = outcome;
+  if (note && now.deleted_at === null) ctx.channel.executionLog(organizationId, { taskId: now.id, ...note });
   for (const row of outcome.seen) announceEnd(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
@@ -97,7 +103,10 @@ async function applyReport(ctx: Context, tx: TenantTransaction, row: Reported, u
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
   const facts = await keepResults(tx, row, update);
-  return factsAndVerdict(await endWithVerdict(ctx, tx, row, facts), facts);
+  // What went wrong with a report is told where people read what happened.
+  const notes = (update.results?.notes ?? []).map((note) => `Gantry: ${note}`);
+  const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
+  return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts), facts), note };
 }
 
 /** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
@@ -132,8 +141,7 @@ const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
 /** The results are written; the rest of what a report says of the end is returned. */
 async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<RunEnd> {
   const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
-  // Of a run without figures no result was ever written.
-  if (found.length > 0 || (update.results && row.tests !== null)) await saveResults(tx, row, found);
+  if (update.results) await saveResults(tx, row, found);
   return {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
@@ -206,17 +214,4 @@ function statusColumns(status: "PENDING" | "RUNNING", startedAt: string | undefi
     exit_code: null,
     updated_at: sql<Date>`clock_timestamp()`,
   };
-}
-
-/** For a query on `executions`: the attempt still holds the run. */
-export const holdsLease = (attempt: number) => sql<boolean>`exists (
-  select 1 from run_leases lease
-  where lease.org_id = executions.org_id and lease.execution_id = executions.id and lease.attempt = ${attempt}
-)`;
-
-export function attemptOver() {
-  return conflict("Attempt is over", {
-    message: "Another attempt took this run, or it has ended. Stop and remove this attempt's container.",
-    code: "ATTEMPT_OVER",
-  });
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver } from "../executions/update-execution.ts";
+import { attemptOver } from "../executions/holds-lease.ts";
 
 /**
  * Appends a worker's batch and sends it on. A batch that comes again, whole or in part, is stored once and sent once.

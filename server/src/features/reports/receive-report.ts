@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver, holdsLease } from "../executions/update-execution.ts";
+import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { reportPrefix } from "./report-keys.ts";
 
@@ -18,14 +18,18 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
   const organizationId = await organizationOfTask(ctx, from.taskId);
   const scratch = await ctx.storage.scratch();
   try {
-    if (!(await ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from)))) throw attemptOver();
-    const { files, sizeBytes, notes } = await extractArchive(tar, scratch, {
-      maxFiles: ctx.config.reportMaxFiles,
-      maxTotalBytes: ctx.config.reportMaxBytes,
-    });
+    const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
+    // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
+    const [lease, reading] = await Promise.allSettled([
+      ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from)),
+      extractArchive(tar, scratch, limits),
+    ]);
+    if (lease.status === "rejected") throw lease.reason;
+    if (!lease.value) throw attemptOver();
+    if (reading.status === "rejected") throw reading.reason;
+    const { files, sizeBytes, notes } = reading.value;
     const putInPlace = async (tx: TenantTransaction) => {
-      await chargeStorage(tx, from.taskId, "report", sizeBytes);
-      const kept = await tx
+      const kept = tx
         .updateTable("executions")
         .set({ has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) })
         .where("org_id", "=", organizationId)
@@ -33,7 +37,8 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
         .where(holdsLease(from.attempt))
         .returning("id")
         .executeTakeFirst();
-      if (!kept) throw attemptOver();
+      const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
+      if (!stillHeld) throw attemptOver();
       // Last, inside the transaction: when it fails nothing is booked.
       if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
     };

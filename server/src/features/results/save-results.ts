@@ -1,52 +1,59 @@
+import { sql } from "kysely";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { testKey } from "./test-key.ts";
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** A large run's results go in several statements, none of which is larger than a parameter may be. */
 const rowsPerStatement = 2000;
 
 /** Writes a run's tests in the order of its report. Written again, they replace what was there. */
 export async function saveResults(
   tx: TenantTransaction,
-  execution: Pick<ExecutionRow, "id" | "project_id" | "group_name">,
+  execution: Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">,
   tests: readonly TestResult[],
 ): Promise<void> {
-  await tx.deleteFrom("test_results").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
+  // Of a run without figures no result was ever written.
+  if (execution.tests !== null)
+    await tx.deleteFrom("test_results").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
   for (let from = 0; from < tests.length; from += rowsPerStatement) {
-    const rows = tests.slice(from, from + rowsPerStatement).map((test, index) => ({
-      org_id: tx.organizationId,
-      execution_id: execution.id,
-      ordinal: from + index,
-      project_id: execution.project_id,
-      group_name: execution.group_name,
-      test_key: testKey(test),
-      name: storable(test.name),
-      suite: test.suite.map(storable),
-      file_path: test.filePath === undefined ? null : storable(test.filePath),
-      line: test.line ?? null,
-      variant: test.variant === undefined ? null : storable(test.variant),
-      status: test.status,
-      duration_ms: test.durationMs,
-      retries: test.retries,
-      flaky: test.flaky,
-      message: test.message === undefined ? null : storable(test.message),
-      details: storable(
-        JSON.stringify({
-          trace: test.trace,
-          snippet: test.snippet,
-          stdout: test.stdout,
-          tags: test.tags,
-          attachments: test.attachments,
-          attempts: test.attempts,
-        }),
-      ).replaceAll("\\u0000", "\\ufffd"),
-    }));
-    await tx.insertInto("test_results").values(rows).execute();
+    const rows = JSON.stringify(tests.slice(from, from + rowsPerStatement).map((test, index) => rowOf(test, from + index)));
+    // As one value, so that the statement's text is the same for any number of tests and is prepared once.
+    await sql`
+      insert into test_results (org_id, execution_id, project_id, group_name, ordinal, test_key, name, suite, file_path, line, variant,
+        status, duration_ms, retries, flaky, message, details)
+      select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, ${execution.group_name}, test.*
+      from jsonb_to_recordset(${storable(rows)}::jsonb) as test (ordinal int, test_key text, name text, suite text[], file_path text, line int,
+        variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, details jsonb)`.execute(tx);
   }
 }
 
-/** PostgreSQL's text cannot hold NUL. */
-function storable(text: string): string {
-  return text.includes("\0") ? text.replaceAll("\0", "\ufffd") : text;
+function rowOf(test: TestResult, ordinal: number) {
+  return {
+    ordinal,
+    test_key: testKey(test),
+    name: test.name,
+    suite: test.suite,
+    file_path: test.filePath,
+    line: test.line,
+    variant: test.variant,
+    status: test.status,
+    duration_ms: test.durationMs,
+    retries: test.retries,
+    flaky: test.flaky,
+    message: test.message,
+    details: {
+      trace: test.trace,
+      snippet: test.snippet,
+      stdout: test.stdout,
+      tags: test.tags,
+      attachments: test.attachments,
+      attempts: test.attempts,
+    },
+  };
+}
+
+/** PostgreSQL holds neither NUL nor half a character. A backslash that is itself escaped before `u` is text, and stays. */
+function storable(json: string): string {
+  return json.includes("\\u") ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, "$1\\ufffd") : json;
 }
