@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { launchBrowser, visit } from "../e2e/dashboard/browser.ts";
 import { openHouse } from "../e2e/dashboard/house.ts";
+import { settlingDone } from "../server/src/features/quarantine/settle-later.ts";
 import { print } from "./figures.ts";
 
 /** What a reader of the dashboard waits for: bytes of the first load, and the time until a page shows its content. Needs `npm run build`. */
@@ -24,6 +25,8 @@ try {
     durationMs: index % 90,
   }));
   await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
+  // The tests' history is written after the verdict; pages are measured when the server has nothing else to do.
+  await settlingDone(house.server.ctx);
 
   const pages = [
     { name: "sign in", path: "/login", ready: "text=Good to see you", signedOut: true },
@@ -33,23 +36,28 @@ try {
     { name: "insights", path: `/insights?project=${projectId}`, ready: "text=Most failing" },
   ];
   for (const { name, path, ready, signedOut } of pages) {
-    const took: number[] = [];
-    let kb = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const { context, page } = await visit(browser, house.server.url, {
+    const look = () =>
+      visit(browser, house.server.url, {
         width: 1440,
         height: 900,
         theme: "light",
         ...(signedOut ? {} : { token: person.token }),
       });
-      const bytes = countCode(page);
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { context, page } = await look();
       const startedAt = performance.now();
       await page.goto(path, { waitUntil: "commit" });
       await page.locator(ready).first().waitFor();
       took.push(performance.now() - startedAt);
-      kb = (await bytes()) / 1024;
       await context.close();
     }
+    // A visit of its own: reading the files would hold up the server, which shares this process.
+    const { context, page } = await look();
+    const bytes = countCode(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const kb = (await bytes()) / 1024;
+    await context.close();
     took.sort((one, other) => one - other);
     print("B10", `${name}: shown, median`, `${Math.round(took[Math.floor(took.length / 2)] ?? Number.NaN)} ms`, "≤ 1,000 ms");
     print("", `${name}: scripts and styles, gzip`, `${Math.round(kb)} KB`, `≤ ${budgetKb} KB`);

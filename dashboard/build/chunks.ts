@@ -10,16 +10,16 @@ export const chunks = [
   // Only forms load these; the one that signs in needs no schema.
   { name: "forms", test: /node_modules[\\/]react-hook-form/, priority: 7 },
   { name: "schemas", test: schemas, priority: 6 },
-  // Every page needs these. A file for each of their parts would be fifty requests.
-  { name: "libraries", test: /node_modules/, minShareCount: 8, priority: 5 },
-  { name: "common", test: /dashboard[\\/]src/, minShareCount: 8, priority: 4 },
+  // Nearly every page needs these. A file for each of their parts would be fifty requests. (Selects are for dialogs.)
+  { name: "libraries", test: /node_modules(?!.*react-select)/, minShareCount: 8, priority: 5 },
+  { name: "common", test: /dashboard[\\/]src(?!.*[\\/]Select\.tsx)/, minShareCount: 8, priority: 4 },
   // What some pages share; a small file is joined with the one for the most similar pages.
   {
     name: sharedUnlessSchemas,
     debugName: "shared",
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    entriesAwareMergeThreshold: 1500,
     priority: 3,
   },
 ] satisfies Rolldown.CodeSplittingGroup[];

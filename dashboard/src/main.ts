@@ -28,8 +28,11 @@ function fetchInnerPage(token: string) {
   }
   if (innerPath === "/runs/$id") {
     const asked = new URLSearchParams(location.search).get("tab");
-    fetchFiles(tabFiles[runTabs.find((tab) => tab === asked) ?? "terminal"]);
-    askEarly(`/api/executions/${path.split("/")[2]}`, token);
+    const tab = runTabs.find((known) => known === asked) ?? "terminal";
+    const run = `/api/executions/${path.split("/")[2]}`;
+    fetchFiles(tabFiles[tab]);
+    askEarly(run, token);
+    if (tab === "tests") askEarly(`${run}/tests?limit=500`, token);
   }
 }
 

@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { buildDashboard } from "./build.ts";
+import { type House, openHouse } from "./house.ts";
+
+const budgetBytes = 250 * 1024;
+
+describe("the first load of a page", () => {
+  let house: House;
+  let browser: Browser;
+  let token: string;
+  const pages: Record<string, { path: string; ready: string }> = {};
+
+  beforeAll(async () => {
+    house = await openHouse({ dashboardDir: buildDashboard() });
+    browser = await launchBrowser();
+    const person = await house.server.signUp();
+    token = person.token;
+    const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
+    const tests = [{ name: "pays", suite: ["Checkout"], status: "passed" as const, durationMs: 12 }];
+    await house.worker.finish(await house.worker.take(), { exitCode: 0, results: { formats: ["junit"], tests } });
+    Object.assign(pages, {
+      home: { path: "/", ready: "[data-run]" },
+      runs: { path: "/runs", ready: "[data-run]" },
+      run: { path: `/runs/${id}?tab=tests`, ready: "[role=treeitem]" },
+      tests: { path: "/tests", ready: "text=pays" },
+      insights: { path: "/insights", ready: "text=Most failing" },
+      "test cases": { path: "/test-cases", ready: "text=No test cases yet" },
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  test.each(["home", "runs", "run", "tests", "insights", "test cases"])(
+    "%s: asks each address once, loads no schema library, and keeps within 250 KB of scripts and styles",
+    async (name) => {
+      const { path, ready } = pages[name] ?? { path: "/", ready: "" };
+      const { context, page, complaints } = await visit(browser, house.server.url, { width: 1440, height: 900, theme: "light", token });
+      const asked: string[] = [];
+      const files: { name: string; size: Promise<number> }[] = [];
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
+      });
+      page.on("response", (response) => {
+        const { pathname } = new URL(response.url());
+        if (/\.(?:js|css)$/.test(pathname)) files.push({ name: pathname, size: response.body().then((body) => gzipSync(body).length) });
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.locator(ready).first().waitFor();
+      expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+      expect(asked).toContain("/api/auth/me");
+      expect(files.map((file) => file.name).filter((file) => /\/schemas-/.test(file))).toEqual([]);
+      const sizes = await Promise.all(files.map((file) => file.size));
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgetBytes);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
