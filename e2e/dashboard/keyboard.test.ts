@@ -86,6 +86,9 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     const { page } = await open(person.token);
     await page.goto("/runs");
     const dialog = page.getByRole("dialog", { name: "New run" });
+    await tabTo(page, page.getByRole("link", { name: "Skip to the page" }));
+    await press(page, "Enter", "Tab");
+    expect((await focusOf(page))?.inPage).toBe(true);
     const opener = page.getByRole("main").getByRole("button", { name: "New run" });
     await tabTo(page, opener);
     await press(page, "Enter");
@@ -181,6 +184,12 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     await addCases(tester, "A guest pays", "A voucher counts once", "A card is refused");
     const { page } = await open(tester.person.token);
     await page.goto("/test-cases");
+    const row = page.getByRole("button", { name: /A guest pays/ });
+    await tabTo(page, row);
+    await press(page, "Enter");
+    await page.getByRole("dialog", { name: "Test case" }).getByLabel("Title").waitFor();
+    await press(page, "Escape");
+    await expect.poll(() => hasFocus(row)).toBe(true);
     await tabTo(page, page.getByRole("checkbox", { name: "Select every case shown" }));
     await press(page, "Space");
     const bar = page.getByRole("region", { name: "Selected cases" });
