@@ -2,15 +2,18 @@ import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 
-/** Holds the live channel of every page in hand: cut, nothing comes through and nobody gets a new line. */
-async function holdLine(context: BrowserContext) {
+/** Holds the live channel of every browser in hand: cut, nothing comes through and nobody gets a new line. */
+function holdLine() {
   const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
   let isCut = false;
-  await context.routeWebSocket(/\/socket\.io\//, (page) => {
-    if (isCut) return void page.close({ code: 1001 });
-    lines.add({ page, server: page.connectToServer() });
-  });
   return {
+    async hold({ page, context }: { page: Page; context: BrowserContext }): Promise<Page> {
+      await context.routeWebSocket(/\/socket\.io\//, (line) => {
+        if (isCut) return void line.close({ code: 1001 });
+        lines.add({ page: line, server: line.connectToServer() });
+      });
+      return page;
+    },
     async cut() {
       isCut = true;
       for (const { page, server } of lines) await Promise.all([server.close(), page.close({ code: 1001 })]);
@@ -19,21 +22,22 @@ async function holdLine(context: BrowserContext) {
     /** Presses the state of the line, as a reader would who does not want to wait. */
     async mend(pages: readonly Page[]) {
       isCut = false;
-      for (const page of pages) {
+      const mendOne = async (page: Page) => {
         await page.getByRole("button", { name: /^(Connecting|Live)/ }).click();
         await page.getByRole("button", { name: "Live", exact: true }).waitFor();
-      }
+      };
+      await Promise.all(pages.map(mendOne));
     },
   };
 }
 
-describeInBrowser("the dashboard after its line was cut", () => {
+describeInBrowser("the dashboard after its line was cut", { timeout: 180_000 }, () => {
   test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ house, member, open }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await house.worker.take();
-    const { page, context } = await open(person.token, { height: 1400 });
-    const line = await holdLine(context);
+    const line = holdLine();
+    const page = await line.hold(await open(person.token, { height: 1400 }));
     const say = (from: number, to: number) =>
       house.worker.sayAll(
         run,
@@ -80,20 +84,18 @@ describeInBrowser("the dashboard after its line was cut", () => {
     const ofCycle = await house.worker.take();
     const [known] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
 
-    const { page: runs, context } = await open(person.token);
-    const line = await holdLine(context);
-    const [cycle, cycles, tests, one] = [
-      await context.newPage(),
-      await context.newPage(),
-      await context.newPage(),
-      await context.newPage(),
-    ];
+    const line = holdLine();
+    const look = async (path: string) => {
+      const page = await line.hold(await open(person.token));
+      await page.goto(path);
+      return page;
+    };
+    const runs = await look("/runs");
+    const cycle = await look(`/test-cycles/${cycleId}`);
+    const cycles = await look("/test-cycles");
+    const tests = await look("/tests");
+    const one = await look(`/tests/${known.id}`);
     const pages = [runs, cycle, cycles, tests, one];
-    await runs.goto("/runs");
-    await cycle.goto(`/test-cycles/${cycleId}`);
-    await cycles.goto("/test-cycles");
-    await tests.goto("/tests");
-    await one.goto(`/tests/${known.id}`);
     for (const page of pages) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
     await runs.locator("[data-run]").first().getByText("Running").waitFor();
     await cycle.getByRole("heading", { level: 1 }).locator("..").getByText("Running", { exact: true }).waitFor();
@@ -125,8 +127,8 @@ describeInBrowser("the dashboard after its line was cut", () => {
   test("a list of tests and a list of cycles follow the runs without being asked", async ({ house, member, open }) => {
     const { person, projectId, run } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
-    const { page: tests, context } = await open(person.token);
-    const cycles = await context.newPage();
+    const { page: tests } = await open(person.token);
+    const { page: cycles } = await open(person.token);
     await tests.goto("/tests");
     await cycles.goto("/test-cycles");
     await tests.getByRole("link", { name: /pays by card/ }).waitFor();

@@ -110,3 +110,23 @@ export async function hasLoaded(page: Page): Promise<void> {
   const loading = page.getByRole("status").filter({ hasText: /^Loading/ });
   await expect.poll(() => loading.count()).toBe(0);
 }
+
+/** A page that asks the server for nothing. */
+export const plainPath = "/test-cases/from-spec";
+
+/**
+ * Goes to a page as a link does, without loading the dashboard anew; by way of the plain one, so that nothing of the one before is
+ * taken for the new one's.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const plain = page.getByRole("heading", { name: "Spec to tests", level: 1 });
+  await follow(page, plainPath);
+  await plain.waitFor();
+  if (path === plainPath) return;
+  await follow(page, path);
+  await plain.waitFor({ state: "hidden" });
+}
+
+async function follow(page: Page, path: string) {
+  await page.evaluate(`history.pushState(null, "", ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent("popstate"))`);
+}

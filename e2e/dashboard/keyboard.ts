@@ -63,16 +63,20 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${String(wanted)}: ${passed.join(", ")}`);
 }
 
-/** Presses Tab from the page's top around to its top again: the stops, without repetition. Throws when the way round does not end. */
-export async function tabAround(page: Page): Promise<Stop[]> {
+/**
+ * Presses Tab from the window's top, or from the page beside the side bar, around to where it began: the stops, without repetition. Throws
+ * when the way round does not end.
+ */
+export async function tabAround(page: Page, from: "window" | "page"): Promise<Stop[]> {
   await page.evaluate("document.activeElement?.blur(), delete window.firstStop");
+  if (from === "page") await page.evaluate('document.getElementById("page").focus()');
   const stops: Stop[] = [];
   for (let presses = 0; presses < stopsAtMost; presses += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate<Stop | null>(
       `window.firstStop === document.activeElement ? null : ((window.firstStop ??= document.activeElement), ${look})`,
     );
-    if (stop === null) return stops;
+    if (stop === null || (from === "page" && !stop.inPage)) return stops;
     stops.push(stop);
   }
   throw new Error(`Tab does not come round: ${stops.map(({ what }) => what).join(", ")}`);

@@ -44,7 +44,7 @@ async function switchTo(page: Page, organization: string) {
   await page.getByRole("button", { name: `Organization: ${organization}` }).waitFor();
 }
 
-describeInBrowser("the dashboard with two organizations", () => {
+describeInBrowser("the dashboard with two organizations", { timeout: 180_000 }, () => {
   test("after switching every page is the other organization's, in every tab, and so it is after going back", async ({
     house,
     north,
@@ -73,7 +73,6 @@ describeInBrowser("the dashboard with two organizations", () => {
     await other.getByRole("heading", { name: "This run does not exist" }).waitFor();
     await other.getByRole("button", { name: /Organization: Palm tree/ }).waitFor();
     expect(await other.content()).not.toMatch(/Polar bear/);
-    expect(await findWords(other, /Polar bear/)).toEqual([]);
 
     await page.goto(run);
     await page.getByRole("heading", { name: "This run does not exist" }).waitFor();

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { password } from "../../server/src/testing/start-server.ts";
-import { hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
 import { describeInBrowser } from "./in-browser.ts";
 import type { Member } from "./member.ts";
 
 const slowMs = 1500;
-const lanes = 8;
+/** How long no answer may be on its way until all are there. */
+const quietMs = 300;
+const lanes = 6;
 
 /** Keeps what a page shows on its way: its headings, alerts and sentences that begin with “No”, and whether it says that it loads. */
 const watch = `
@@ -23,18 +25,9 @@ const watch = `
 
 const test = testWithEveryPage("Checkout");
 
-/** Opens the paths side by side in a few tabs. */
-async function onEach(context: BrowserContext, paths: readonly string[], walk: (page: Page, path: string) => Promise<void>) {
-  const waiting = [...paths];
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      const page = await context.newPage();
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await walk(page, path);
-      }
-      await page.close();
-    }),
-  );
+/** Walks the paths side by side, in a few browsers: the tabs of one would wait for each other to be drawn. */
+async function sideBySide(paths: readonly string[], walk: (paths: readonly string[]) => Promise<void>) {
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => walk(paths.filter((_path, index) => index % lanes === lane))));
 }
 
 /** Of the frame around every page: who is here, and which projects there are. */
@@ -43,71 +36,83 @@ const isOfFrame = (url: string) => ["/api/auth/me", "/api/projects"].includes(ne
 const refusal = (status: number, error: string, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
 
-describeInBrowser("the dashboard with a slow or broken server", () => {
+describeInBrowser("the dashboard with a slow or broken server", { timeout: 180_000 }, () => {
   test("every page says that it loads, and shows nothing on its way that does not stay", async ({ full, open }) => {
-    const { context } = await open(full.person.token);
-    await context.addInitScript(watch);
-    await context.route("**/api/**", async (route) => {
-      await sleep(slowMs);
-      await route.continue().catch(() => undefined);
-    });
     const problems: string[] = [];
-    await onEach(context, full.paths, async (page, path) => {
-      await page.goto(path);
+    await sideBySide(full.paths, async (paths) => {
+      const { page } = await open(full.person.token);
+      let onTheirWay = 0;
+      let asked = 0;
+      let busyAtMs = 0;
+      await page.addInitScript(watch);
+      await page.route("**/api/**", async (route) => {
+        asked += 1;
+        onTheirWay += 1;
+        await sleep(slowMs);
+        await route.continue().catch(() => undefined);
+        onTheirWay -= 1;
+      });
       // Not what the page says of itself: what it says too early is looked for.
-      await page.waitForLoadState("networkidle");
-      await hasLoaded(page);
-      const { words, loading }: { words: string[]; loading: boolean } = await page.evaluate(
-        "({ words: [...window.shown.words], loading: window.shown.loading })",
-      );
-      const settled: string = await page.locator("main").innerText();
-      const flat = (text: string) => text.replace(/\s+/g, "").toLowerCase();
-      if (!loading) problems.push(`${path}: nothing says that it loads`);
-      for (const each of words.filter((text) => !flat(settled).includes(flat(text))))
-        problems.push(`${path}: “${each}” was there for a moment`);
-      if ((await page.getByRole("main").getByRole("alert").count()) > 0) problems.push(`${path}: an alert`);
+      const hasEveryAnswer = () => {
+        if (onTheirWay > 0) busyAtMs = Date.now();
+        return Date.now() - busyAtMs > quietMs;
+      };
+      await page.goto(plainPath);
+      for (const path of paths) {
+        await goTo(page, plainPath);
+        await page.evaluate("window.shown = { words: new Set(), loading: false }");
+        busyAtMs = Date.now();
+        asked = 0;
+        await goTo(page, path);
+        await expect.poll(hasEveryAnswer).toBe(true);
+        await hasLoaded(page);
+        const { words, loading }: { words: string[]; loading: boolean } = await page.evaluate(
+          "({ words: [...window.shown.words], loading: window.shown.loading })",
+        );
+        const flat = (text: string) => text.replace(/\s+/g, "").toLowerCase();
+        const settled = flat(`Spec to tests ${await page.locator("main").innerText()}`);
+        if (!loading && asked > 0) problems.push(`${path}: nothing says that it loads`);
+        for (const each of words.filter((text) => !settled.includes(flat(text))))
+          problems.push(`${path}: “${each}” was there for a moment`);
+        if ((await page.locator("main").getByRole("alert").count()) > 0) problems.push(`${path}: an alert`);
+      }
     });
     expect(problems).toEqual([]);
   });
 
   test("on every page a refusal is said in the server's words, and trying again leads on", async ({ full, open }) => {
-    const { context } = await open(full.person.token);
     const problems: string[] = [];
-    await onEach(
-      context,
-      full.paths.filter((path) => !["/settings/projects", "/test-cases/from-spec"].includes(path)),
-      async (page, path) => {
-        const refuse = (route: Route) =>
-          isOfFrame(route.request().url())
-            ? route.continue()
-            : refusal(429, "Too many requests", "The allowance of this minute is used up.")(route);
-        await page.route("**/api/**", refuse);
-        await page.goto(path);
-        const alert = page.getByRole("alert").filter({ hasText: "Too many requests" });
-        const retry = page.getByRole("button", { name: "Try again" });
-        const isSaid = await alert
-          .first()
-          .waitFor({ timeout: 15_000 })
-          .then(
-            () => true,
-            () => false,
-          );
-        if (!isSaid) return void problems.push(`${path}: nothing is said`);
-        if ((await retry.count()) === 0) problems.push(`${path}: no way on`);
-        await page.unroute("**/api/**", refuse);
-        await expect
-          .poll(
-            async () => {
-              // One that is gone by then has done what it was for.
-              for (const button of await retry.all()) await button.dispatchEvent("click", {}, { timeout: 500 }).catch(() => undefined);
-              return page.getByRole("alert").count();
-            },
-            { message: path },
-          )
-          .toBe(0);
+    const asking = full.paths.filter((path) => !["/settings/projects", plainPath].includes(path));
+    await sideBySide(asking, async (paths) => {
+      const { page } = await open(full.person.token);
+      const refuse = refusal(429, "Too many requests", "The allowance of this minute is used up.");
+      let isRefusing = true;
+      await page.route("**/api/**", (route) => (isRefusing && !isOfFrame(route.request().url()) ? refuse(route) : route.continue()));
+      const retry = page.getByRole("button", { name: "Try again" });
+      await page.goto(plainPath);
+      for (const path of paths) {
+        await goTo(page, path);
+        const alert = page.getByRole("alert").filter({ hasText: "Too many requests" }).first();
+        const isSaid = await alert.waitFor({ timeout: 15_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (!isSaid) problems.push(`${path}: nothing is said`);
+        else if ((await retry.count()) === 0) problems.push(`${path}: no way on`);
+      }
+      for (const path of paths) {
+        isRefusing = true;
+        await goTo(page, path);
+        isRefusing = false;
+        const alertsAfterRetry = async () => {
+          // One that is gone by then has done what it was for.
+          for (const button of await retry.all()) await button.dispatchEvent("click", {}, { timeout: 500 }).catch(() => undefined);
+          return page.getByRole("alert").count();
+        };
+        await expect.poll(alertsAfterRetry, { message: path }).toBe(0);
         await hasLoaded(page);
-      },
-    );
+      }
+    });
     expect(problems).toEqual([]);
   });
 
@@ -117,7 +122,6 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
   }) => {
     const { person, run } = await member();
     const id = await run("failed");
-    const { page, context, complaints } = await open(person.token);
     const answers: [string, string, (route: Route) => Promise<void>][] = [
       ["/runs", "Something broke", refusal(500, "Internal server error", "Something broke; it is in the server's log.")],
       [
@@ -129,7 +133,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     ];
     await Promise.all(
       answers.map(async ([path, words, answer]) => {
-        const tab = await context.newPage();
+        const { page: tab, context } = await open(person.token);
         await tab.route("**/api/**", (route) => (isOfFrame(route.request().url()) ? route.continue() : answer(route)));
         await tab.goto(path);
         const alert = tab.getByRole("alert").filter({ hasText: words }).first();
@@ -145,8 +149,10 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
         await tab.getByRole("button", { name: "Try again" }).first().click();
         await tab.getByText("team/suite").first().waitFor();
         await expect.poll(() => tab.getByRole("alert").count()).toBe(0);
+        await context.close();
       }),
     );
+    const { page, complaints } = await open(person.token);
     // The frame itself: who is here, then which projects there are.
     for (const [pattern, words] of [
       [/\/api\/auth\/me$/, "Your account could not be loaded"],
