@@ -13,6 +13,9 @@ export interface EngineSetting {
 /** Every engine a worker can be told to use. */
 export const engines = {
   docker: ({ config, workerId, log }: EngineSetting) =>
-    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, prepared: Math.min(config.slots, 4), log }),
+    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, prepared: preparedFor(config.slots), log }),
   fake: () => createFakeEngine(),
 } satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;
+
+/** While one run is cleared away the next one starts: some more than there are slots, so that none has to wait for a place to be made. */
+const preparedFor = (slots: number) => Math.min(slots + Math.ceil(slots / 2), 8);
