@@ -87,7 +87,8 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return text ? `${filled}?${text}` : filled;
 }
 
-async function readError(response: Response): Promise<ApiError> {
+/** An answer that is no success as an error, in the server's words where it gave some. */
+export async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after"));
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { api } from "@gantry/contract/api.ts";
-import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { SpecToTestsComplete, SpecToTestsError, SpecToTestsProgress, type TestStyle } from "@gantry/contract/spec-to-tests.ts";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { ApiError } from "../../api/api-error.ts";
+import { readError } from "../../api/client.ts";
 import { readToken, signOut } from "../../api/session.ts";
 
 interface Wish {
@@ -23,7 +23,7 @@ export async function generateTestCases({ file, projectId, testStyle, signal, on
   const { method, path } = api.specToTests.generate;
   const response = await fetch(path, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
   if (response.status === 401) signOut("expired");
-  if (!response.ok || !response.body) throw await refusal(response);
+  if (!response.ok || !response.body) throw await readError(response);
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for await (const { event, data } of read(events)) {
     const content: unknown = JSON.parse(data);
@@ -41,17 +41,3 @@ async function* read<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
 }
 
 const broken = (error: string) => new ApiError(0, { success: false, error, message: "Nothing was stored. Try again." }, null);
-
-async function refusal(response: Response): Promise<ApiError> {
-  const fallback: ErrorReply = {
-    success: false,
-    error: `The server answered ${response.status}`,
-    message: "Try again; if it stays, tell whoever runs this installation.",
-  };
-  const body: unknown = await response.json().catch(() => fallback);
-  return new ApiError(response.status, isErrorReply(body) ? body : fallback, null);
-}
-
-function isErrorReply(body: unknown): body is ErrorReply {
-  return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
-}
