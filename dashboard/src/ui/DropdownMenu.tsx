@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Ellipsis } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -13,6 +13,18 @@ export function Menu(props: ComponentProps<typeof Radix.Root>) {
 }
 
 export const MenuTrigger = Radix.Trigger;
+
+/** Three dots that open what else can be done with one thing; the label names the thing. */
+export function MoreTrigger({ label }: { label: string }) {
+  return (
+    <Radix.Trigger
+      aria-label={label}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
+    >
+      <Ellipsis className="size-4" aria-hidden="true" />
+    </Radix.Trigger>
+  );
+}
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   const home = usePortalHome();

@@ -3,7 +3,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Bug, ChevronDown, CircleStop, MoreHorizontal, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, Bug, ChevronDown, CircleStop, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { Suspense, lazy, type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { Duration } from "../../ui/Duration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
@@ -258,11 +258,7 @@ function RunActions({ run }: { run: Execution }) {
         Re-run
       </Button>
       <Menu>
-        <MenuTrigger asChild>
-          <Button tone="quiet" aria-label="More" className="w-8 px-0">
-            <MoreHorizontal aria-hidden="true" />
-          </Button>
-        </MenuTrigger>
+        <MoreTrigger label="More" />
         <MenuContent align="end">
           {!isActive && (run.tests?.failed ?? 0) > 0 && (
             <MenuItem onSelect={() => rerun.mutate("failed")}>

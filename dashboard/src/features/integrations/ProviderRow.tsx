@@ -1,12 +1,12 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Pencil, Plug, Unplug, Zap } from "lucide-react";
+import { Pencil, Plug, Unplug, Zap } from "lucide-react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -103,12 +103,7 @@ function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLi
         Test
       </Button>
       <Menu>
-        <MenuTrigger
-          aria-label={`More for ${entry.name}`}
-          className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
-        >
-          <Ellipsis className="size-4" aria-hidden="true" />
-        </MenuTrigger>
+        <MoreTrigger label={`More for ${entry.name}`} />
         <MenuContent align="end">
           <MenuItem onSelect={onLink}>
             <Pencil aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { api } from "@gantry/contract/api.ts";
 import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Pencil, Send, Trash2 } from "lucide-react";
+import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
@@ -84,12 +84,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
         </div>
         {isAdmin && (
           <Menu>
-            <MenuTrigger
-              aria-label={`More for ${rule.name}`}
-              className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
-            >
-              <Ellipsis className="size-4" aria-hidden="true" />
-            </MenuTrigger>
+            <MoreTrigger label={`More for ${rule.name}`} />
             <MenuContent align="end">
               <MenuItem onSelect={() => test.mutate()}>
                 <Send aria-hidden="true" />

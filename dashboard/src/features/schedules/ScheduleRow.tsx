@@ -2,14 +2,14 @@ import { api } from "@gantry/contract/api.ts";
 import type { Schedule } from "@gantry/contract/schedules.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Ellipsis, Pencil, Play, Trash2 } from "lucide-react";
+import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -82,12 +82,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
       </div>
       {mayWrite && (
         <Menu>
-          <MenuTrigger
-            aria-label={`More for ${schedule.name}`}
-            className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
-          >
-            <Ellipsis className="size-4" aria-hidden="true" />
-          </MenuTrigger>
+          <MoreTrigger label={`More for ${schedule.name}`} />
           <MenuContent align="end">
             <MenuItem onSelect={() => start.mutate()}>
               <Play aria-hidden="true" />

@@ -2,12 +2,11 @@ import { api } from "@gantry/contract/api.ts";
 import type { CaseFileFormat } from "@gantry/contract/test-cases.ts";
 import { caseFileFormats } from "@gantry/contract/words.ts";
 import { useMutation } from "@tanstack/react-query";
-import { FileDown, FileUp, MoreHorizontal } from "lucide-react";
+import { FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
 import { toast } from "../../ui/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
@@ -32,11 +31,7 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
-          <Button tone="quiet" aria-label="Import and export" className="w-8 px-0">
-            <MoreHorizontal aria-hidden="true" />
-          </Button>
-        </MenuTrigger>
+        <MoreTrigger label="Import and export" />
         <MenuContent align="end">
           {mayWrite && (
             <MenuItem onSelect={() => setImporting(true)}>

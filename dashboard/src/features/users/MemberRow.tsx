@@ -2,13 +2,13 @@ import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
 import type { User } from "@gantry/contract/users.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Ban, CircleCheck, Ellipsis, UserMinus } from "lucide-react";
+import { Ban, CircleCheck, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -95,12 +95,7 @@ function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: 
   });
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={`More for ${member.name}`}
-        className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
-      >
-        <Ellipsis className="size-4" aria-hidden="true" />
-      </MenuTrigger>
+      <MoreTrigger label={`More for ${member.name}`} />
       <MenuContent align="end">
         {member.status === "suspended" ? (
           <MenuItem onSelect={() => lift.mutate()}>
