@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
-import { ToggleGroup } from "radix-ui";
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
 import { Loading } from "../../ui/Skeleton.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../auth/queries.ts";
@@ -23,6 +23,11 @@ import { RunsSkeleton, RunsTable, type Selection } from "./RunsTable.tsx";
 const NewRunDialog = lazy(async () => ({ default: (await import("./NewRunDialog.tsx")).NewRunDialog }));
 
 const route = getRouteApi("/app/runs");
+
+const views = [
+  { value: "list", label: "List", icon: List },
+  { value: "groups", label: "Groups", icon: FolderTree },
+] as const;
 
 /** What one call may change. */
 const selectedAtMost = 100;
@@ -43,7 +48,12 @@ export function RunsPage() {
         title="Runs"
         actions={
           <>
-            <ViewToggle view={search.view ?? "list"} onView={(view) => change({ view: view === "groups" ? "groups" : undefined })} />
+            <Segmented
+              label="View"
+              value={search.view ?? "list"}
+              options={views}
+              onChoose={(view) => change({ view: view === "groups" ? "groups" : undefined })}
+            />
             {mayWrite && (
               <Button tone="primary" onClick={() => change({ new: "1" })}>
                 <Plus aria-hidden="true" />
@@ -79,33 +89,6 @@ export function RunsPage() {
         {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
       </Suspense>
     </>
-  );
-}
-
-function ViewToggle({ view, onView }: { view: "list" | "groups"; onView: (view: string) => void }) {
-  const looks = [
-    { value: "list", label: "List", icon: List },
-    { value: "groups", label: "Groups", icon: FolderTree },
-  ];
-  return (
-    <ToggleGroup.Root
-      type="single"
-      value={view}
-      onValueChange={(value) => value && onView(value)}
-      aria-label="View"
-      className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5"
-    >
-      {looks.map(({ value, label, icon: Icon }) => (
-        <ToggleGroup.Item
-          key={value}
-          value={value}
-          className="inline-flex items-center gap-1.5 rounded px-2 text-xs font-medium text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
-        >
-          <Icon className="size-3.5" aria-hidden="true" />
-          {label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
   );
 }
 

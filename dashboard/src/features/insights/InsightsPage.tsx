@@ -2,14 +2,14 @@ import type { Insights } from "@gantry/contract/history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
-import { ToggleGroup } from "radix-ui";
-import type { ReactNode } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Duration } from "../../ui/Duration.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { Tile } from "../../ui/Tile.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { DurationChart, RunsChart } from "./charts.tsx";
@@ -31,7 +31,12 @@ export function InsightsPage() {
         title="Insights"
         description="How the suites do over time, and the tests that stand out."
         actions={
-          <SpanToggle days={days} onDays={(next) => void navigate({ search: (before) => ({ ...before, days: next }), replace: true })} />
+          <Segmented
+            label="Time"
+            value={days}
+            options={spans.map((span) => ({ value: span, label: `${span} days` }))}
+            onChoose={(next) => void navigate({ search: (before) => ({ ...before, days: next }), replace: true })}
+          />
         }
       />
       {query.data ? (
@@ -54,31 +59,6 @@ export function InsightsPage() {
         </div>
       )}
     </>
-  );
-}
-
-function SpanToggle({ days, onDays }: { days: number; onDays: (days: (typeof spans)[number]) => void }) {
-  return (
-    <ToggleGroup.Root
-      type="single"
-      value={String(days)}
-      onValueChange={(value) => {
-        const next = spans.find((span) => String(span) === value);
-        if (next) onDays(next);
-      }}
-      aria-label="Time"
-      className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5"
-    >
-      {spans.map((span) => (
-        <ToggleGroup.Item
-          key={span}
-          value={String(span)}
-          className="inline-flex items-center rounded px-2.5 text-xs font-medium text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
-        >
-          {span} days
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
   );
 }
 
@@ -129,15 +109,6 @@ function Pictures({ insights, days }: { insights: Insights; days: number }) {
         />
         <ImageBars images={insights.images} />
       </div>
-    </div>
-  );
-}
-
-function Tile({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5 rounded-xl border border-edge bg-surface px-4 py-3">
-      <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="tabular text-lg font-semibold">{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { TestDetail } from "@gantry/contract/history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { ApiError, errorWords } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -14,6 +13,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
 import { durationWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
+import { Tile } from "../../ui/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { OwnerField } from "./OwnerField.tsx";
@@ -88,17 +88,6 @@ function Numbers({ test }: { test: TestDetail }) {
         <Duration ms={test.p95DurationMs} />
       </Tile>
     </dl>
-  );
-}
-
-function Tile({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5 rounded-xl border border-edge bg-surface px-4 py-3">
-      <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="tabular text-lg font-semibold">
-        {children} {hint && <span className="text-xs font-normal text-ink-soft">{hint}</span>}
-      </dd>
-    </div>
   );
 }
 
