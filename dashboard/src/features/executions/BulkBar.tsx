@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FolderPlus, FolderX, Trash2, X } from "lucide-react";
+import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -11,7 +11,7 @@ import { Combobox } from "../../ui/Combobox.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { SelectionBar } from "../../ui/SelectionBar.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { executionKeys, groupsQuery } from "./queries.ts";
@@ -24,7 +24,7 @@ interface BulkBarProps {
 
 const countWords = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
 
-/** What can be done with the selected runs; floats over the list's end. */
+/** What can be done with the selected runs. */
 export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"group" | "delete">();
@@ -61,15 +61,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
   const isGrouped = runs.some((run) => run.groupName !== null);
 
   return (
-    <div
-      role="region"
-      aria-label="Selected runs"
-      className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop"
-    >
-      <span role="status" className="tabular text-sm sm:pr-2 font-medium">
-        {runs.length} selected
-        {runs.length >= limit && <span className="font-normal text-ink-soft"> (the most at once)</span>}
-      </span>
+    <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
       <Button size="sm" onClick={() => setAsking("group")}>
         <FolderPlus className="max-sm:hidden" aria-hidden="true" />
         Group
@@ -84,9 +76,6 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
         <Trash2 className="max-sm:hidden" aria-hidden="true" />
         Delete
       </Button>
-      <IconButton label="Clear the selection" size="sm" onClick={onDone}>
-        <X aria-hidden="true" />
-      </IconButton>
       <GroupDialog
         open={asking === "group"}
         onOpenChange={(open) => setAsking(open ? "group" : undefined)}
@@ -111,7 +100,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
           </p>
         )}
       </ConfirmDialog>
-    </div>
+    </SelectionBar>
   );
 }
 

@@ -2,13 +2,13 @@ import { api } from "@gantry/contract/api.ts";
 import type { TestCase } from "@gantry/contract/test-cases.ts";
 import { maxCaseIds } from "@gantry/contract/words.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ListChecks, Trash2, X } from "lucide-react";
+import { ListChecks, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { SelectionBar } from "../../ui/SelectionBar.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { StartCycleDialog } from "../test-cycles/StartCycleDialog.tsx";
 import { forgetCases } from "./queries.ts";
@@ -19,7 +19,7 @@ interface CasesBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the selected cases; floats over the list's end. */
+/** What can be done with the selected cases. */
 export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"cycle" | "delete">();
@@ -36,15 +36,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
     onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
   });
   return (
-    <div
-      role="region"
-      aria-label="Selected cases"
-      className="sticky bottom-3 z-20 mx-auto mt-auto mb-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 rounded-xl border border-edge bg-raised p-1.5 pl-3.5 shadow-pop"
-    >
-      <span role="status" className="tabular text-sm font-medium sm:pr-2">
-        {cases.length} selected
-        {cases.length >= maxCaseIds && <span className="font-normal text-ink-soft"> (the most at once)</span>}
-      </span>
+    <SelectionBar label="Selected cases" count={cases.length} limit={maxCaseIds} onClear={onDone}>
       <Button size="sm" tone="primary" onClick={() => setAsking("cycle")}>
         <ListChecks className="max-sm:hidden" aria-hidden="true" />
         Start a cycle
@@ -53,9 +45,6 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
         <Trash2 className="max-sm:hidden" aria-hidden="true" />
         Delete
       </Button>
-      <IconButton label="Clear the selection" size="sm" onClick={onDone}>
-        <X aria-hidden="true" />
-      </IconButton>
       {asking === "cycle" && <StartCycleDialog projectId={projectId} testCaseIds={ids} onClose={() => setAsking(undefined)} />}
       <ConfirmDialog
         open={asking === "delete"}
@@ -68,6 +57,6 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
         {automated > 0 && <p>{automated === 1 ? "One of them is automated." : `${automated} of them are automated.`}</p>}
         <p>This cannot be undone; cycles that were made from them stay as they are.</p>
       </ConfirmDialog>
-    </div>
+    </SelectionBar>
   );
 }
