@@ -10,7 +10,7 @@ const budgetKb = 250;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const testsOfRun = 10_000;
 
-const house = await openHouse();
+const house = await openHouse({ checkReplies: false });
 const browser = await launchBrowser();
 try {
   const person = await house.server.signUp();
@@ -29,11 +29,11 @@ try {
   await settlingDone(house.server.ctx);
 
   const pages = [
-    { name: "sign in", path: "/login", ready: "text=Good to see you", signedOut: true },
-    { name: "runs", path: "/runs", ready: "[data-run]" },
-    { name: "run with 10,000 tests", path: `/runs/${id}?tab=tests`, ready: "[role=treeitem]" },
-    { name: "tests", path: `/tests?project=${projectId}`, ready: "text=case 1" },
-    { name: "insights", path: `/insights?project=${projectId}`, ready: "text=Most failing" },
+    { name: "sign in", path: "/login", ready: { css: "h1, h2, p", text: "Good to see you" }, signedOut: true },
+    { name: "runs", path: "/runs", ready: { css: "[data-run]" } },
+    { name: "run with 10,000 tests", path: `/runs/${id}?tab=tests`, ready: { css: "[role=treeitem]" } },
+    { name: "tests", path: `/tests?project=${projectId}`, ready: { css: "td, a, li", text: "case 1" } },
+    { name: "insights", path: `/insights?project=${projectId}`, ready: { css: "h2, h3", text: "Most failing" } },
   ];
   for (const { name, path, ready, signedOut } of pages) {
     const look = () =>
@@ -46,10 +46,8 @@ try {
     const took: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { context, page } = await look();
-      const startedAt = performance.now();
       await page.goto(path, { waitUntil: "commit" });
-      await page.locator(ready).first().waitFor();
-      took.push(performance.now() - startedAt);
+      took.push(await shownAt(page, ready));
       await context.close();
     }
     // A visit of its own: reading the files would hold up the server, which shares this process.
@@ -65,6 +63,21 @@ try {
 } finally {
   await browser.close();
   await house.close();
+}
+
+/** When the page has drawn what its reader came for, in ms since it was asked for. Looked at with every frame, by the page's own clock. */
+async function shownAt(page: Page, ready: { css: string; text?: string }): Promise<number> {
+  const seen = await page.waitForFunction(
+    ({ css, text }) => {
+      const found = [...document.querySelectorAll<HTMLElement>(css)].some(
+        (element) => element.checkVisibility() && element.innerText.includes(text),
+      );
+      return found ? performance.now() : undefined;
+    },
+    { css: ready.css, text: ready.text ?? "" },
+    { polling: "raf" },
+  );
+  return (await seen.jsonValue()) ?? Number.NaN;
 }
 
 /** Counts the scripts and styles a page asks for, as gzip sends them. */

@@ -32,13 +32,17 @@ interface TestsTabProps {
 
 /** Read without being asked; what goes beyond is read at a press. */
 const pagesAtOnce = 10;
+/** Between two of them: what is there is drawn, and answers. */
+const restMs = 60;
 
 export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const query = useInfiniteQuery(testsQuery(run));
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   const pages = query.data?.pages.length ?? 0;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError && pages < pagesAtOnce) void fetchNextPage();
+    if (!hasNextPage || isFetchingNextPage || isError || pages >= pagesAtOnce) return undefined;
+    const next = setTimeout(() => void fetchNextPage(), restMs);
+    return () => clearTimeout(next);
   }, [hasNextPage, isFetchingNextPage, isError, pages, fetchNextPage]);
   const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
 

@@ -14,6 +14,8 @@ export const testsQuery = (run: Execution) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     enabled: run.tests !== null,
+    // Thousands of rows would be compared one by one with themselves at every page.
+    structuralSharing: false,
   });
 
 /** What is different from the run before it in the same group. */
