@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Execution, LogChunk } from "./executions.ts";
 import { roles } from "./route.ts";
+import { CycleItem, TestCycleRow } from "./test-cycles.ts";
 
 export { channelPath } from "./words.ts";
 
@@ -13,11 +14,16 @@ export type AuthError = z.infer<typeof AuthError>;
 export const ExecutionLog = LogChunk.extend({ taskId: z.string() });
 export type ExecutionLog = z.infer<typeof ExecutionLog>;
 
+/** A cycle that a person changed, and the item that they changed in it, if it was one. What its runs change is told by `execution-updated`. */
+export const TestCycleUpdated = TestCycleRow.extend({ item: CycleItem.nullable() });
+export type TestCycleUpdated = z.infer<typeof TestCycleUpdated>;
+
 export interface ServerEvents {
   "auth-success": (payload: AuthSuccess) => void;
   "auth-error": (payload: AuthError) => void;
   "execution-updated": (execution: Execution) => void;
   "execution-log": (chunk: ExecutionLog) => void;
+  "test-cycle-updated": (cycle: TestCycleUpdated) => void;
 }
 
 export interface ClientEvents {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
+import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 
@@ -84,6 +85,45 @@ describeInBrowser("quality in a browser", () => {
     await page.keyboard.press("1");
     await page.getByText("Completed", { exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Pass 1", exact: true }).count()).toBe(0);
+  });
+
+  test("two testers share a cycle: each sees at once what the other decides and writes, and keeps the case at hand", async ({
+    house,
+    open,
+    member,
+  }) => {
+    const { person, projectId } = await member();
+    const step = { action: "Pay", expectedResult: "Thank you" };
+    const testCases = ["by card", "by voucher", "by invoice"].map((title) => ({ title, suite: "Checkout", steps: [step, step] }));
+    await person.send("POST", "/api/test-cases/bulk", { projectId, testCases });
+    const cycle = (await person.send("POST", "/api/test-cycles", { projectId, name: "Release 5" })).body.data;
+    const [{ page: ada }, { page: mel }] = [
+      await open(person.token),
+      await open((await addMember(house.server, person, "developer")).token),
+    ];
+    for (const page of [ada, mel]) {
+      await page.goto(`/test-cycles/${cycle.id}`);
+      await page.getByRole("article", { name: "by card" }).waitFor();
+      await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+    }
+    const asked: string[] = [];
+    ada.on("request", (request) => request.url().includes(cycle.id) && asked.push(request.url()));
+
+    await mel.getByLabel("Comment").fill("The bank asks twice");
+    await mel.getByRole("button", { name: "Fail step 2" }).click();
+    await ada.getByRole("article", { name: "by card" }).getByText("Mel developer").waitFor();
+    await ada.getByRole("button", { name: "Fail step 2", pressed: true }).waitFor();
+    expect(await ada.getByLabel("Comment").inputValue()).toBe("The bank asks twice");
+    // Ada decides the other step, and nothing of what Mel said is lost.
+    await ada.getByRole("button", { name: "Pass step 1" }).click();
+    await mel.getByRole("button", { name: "Pass step 1", pressed: true }).waitFor();
+    await mel.getByRole("button", { name: "Fail step 2", pressed: true }).waitFor();
+    expect(asked.filter((url) => !url.includes("/items/"))).toEqual([]);
+
+    await mel.getByRole("button", { name: "Complete" }).click();
+    await mel.getByRole("alertdialog").getByRole("button", { name: "Complete" }).click();
+    await ada.getByText("Completed", { exact: true }).waitFor();
+    await ada.getByRole("button", { name: /^Skipped: by invoice/ }).waitFor();
   });
 
   test("a suite that holds automated cases is deleted only after a warning", async ({ open, member }) => {

@@ -37,7 +37,10 @@ function LoadedCycle({ cycle }: { cycle: TestCycle }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [hasDecided, setHasDecided] = useState(false);
-  const chosen = cycle.items.find((item) => item.id === search.item) ?? firstToDo(cycle) ?? cycle.items[0];
+  // Chosen once: a case that somebody else decides meanwhile must not give way to another under the tester's hands.
+  const [opened] = useState(() => (firstToDo(cycle) ?? cycle.items[0])?.id);
+  const itemOf = (id: string | undefined) => cycle.items.find((item) => item.id === id);
+  const chosen = itemOf(search.item) ?? itemOf(opened);
   const choose = (item: CycleItem | undefined) =>
     item && void navigate({ search: (before) => ({ ...before, item: item.id }), replace: true });
   return (

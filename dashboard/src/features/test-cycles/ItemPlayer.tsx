@@ -57,23 +57,26 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const isOpen = mayWrite && cycle.status !== "COMPLETED" && item.type === "MANUAL";
-  const [comment, setComment] = useState(item.comment);
+  const [draft, setDraft] = useState<string>();
+  const comment = draft ?? item.comment;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const save = useMutation({
     mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
-    onSuccess: ({ data }, { status }) => {
+    onSuccess: ({ data }, { status, comment: saved }) => {
       // First: once the cycle is told, another case may be the chosen one and this player gone.
       if (status !== undefined) onNext();
       tellCycle(client, data);
+      setDraft((typed) => (typed === saved ? undefined : typed));
     },
   });
   const decide = (status: Verdict) => save.mutate({ status, ...(comment === item.comment ? {} : { comment }) });
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => decide(status)])) : {});
   const decideStep = (index: number, status: CycleStep["status"]) =>
-    save.mutate({ steps: item.steps.map((step, at) => (at === index ? { status } : { status: step.status })) });
+    // The other steps stay as they are, whoever decides them meanwhile.
+    save.mutate({ steps: item.steps.map((_, at) => (at === index ? { status } : {})) });
 
   return (
     <article
@@ -105,7 +108,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
             <span className="text-sm font-medium">Comment</span>
             <Textarea
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => setDraft(event.target.value)}
               onBlur={() => comment !== item.comment && save.mutate({ comment })}
               maxLength={10_000}
               placeholder="What you saw"

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { CycleItem, TestCycle, TestCycleRow } from "@gantry/contract/test-cycles.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -28,12 +28,30 @@ export const cycleQuery = (id: string) =>
 
 /** Puts what the server answered into the cache, and asks for the lists again. */
 export function tellCycle(client: QueryClient, cycle: TestCycle): void {
-  client.setQueryData(cycleQuery(cycle.id).queryKey, cycle);
+  client.setQueryData(cycleQuery(cycle.id).queryKey, (shown) => (shown ? withChange(shown, cycle, cycle.items) : cycle));
   void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
 }
 
-/** A run of a cycle that moves on changes its item. Call once. */
+/** What a run or another person changes in a cycle is shown at once. Call once. */
 export function followCycles(client: QueryClient): void {
-  const ask = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles"] }), { settleMs: 500, quietMs: 3000 });
-  onEvent("execution-updated", (run) => run.cycleId !== null && ask());
+  const soon = { settleMs: 500, quietMs: 3000 };
+  const askAll = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles"] }), soon);
+  const askLists = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles", "list"] }), soon);
+  onEvent("execution-updated", (run) => run.cycleId !== null && askAll());
+  onEvent("test-cycle-updated", ({ item, ...row }) => {
+    client.setQueryData(cycleQuery(row.id).queryKey, (cycle) => cycle && withChange(cycle, row, item ? [item] : []));
+    // Closing a cycle changes items that the event does not name.
+    if (item === null) askAll();
+    else askLists();
+  });
+}
+
+/** Each part as the later of the two has it: two changes may be told in either order. */
+function withChange(cycle: TestCycle, row: TestCycleRow, changed: readonly CycleItem[]): TestCycle {
+  const later = new Map(changed.map((item) => [item.id, item]));
+  const items = cycle.items.map((item) => {
+    const other = later.get(item.id);
+    return other && other.updatedAt >= item.updatedAt ? other : item;
+  });
+  return { ...(row.updatedAt >= cycle.updatedAt ? row : cycle), items };
 }

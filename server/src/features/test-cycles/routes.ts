@@ -1,9 +1,10 @@
-import { testCycles } from "@gantry/contract/test-cycles.ts";
+import { type TestCycle, testCycles } from "@gantry/contract/test-cycles.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
+import { announceCycle } from "./announce-cycle.ts";
 import { changeCycle } from "./change-cycle.ts";
 import { changeItem } from "./change-item.ts";
 import { createCycle } from "./create-cycle.ts";
@@ -14,6 +15,10 @@ import { presentCycleRow } from "./present.ts";
 import { listCycles } from "./store.ts";
 
 export function mountTestCycles(mounting: Mounting, ctx: Context): void {
+  const told = (cycle: TestCycle, changedItem?: string) => {
+    announceCycle(ctx, cycle, changedItem);
+    return ok(cycle);
+  };
   mount(mounting, testCycles, {
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
@@ -21,12 +26,15 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
       const page = toPage(rows, query.limit, total);
       return { success: true as const, data: page.rows.map(presentCycleRow), pagination: page.pagination };
     },
-    create: async ({ caller, body }) => ok(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
+    create: async ({ caller, body }) => told(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
     get: async ({ caller, params }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id))),
     executions: async ({ caller, params }) => ok(await listCycleExecutions(ctx, caller.organizationId, params.id)),
-    change: async ({ caller, params, body }) => ok(await changeCycle(ctx, caller.organizationId, params.id, body)),
+    change: async ({ caller, params, body }) => told(await changeCycle(ctx, caller.organizationId, params.id, body)),
     changeItem: async ({ caller, params, body }) =>
-      ok(await changeItem(ctx, caller.organizationId, personOf(caller), { cycleId: params.id, itemId: params.itemId }, body)),
+      told(
+        await changeItem(ctx, caller.organizationId, personOf(caller), { cycleId: params.id, itemId: params.itemId }, body),
+        params.itemId,
+      ),
     delete: async ({ caller, params, request }) => {
       await deleteCycle(ctx, actorOf({ caller, request }), params.id);
       return { success: true as const, message: "Test cycle deleted" };

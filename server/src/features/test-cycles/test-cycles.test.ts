@@ -1,5 +1,6 @@
 import type { ChangeItem, CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
 import fc from "fast-check";
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -258,4 +259,33 @@ test("an item's steps decide it, whatever the order of clicks: a failed one fail
       else expect(item.status).toBe(words.includes("PASSED") ? "PASSED" : "SKIPPED");
     }),
   );
+});
+
+test("what a person changes in a cycle is told to the organization, with the item that was changed, and to no other", async () => {
+  const bob = await server.signUp();
+  const heard: { by: string; name: string; status: string; item: string | undefined }[] = [];
+  const sockets = [ada, bob].map((person) => {
+    const socket = io(server.url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
+    socket.on("test-cycle-updated", ({ name, status, item }) =>
+      heard.push({ by: person === ada ? "ada" : "bob", name, status, item: item?.status }),
+    );
+    return socket;
+  });
+  try {
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("auth-success", resolve))));
+    const projectId = await projectOf(ada);
+    await casesOf(ada, projectId, [{ title: "Pays" }, { title: "Returns" }]);
+    const cycle = (await ada.send("POST", "/api/test-cycles", { projectId, name: "Heard" })).body.data;
+    await ada.send("PATCH", `/api/test-cycles/${cycle.id}/items/${cycle.items[1].id}`, { status: "FAILED" });
+    await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { status: "COMPLETED" });
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { by: "ada", name: "Heard", status: "PENDING", item: undefined },
+        { by: "ada", name: "Heard", status: "RUNNING", item: "FAILED" },
+        { by: "ada", name: "Heard", status: "COMPLETED", item: undefined },
+      ]);
+  } finally {
+    for (const socket of sockets) socket.close();
+  }
 });

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import { type AuthSuccess, type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import type { ExecutionLog } from "@gantry/contract/events.ts";
+import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events.ts";
 
 /** Who a socket speaks for, and until when. */
 export interface ChannelMember extends Omit<AuthSuccess, "message"> {
@@ -20,6 +20,7 @@ export interface Channel {
   attach(server: HttpServer): void;
   executionUpdated(execution: Execution): void;
   executionLog(organizationId: string, chunk: ExecutionLog): void;
+  testCycleUpdated(cycle: TestCycleUpdated): void;
   /** Closes every socket of a person in an organization, on all server processes. */
   disconnectMember(organizationId: string, userId: string): void;
   /** Looks again at every socket of a person on this process (of everybody without `userId`) and closes those of former members. */
@@ -134,6 +135,7 @@ export function createChannel(options: ChannelOptions): Channel {
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) =>
       void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),
+    testCycleUpdated: (cycle) => void io.to(orgRoom(cycle.organizationId)).emit("test-cycle-updated", cycle),
     disconnectMember: (organizationId, userId) => io.in(memberRoom(organizationId, userId)).disconnectSockets(true),
     async recheck(userId) {
       for (const socket of io.sockets.sockets.values()) {
