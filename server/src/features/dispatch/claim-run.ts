@@ -52,12 +52,13 @@ async function seeWorker(ctx: Context, claim: Claim) {
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
 async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
-  const taken = await ctx.db.asSystem(async (tx) => {
+  const take = async (tx: Transaction) => {
     const organization = await lockNextInTurn(ctx, tx);
     if (!organization) return undefined;
     // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
     return (await takeFrom(ctx, tx, organization, workerId)) ?? ("missed" as const);
-  });
+  };
+  const taken = await ctx.db.asSystem(take, { plans: "kept" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
   return describeRun(ctx, taken);

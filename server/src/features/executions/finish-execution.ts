@@ -116,6 +116,6 @@ export function announceEnd(ctx: Context, row: ExecutionRow): void {
   if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
   ctx.queueBell.ring();
   if (!isTerminal(row.status)) return;
-  settleLater(ctx, row.org_id, row.id);
-  archiveLogLater(ctx, row.org_id, row.id);
+  settleLater(ctx, row.org_id, row.id, (row.tests?.total ?? 0) === 0);
+  if (row.last_seq > 0) archiveLogLater(ctx, row.org_id, row.id);
 }

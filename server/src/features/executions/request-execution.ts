@@ -43,7 +43,8 @@ export interface Requester {
  * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
-  const accepted = await ctx.db.withTenant(requester.organizationId, (tx) => acceptRun(ctx, tx, requester, request, "alone"));
+  const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "alone");
+  const accepted = await ctx.db.withTenant(requester.organizationId, accept, { plans: "kept" });
   if (accepted.isNew) announceQueued(ctx, accepted.execution);
   return accepted.execution;
 }

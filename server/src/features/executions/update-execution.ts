@@ -60,7 +60,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
         .where(holdsLease(attempt))
         .returningAll()
         .executeTakeFirst(),
-    { execution: taskId },
+    { lock: { execution: taskId }, plans: "kept" },
   );
   return started && seenOnce(started);
 }
@@ -83,7 +83,7 @@ async function hear(ctx: Context, organizationId: string, update: UpdateExecutio
       if (!row) throw notFound("Execution not found");
       return attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt);
     },
-    update.storageBytes ? "organization" : { execution: taskId },
+    { lock: update.storageBytes ? "organization" : { execution: taskId }, plans: "kept" },
   );
 }
 

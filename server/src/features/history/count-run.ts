@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { massFailure } from "@gantry/contract/quarantine.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
@@ -17,7 +17,7 @@ export interface CountedRun {
  * The run, which must be due, and the project's history must be locked. @returns its tests' ids.
  */
 export async function countRun(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRun> {
-  await Promise.all([setHistory(tx, run.id, "counted"), addToDay(tx, run, 1)]);
+  await countInDay(tx, run.id, "counted", 1);
   const mass = isMassFailure(run);
   if (run.status === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [], massFailure: mass };
   const outcomes = await addOutcomes(tx, run, mass);
@@ -65,9 +65,8 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, mass: boole
  */
 export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.history === "none") return [];
-  await setHistory(tx, run.id, "none");
+  await countInDay(tx, run.id, "none", run.history === "due" ? 0 : -1);
   if (run.history === "due") return [];
-  await addToDay(tx, run, -1);
   const { rows } = await sql<{ test_id: string }>`
     with gone as (
       delete from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${run.id} returning test_id, status, flaky, duration_ms
@@ -93,25 +92,43 @@ async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: 
     where t.org_id = ${tx.organizationId} and t.id = any(${testIds}::text[]) and t.last_failed_execution_id = ${goneId}`.execute(tx);
 }
 
-async function setHistory(tx: TenantTransaction, executionId: string, history: ExecutionRow["history"]): Promise<void> {
-  await tx.updateTable("executions").set({ history }).where("org_id", "=", tx.organizationId).where("id", "=", executionId).execute();
+/**
+ * The run's whole history when it has no test to tell of, in one statement, the transaction's last: for such a run nobody needs the project's.
+ * @returns false when it is not due any more, or has tests.
+ */
+export async function countTestless(tx: TenantTransaction, executionId: string): Promise<boolean> {
+  tx.lastly();
+  return countInDay(tx, executionId, "counted", 1, sql`history = 'due' and coalesce((tests ->> 'total')::int, 0) = 0`);
 }
 
-async function addToDay(tx: TenantTransaction, run: ExecutionRow, times: 1 | -1): Promise<void> {
-  const is = (status: string) => (run.status === status ? times : 0);
-  const timed = run.status !== "ERROR" && run.started_at && run.finished_at;
-  const durationMs = timed && run.started_at && run.finished_at ? Math.max(0, run.finished_at.getTime() - run.started_at.getTime()) : 0;
-  const tests = (kind: "passed" | "failed" | "skipped" | "flaky") => times * (run.tests?.[kind] ?? 0);
-  await sql`
+/** Marks the run as counted or not, and moves its day's figures by it so many times. @returns whether they were moved. */
+async function countInDay(
+  tx: TenantTransaction,
+  executionId: string,
+  history: ExecutionRow["history"],
+  times: 1 | 0 | -1,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with run as (
+      update executions set history = ${history} where org_id = ${tx.organizationId} and id = ${executionId} and ${condition}
+      returning *, ${times}::int as times, status <> 'ERROR' and started_at is not null and finished_at is not null as is_timed
+    )
     insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,
       tests_passed, tests_failed, tests_skipped, tests_flaky)
-    values (${tx.organizationId}, ${run.project_id}, ${dayOf(run)}, ${run.image}, ${is("PASSED")}, ${is("FAILED")}, ${is("UNSTABLE")}, ${is("ERROR")},
-      ${times * durationMs}, ${timed ? times : 0}, ${tests("passed")}, ${tests("failed")}, ${tests("skipped")}, ${tests("flaky")})
+    select org_id, project_id, (created_at at time zone 'utc')::date, image,
+      times * (status = 'PASSED')::int, times * (status = 'FAILED')::int, times * (status = 'UNSTABLE')::int, times * (status = 'ERROR')::int,
+      case when is_timed then times * greatest(0, extract(epoch from finished_at - started_at) * 1000) else 0 end, times * is_timed::int,
+      times * coalesce((tests ->> 'passed')::int, 0), times * coalesce((tests ->> 'failed')::int, 0),
+      times * coalesce((tests ->> 'skipped')::int, 0), times * coalesce((tests ->> 'flaky')::int, 0)
+    from run where times <> 0
     on conflict (org_id, project_id, day, image) do update set
       passed = d.passed + excluded.passed, failed = d.failed + excluded.failed, unstable = d.unstable + excluded.unstable,
       errors = d.errors + excluded.errors, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
       tests_passed = d.tests_passed + excluded.tests_passed, tests_failed = d.tests_failed + excluded.tests_failed,
-      tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky`.execute(tx);
+      tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky
+    returning day`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The day a run belongs to: that of its creation, UTC. */

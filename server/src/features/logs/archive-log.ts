@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "kysely";
@@ -58,55 +58,57 @@ export async function archivingDone(ctx: Context): Promise<void> {
  * and the next try writes the same object again.
  */
 export async function archiveLog(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  const first = await readPage(ctx, organizationId, executionId, 0);
+  const [end] = first;
+  if (!end) return;
   async function* lines() {
-    let seq = 0;
-    for (;;) {
-      const from = seq;
-      const rows = await ctx.db.withTenant(organizationId, (tx) =>
-        tx
-          .lastly()
-          .selectFrom("log_chunks")
-          .select(["seq", "stream", "at", "text"])
-          .where("org_id", "=", organizationId)
-          .where("execution_id", "=", executionId)
-          .where("seq", ">", from)
-          .orderBy("seq")
-          .limit(pageRows)
-          .execute(),
-      );
-      for (const row of rows) yield `${JSON.stringify({ seq: row.seq, stream: row.stream, log: row.text, at: row.at.toISOString() })}\n`;
-      if (rows.length < pageRows) return;
-      seq = rows.at(-1)?.seq ?? seq;
+    let last = 0;
+    for (let page = first; page.length > 0; page = page.length < pageRows ? [] : await readPage(ctx, organizationId, executionId, last)) {
+      for (const { seq, stream, at, text } of page) yield `${JSON.stringify({ seq, stream, log: text, at: at.toISOString() })}\n`;
+      last = page.at(-1)?.seq ?? last;
     }
+    // Somebody else moved or removed it meanwhile: what was left of it must not take the place of the whole.
+    if (last !== end?.last_seq) throw new Error("the log changed while it was moved");
   }
-  const ready = await ctx.db.withTenant(organizationId, (tx) =>
-    tx
-      .lastly()
-      .selectFrom("executions")
-      .select("last_seq")
-      .where("org_id", "=", organizationId)
-      .where("id", "=", executionId)
-      .where("log_archived", "=", false)
-      .where("last_seq", ">", 0)
-      .where("status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"])
-      .executeTakeFirst(),
-  );
-  if (!ready) return;
-  const sizeBytes = await ctx.storage.put(logKey(organizationId, executionId), Readable.from(lines()).pipe(createGzip({ level: 6 })));
+  const content = pipeline(Readable.from(lines()), createGzip({ level: 6 }), () => {});
+  const sizeBytes = await ctx.storage.put(logKey(organizationId, executionId), content);
   const book = async (tx: TenantTransaction) => {
-    await chargeStorage(tx, executionId, "log", sizeBytes);
     const { rows } = await sql`
       with moved as (
         update executions set log_archived = true, log_removed_at = null
-        where org_id = ${organizationId} and id = ${executionId} and last_seq = ${ready.last_seq} returning id
+        where org_id = ${organizationId} and id = ${executionId} and last_seq = ${end.last_seq} returning id
       ), gone as (
         delete from log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
       )
       select id from moved`.execute(tx);
     // More came meanwhile (a bare callback reopened the run): the rows stay, the next end moves them all.
     if (rows.length === 0) throw new Error("the log grew while it was moved");
+    tx.lastly();
+    await chargeStorage(tx, executionId, "log", sizeBytes);
   };
-  await ctx.db.withTenant(organizationId, book, "organization");
+  await ctx.db.withTenant(organizationId, book, { lock: "organization", plans: "kept" });
+}
+
+/** The next chunks of a log, with where it ends; at first none when it is not to be moved. */
+async function readPage(ctx: Context, organizationId: string, executionId: string, after: number) {
+  const read = (tx: TenantTransaction) =>
+    tx
+      .lastly()
+      .selectFrom("executions")
+      .innerJoin("log_chunks as chunk", (on) =>
+        on.onRef("chunk.org_id", "=", "executions.org_id").onRef("chunk.execution_id", "=", "executions.id"),
+      )
+      .select(["executions.last_seq", "chunk.seq", "chunk.stream", "chunk.at", "chunk.text"])
+      .where("executions.org_id", "=", organizationId)
+      .where("executions.id", "=", executionId)
+      .$if(after === 0, (q) =>
+        q.where("executions.log_archived", "=", false).where("executions.status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"]),
+      )
+      .where("chunk.seq", ">", after)
+      .orderBy("chunk.seq")
+      .limit(pageRows)
+      .execute();
+  return ctx.db.withTenant(organizationId, read, { plans: "kept" });
 }
 
 export async function* readArchivedLog(ctx: Context, organizationId: string, executionId: string, after: number): AsyncIterable<LogChunk> {

@@ -116,7 +116,7 @@ describe("under parallel requests", () => {
     await setOrganization(person.organizationId, { plan: "enterprise" });
     const ids = (await Promise.all(Array.from({ length: 12 }, () => run(person)))).map(({ body }) => body.data.id as string);
     const charge = (id: string, bytes: number) =>
-      server.ctx.db.withTenant(person.organizationId, (tx) => chargeStorage(tx, id, "worker", bytes), "organization");
+      server.ctx.db.withTenant(person.organizationId, (tx) => chargeStorage(tx, id, "worker", bytes), { lock: "organization" });
     let finished = false;
     const counting = (async () => {
       while (!finished) await reconcileStorage(server.ctx);

@@ -17,13 +17,13 @@ function settlingsOf(ctx: Context): Map<string, Settling> {
 }
 
 /** Settles an ended run soon, an organization's one after another. What fails, or what a crash leaves, the sweep settles. */
-export function settleLater(ctx: Context, organizationId: string, executionId: string): void {
+export function settleLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): void {
   const all = settlingsOf(ctx);
   const own = all.get(organizationId) ?? { last: Promise.resolve(), waiting: 0 };
   all.set(organizationId, own);
   own.waiting++;
   own.last = own.last
-    .then(() => settleRun(ctx, organizationId, executionId))
+    .then(() => settleRun(ctx, organizationId, executionId, isTestless))
     .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"))
     .then(() => {
       if (--own.waiting === 0) all.delete(organizationId);

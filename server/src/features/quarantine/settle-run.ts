@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type ExecutionRow, presentExecution } from "../executions/present.ts";
-import { countRun } from "../history/count-run.ts";
+import { countRun, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { evaluateQuarantine } from "./evaluate-quarantine.ts";
 import { markQuarantined } from "./mark-quarantined.ts";
@@ -9,15 +9,18 @@ import { markQuarantined } from "./mark-quarantined.ts";
 /**
  * Lets an ended run speak: into the history of its tests, then into their quarantine, whose marks it gets. Called after the commit of its
  * verdict, by whoever comes first: the server that wrote it, a reader who needs the answer, the sweep. Only the first finds it due.
+ * `isTestless`: the caller saw no tests in it, which makes it cheap.
  */
-export async function settleRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+export async function settleRun(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
+  const lock = { execution: executionId };
+  if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "kept" }))) return;
   const marked = await ctx.db.withTenant(
     organizationId,
     async (tx) => {
       const run = await findDue(tx, executionId);
       return run ? settle(ctx, tx, run) : undefined;
     },
-    { execution: executionId },
+    { lock },
   );
   if (marked) ctx.channel.executionUpdated(presentExecution(marked));
 }

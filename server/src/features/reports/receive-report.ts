@@ -21,7 +21,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
     const [lease, reading] = await Promise.allSettled([
-      ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from)),
+      ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
       extractArchive(tar, scratch, limits),
     ]);
     if (lease.status === "rejected") throw lease.reason;
@@ -42,7 +42,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
       // Last, inside the transaction: when it fails nothing is booked.
       if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
     };
-    await ctx.db.withTenant(organizationId, putInPlace, "organization");
+    await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "kept" });
     return { files: files.length, sizeBytes, notes };
   } catch (error) {
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });

@@ -31,6 +31,6 @@ export async function removeFile(
   );
   if (!marked) return undefined;
   const freed = await ctx.storage.remove(kind === "log" ? logKey(organizationId, executionId) : reportPrefix(organizationId, executionId));
-  await ctx.db.withTenant(organizationId, (tx) => chargeStorage(tx, executionId, kind, 0), "organization");
+  await ctx.db.withTenant(organizationId, (tx) => chargeStorage(tx, executionId, kind, 0), { lock: "organization" });
   return freed;
 }

@@ -7,6 +7,8 @@ import type { ExecutionRow } from "../executions/present.ts";
  * in its name. Of several tests of one case (browsers, parameters) the worst result is kept. Written again, it replaces what was there.
  */
 export async function linkResults(tx: TenantTransaction, execution: Pick<ExecutionRow, "id" | "project_id" | "settings">): Promise<void> {
+  // Made for one test, the plan would go through all cases for each of thousands.
+  await sql`set local plan_cache_mode = auto`.execute(tx);
   // The cases are locked against deletion, in the order of ids like everywhere; one that went meanwhile is not there any more.
   await sql`
     with tests as materialized (

@@ -9,14 +9,22 @@ export type { Transaction };
 /** A transaction that sees and writes one organization's rows. The brand keeps it apart from a system one. */
 export type TenantTransaction = Transaction & { readonly organizationId: string };
 
-/** A row that is locked in the round trip that begins a transaction: its first statement sees what was written while it waited. */
-export type FirstLock = "organization" | { execution: string };
+/** What a transaction begins with, in the round trip of its first statement. */
+export interface Beginning {
+  /** A row to lock: the first statement sees what was written while the lock was waited for. */
+  lock?: "organization" | { execution: string };
+  /**
+   * `kept`: every statement's plan is made once per connection, whatever the values. For the way of every run, where planning costs as much
+   * as doing; not where a table may be read by anything but its key.
+   */
+  plans?: "kept";
+}
 
 export interface Database {
   /** Work on one organization: row-level security hides every other. Commits when `work` resolves. */
-  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, locking?: FirstLock): Promise<T>;
+  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, beginning?: Beginning): Promise<T>;
   /** Work across organizations: sign-in, dispatch, jobs. Never for a request's own data. */
-  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asSystem<T>(work: (tx: Transaction) => Promise<T>, beginning?: Pick<Beginning, "plans">): Promise<T>;
   /** The owner's connection, for migrations; it sees no tenant's row. */
   readonly owner: Kysely<Schema>;
   readonly pool: pg.Pool;
@@ -63,11 +71,11 @@ export function openDatabase(
   return {
     owner,
     pool,
-    withTenant(organizationId, work, locking) {
+    withTenant(organizationId, work, { plans, lock } = {}) {
       const begin = `begin; set local role gantry_app; set local app.org = '${plainId(organizationId)}'`;
-      return transact(begin + lockText(organizationId, locking), (tx) => work(Object.assign(tx, { organizationId })));
+      return transact(begin + plansText(plans) + lockText(organizationId, lock), (tx) => work(Object.assign(tx, { organizationId })));
     },
-    asSystem: (work) => transact("begin; set local role gantry_system", work),
+    asSystem: (work, { plans } = {}) => transact(`begin; set local role gantry_system${plansText(plans)}`, work),
     listen: (channel, heard) => listen(connection, channel, heard, options.onError),
     close: () => pool.end(),
   };
@@ -79,10 +87,12 @@ function plainId(id: string): string {
   return id;
 }
 
-function lockText(organizationId: string, locking: FirstLock | undefined): string {
-  if (locking === undefined) return "";
-  if (locking === "organization") return `; select from organizations where id = '${plainId(organizationId)}' for no key update`;
-  return `; select from executions where org_id = '${plainId(organizationId)}' and id = '${plainId(locking.execution)}' for no key update`;
+const plansText = (plans: Beginning["plans"]): string => (plans === "kept" ? "; set local plan_cache_mode = force_generic_plan" : "");
+
+function lockText(organizationId: string, lock: Beginning["lock"]): string {
+  if (lock === undefined) return "";
+  if (lock === "organization") return `; select from organizations where id = '${plainId(organizationId)}' for no key update`;
+  return `; select from executions where org_id = '${plainId(organizationId)}' and id = '${plainId(lock.execution)}' for no key update`;
 }
 
 /**

@@ -85,13 +85,13 @@ test("a transaction that begins with a lock sees what was written while it waite
       await rename(tx, "first");
       await finishing;
     },
-    "organization",
+    { lock: "organization" },
   );
   await expect.poll(() => isLocked()).toBe(true);
   const second = db.withTenant(
     organizationId,
     async (tx) => (await tx.selectFrom("organizations").select("name").executeTakeFirstOrThrow()).name,
-    "organization",
+    { lock: "organization" },
   );
   const watcher = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
   try {
@@ -108,7 +108,7 @@ test("a transaction that begins with a lock sees what was written while it waite
 test("nothing but an id becomes part of a statement", () => {
   const injected = `${organizationId}'; drop table organizations; --`;
   expect(() => db.withTenant(injected, async () => {})).toThrow("not an id");
-  expect(() => db.withTenant(organizationId, async () => {}, { execution: injected })).toThrow("not an id");
+  expect(() => db.withTenant(organizationId, async () => {}, { lock: { execution: injected } })).toThrow("not an id");
 });
 
 test("work that asks nothing costs nothing, and its result comes through", async () => {

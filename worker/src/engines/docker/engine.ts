@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { Attempt } from "@gantry/contract/worker-protocol.ts";
 import type Docker from "dockerode";
-import type { Container, ContainerInfo, ImageInspectInfo } from "dockerode";
+import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
@@ -74,34 +74,34 @@ class DockerEngine implements Engine {
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
     try {
-      const current = this.#images.find(run.image, signal);
-      current.catch(() => {});
-      const image = this.#images.lastSeen(run.image) ?? (await current);
+      const seen = this.#images.lastSeen(run.image);
+      const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
+      const image = known ?? (await this.#images.find(run.image, signal));
       await this.#exits.ready();
-      return await this.#starts.hold(() => this.#startOn(run, image, current, signal));
+      return await this.#starts.hold(() => this.#startOn(run, image, known ? run.image : image.Id, signal));
     } catch (error) {
       throw signal.aborted ? signal.reason : refusal(error);
     }
   }
 
-  /** The image's tag may have moved since it was last looked up, or a parked network have died with the engine's restart: then once more with what is there now. */
-  async #startOn(run: RunSpec, image: ImageInspectInfo, current: Promise<ImageInspectInfo>, signal: AbortSignal): Promise<Running> {
+  /** What was thought of the image may not be so any more, or a parked network have died with the engine's restart: then once more with what is there now. */
+  async #startOn(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
     try {
-      return await this.#startOnce(run, image, current, signal);
+      return await this.#startOnce(run, image, reference, signal);
     } catch (error) {
-      const now = await current;
-      if (signal.aborted || !(now.Id !== image.Id || isNetworkGone(error))) throw error;
-      return await this.#startOnce(run, now, current, signal);
+      if (signal.aborted || !(error instanceof ImageMoved || isImageGone(error) || isNetworkGone(error))) throw error;
+      const now = await this.#images.find(run.image, signal);
+      return await this.#startOnce(run, now, now.Id, signal);
     }
   }
 
-  async #startOnce(run: RunSpec, image: ImageInspectInfo, current: Promise<ImageInspectInfo>, signal: AbortSignal): Promise<Running> {
+  /** `reference`: the image by its name, when it is only thought that this is still `image`, which costs no question; else by its id. */
+  async #startOnce(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
     const network = await this.#networks.acquire(run);
     try {
-      const { container, entry } = await this.#create(run, image, network);
+      const { container, entry } = await this.#create(run, image, reference, network);
       try {
-        if ((await current).Id !== image.Id) throw new ImageMoved();
         signal.throwIfAborted();
         crashPoint("after-create");
         return await this.#launch(container, entry, network, image, signal);
@@ -117,28 +117,32 @@ class DockerEngine implements Engine {
   }
 
   /** Creates the container for the entry its image is known or expected to have; a surprise means creating it once more. */
-  async #create(run: RunSpec, image: ImageInspectInfo, network: NetworkLease): Promise<{ container: Container; entry: Entry }> {
+  async #create(
+    run: RunSpec,
+    image: ImageInspectInfo,
+    reference: string,
+    network: NetworkLease,
+  ): Promise<{ container: Container; entry: Entry }> {
     const known = this.#entries.get(image.Id);
-    const container = await this.#createContainer(run, image, network, known ?? expectedEntry);
+    const container = await this.#createContainer(run, image, reference, network, known ?? expectedEntry);
     if (known) return { container, entry: known };
     try {
       const entry = await lookAt(container);
       this.#entries.set(image.Id, entry);
       if (entry.script === expectedEntry.script && !entry.windowsLines) return { container, entry };
       await removeContainer(container);
-      return { container: await this.#createContainer(run, image, network, entry), entry };
+      return { container: await this.#createContainer(run, image, reference, network, entry), entry };
     } catch (error) {
       await removeContainer(container);
       throw error;
     }
   }
 
-  #createContainer(run: RunSpec, image: ImageInspectInfo, network: NetworkLease, entry: Entry): Promise<Container> {
+  #createContainer(run: RunSpec, image: ImageInspectInfo, reference: string, network: NetworkLease, entry: Entry): Promise<Container> {
     const [program = "", ...words] = commandLine(entry, run);
     return this.#docker.createContainer({
       name: containerName(run),
-      // By id: a tag that moves meanwhile changes nothing.
-      Image: image.Id,
+      Image: reference,
       Entrypoint: [program],
       Cmd: words,
       Env: [...run.environment].map(([name, value]) => `${name}=${value}`),
@@ -165,10 +169,15 @@ class DockerEngine implements Engine {
   }
 
   async #launch(container: Container, entry: Entry, network: NetworkLease, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
-    const layers = this.#layersOf(container);
+    // Before the start: the engine answers nothing about a container that it is starting or clearing away.
+    const inspected = container.inspect();
+    inspected.catch(() => {});
     const attached = await container.attach({ stream: true, stdout: true, stderr: true, hijack: true });
     const awaited = this.#exits.expect(container.id);
+    let created: ContainerInspectInfo;
     try {
+      created = await inspected;
+      if (created.Image !== image.Id) throw new ImageMoved();
       await container.start();
       signal.throwIfAborted();
     } catch (error) {
@@ -188,7 +197,7 @@ class DockerEngine implements Engine {
       startedAt: new Date(),
       notes: overrides(image),
       appRoot: entry.appRoot,
-      layers,
+      layers: this.#layersOf(created),
       logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
       cut: () => source.destroy(),
       disk: this.#disk,
@@ -196,10 +205,8 @@ class DockerEngine implements Engine {
     });
   }
 
-  /** Asked before the start: the engine answers nothing about a container that it is starting or clearing away. */
-  async #layersOf(container: Container): Promise<Layers | undefined> {
-    if (!isLocal(this.#options.host)) return undefined;
-    return await container.inspect().then(layersOf, () => undefined);
+  #layersOf(container: ContainerInspectInfo): Promise<Layers | undefined> {
+    return isLocal(this.#options.host) ? layersOf(container) : Promise.resolve(undefined);
   }
 
   async leftovers(): Promise<Attempt[]> {
@@ -236,7 +243,7 @@ class DockerEngine implements Engine {
       startedAt: new Date(found.State.StartedAt),
       notes: [],
       appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
-      layers: isLocal(this.#options.host) ? layersOf(found) : Promise.resolve(undefined),
+      layers: this.#layersOf(found),
       logs: storedLogs(container, awaited.exit, unwatched.signal),
       cut: () => {},
       disk: this.#disk,
@@ -269,8 +276,12 @@ function networksFor(options: DockerOptions, docker: Docker): RunNetworks {
   return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, log: options.log });
 }
 
-/** The tag names another image than it did last time. */
+/** The name stands for another image than it did last time. */
 class ImageMoved extends Error {}
+
+function isImageGone(error: unknown): boolean {
+  return statusOf(error) === 404 && /no such image/i.test(reasonOf(error));
+}
 
 function isNetworkGone(error: unknown): boolean {
   return /non[- ]running container|cannot join network|network .* not found|No such container/i.test(reasonOf(error));

@@ -47,7 +47,7 @@ export class Images {
     return image;
   }
 
-  /** What `find` answered last: most likely still true, to begin with while it is asked again. */
+  /** What `find` answered last: most likely still true; whoever uses it looks whether it is. */
   lastSeen(reference: string): ImageInspectInfo | undefined {
     return this.#options.pullPolicy === "always" ? undefined : this.#seen.get(reference);
   }
