@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { isTerminal } from "@gantry/contract/executions.ts";
+import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { isExplained } from "../analysis/deliver-explanation.ts";
+import { addedToDay } from "../history/count-run.ts";
 import { tellChanged } from "../integrations/tell-outside.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
@@ -52,8 +54,9 @@ export function lockAny(tx: TenantTransaction, executionId: string): Promise<Exe
 export function endWithVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow & Audience, facts: RunEnd): Promise<ExecutionRow> {
   const verdict = decideVerdict(facts);
   const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !isExplained(verdict.status);
-  if (nothingFollows) return writeTerminal(tx.lastly(), row, verdict, facts);
-  return setTerminal(ctx, tx, row, verdict, facts);
+  if (!nothingFollows) return setTerminal(ctx, tx, row, verdict, facts);
+  const isSettled = row.deleted_at === null && !hasTests(facts);
+  return writeTerminal(tx.lastly(), row, verdict, facts, isSettled);
 }
 
 /** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */
@@ -72,12 +75,15 @@ export async function setTerminal(
   return end;
 }
 
-/** The one statement that writes a terminal status. */
+const hasTests = ({ tests }: { tests: TestCounts | null }) => (tests?.total ?? 0) > 0;
+
+/** The one statement that writes a terminal status; `isSettled`: the run's whole history with it, since it has no tests. */
 function writeTerminal(
   tx: Transaction,
   row: ExecutionRow,
   { status, error }: Verdict,
   facts: RunEnd | undefined,
+  isSettled = false,
 ): Promise<ExecutionRow & Audience & { is_first: boolean }> {
   const entry = { org_id: row.org_id, execution_id: row.id };
   return tx
@@ -94,20 +100,26 @@ function writeTerminal(
     .with("left_slot", (db) =>
       db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
     )
-    .updateTable("executions")
-    .set({
-      finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
-      updated_at: sql<Date>`clock_timestamp()`,
-      ...(facts ? factColumns(facts) : {}),
-      ...errorColumns(error),
-      status,
-      history: row.deleted_at === null ? "due" : "none",
-    })
-    .where("org_id", "=", row.org_id)
-    .where("id", "=", row.id)
-    .returningAll()
-    .returning((is) => is.exists(is.selectFrom("first").select("effect")).$castTo<boolean>().as("is_first"))
-    .returning(audience)
+    .with("ended", (db) =>
+      db
+        .updateTable("executions")
+        .set({
+          finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
+          updated_at: sql<Date>`clock_timestamp()`,
+          ...(facts ? factColumns(facts) : {}),
+          ...errorColumns(error),
+          status,
+          history: isSettled ? "counted" : row.deleted_at === null ? "due" : "none",
+        })
+        .where("org_id", "=", row.org_id)
+        .where("id", "=", row.id)
+        .returningAll()
+        .returning((is) => is.exists(is.selectFrom("first").select("effect")).$castTo<boolean>().as("is_first"))
+        .returning(audience),
+    )
+    .with("day", () => sql<Record<string, never>>`(${addedToDay("ended", isSettled ? 1 : 0)})`)
+    .selectFrom("ended")
+    .selectAll()
     .executeTakeFirstOrThrow();
 }
 
@@ -116,6 +128,6 @@ export function announceEnd(ctx: Context, row: ExecutionRow): void {
   if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
   ctx.queueBell.ring();
   if (!isTerminal(row.status)) return;
-  settleLater(ctx, row.org_id, row.id, (row.tests?.total ?? 0) === 0);
+  if (row.history === "due") settleLater(ctx, row.org_id, row.id, !hasTests(row));
   if (row.last_seq > 0) archiveLogLater(ctx, row.org_id, row.id);
 }

@@ -111,9 +111,15 @@ async function countInDay(
 ): Promise<boolean> {
   const { rows } = await sql`
     with run as (
-      update executions set history = ${history} where org_id = ${tx.organizationId} and id = ${executionId} and ${condition}
-      returning *, ${times}::int as times, status <> 'ERROR' and started_at is not null and finished_at is not null as is_timed
+      update executions set history = ${history} where org_id = ${tx.organizationId} and id = ${executionId} and ${condition} returning *
     )
+    ${addedToDay("run", times)} returning day`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A statement, or a part of one, that moves the figures of a run's day by the run so many times; `run` names a relation with its row. */
+export function addedToDay(run: string, times: 1 | 0 | -1) {
+  return sql`
     insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,
       tests_passed, tests_failed, tests_skipped, tests_flaky)
     select org_id, project_id, (created_at at time zone 'utc')::date, image,
@@ -121,14 +127,14 @@ async function countInDay(
       case when is_timed then times * greatest(0, extract(epoch from finished_at - started_at) * 1000) else 0 end, times * is_timed::int,
       times * coalesce((tests ->> 'passed')::int, 0), times * coalesce((tests ->> 'failed')::int, 0),
       times * coalesce((tests ->> 'skipped')::int, 0), times * coalesce((tests ->> 'flaky')::int, 0)
-    from run where times <> 0
+    from ${sql.table(run)}, lateral (
+      select ${times}::int as times, status <> 'ERROR' and started_at is not null and finished_at is not null as is_timed
+    ) how where times <> 0
     on conflict (org_id, project_id, day, image) do update set
       passed = d.passed + excluded.passed, failed = d.failed + excluded.failed, unstable = d.unstable + excluded.unstable,
       errors = d.errors + excluded.errors, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
       tests_passed = d.tests_passed + excluded.tests_passed, tests_failed = d.tests_failed + excluded.tests_failed,
-      tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky
-    returning day`.execute(tx);
-  return rows.length > 0;
+      tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky`;
 }
 
 /** The day a run belongs to: that of its creation, UTC. */
