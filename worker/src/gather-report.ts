@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
-import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { type ClaimedRun, smallReport } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
@@ -18,6 +19,8 @@ export interface GatheredReport {
   formats: ReportFormatName[];
   tests: TestResult[];
   notes: string[];
+  /** The tar of a small report, which is stored with the facts; a larger one has been stored. */
+  archive: Buffer | undefined;
 }
 
 export interface Gathering {
@@ -35,7 +38,7 @@ export interface Gathering {
 }
 
 /**
- * Brings the report out of the container, masks it, reads its results and stores it with the server. Whatever a suite wrote, and
+ * Brings the report out of the container, masks it, reads its results and stores it with the server, or packs it. Whatever a suite wrote, and
  * whatever becomes of the report, the run keeps its verdict: trouble is told in `notes`. Throws only when the attempt is over.
  */
 export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
@@ -44,11 +47,15 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
   try {
     const files = report.root === undefined ? [] : await redactReport(root, report.files, gathering.secrets);
     crashPoint("report-packed");
-    const [results, stored] = await Promise.all([readResults(gathering, root, files), store(gathering, root, files)]);
+    const [results, stored] = await Promise.all([
+      readResults(gathering, root, files),
+      isSmall(files) ? pack(gathering, root, files) : store(gathering, root, files),
+    ]);
     return {
       formats: results.formats,
       tests: results.tests,
-      notes: [...report.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
+      notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
+      archive: stored.archive,
     };
   } finally {
     if (report.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
@@ -73,7 +80,11 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
  * Read from the masked files, and masked once more: a parser may open an encoding that the file kept closed.
  * What cannot be read is told; it never costs the run its verdict.
  */
-async function readResults({ consoleTail, log, run, secrets }: Gathering, root: string, files: Unpacked["files"]): Promise<GatheredReport> {
+async function readResults(
+  { consoleTail, log, run, secrets }: Gathering,
+  root: string,
+  files: Unpacked["files"],
+): Promise<Omit<GatheredReport, "archive">> {
   try {
     const { formats, tests, notes } = await collectResults({ root, files, consoleTail: await consoleTail() });
     return { formats, tests: tests.map((test) => redactResult(test, secrets)), notes: notes.map((note) => redactText(secrets, note)) };
@@ -83,18 +94,33 @@ async function readResults({ consoleTail, log, run, secrets }: Gathering, root: 
   }
 }
 
-/** Answers what the user should know about it. */
-async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<string[]> {
-  if (files.length === 0) return [];
+/** What the user should know of the report, and the report itself when it is still to be sent. */
+type Packed = Pick<GatheredReport, "notes" | "archive">;
+
+function isSmall(files: Unpacked["files"]): boolean {
+  return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
+}
+
+async function pack({ run, log }: Gathering, root: string, files: Unpacked["files"]): Promise<Packed> {
+  if (files.length === 0) return { notes: [], archive: undefined };
+  try {
+    return { notes: [], archive: await buffer(packArchive(root, files)) };
+  } catch (error) {
+    log.error({ taskId: run.taskId, err: error }, "the report could not be packed");
+    return { notes: ["The report is unavailable: the worker could not read it again."], archive: undefined };
+  }
+}
+
+async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<Packed> {
   try {
     const { notes } = await server.storeReport(run, () => packArchive(root, files), over);
     crashPoint("report-stored");
-    return notes;
+    return { notes, archive: undefined };
   } catch (error) {
     over.throwIfAborted();
     if (error instanceof ServerRefusal && error.attemptIsOver) throw error;
     if (!(error instanceof ServerRefusal || error instanceof ServerUnreachable)) throw error;
     log.warn({ taskId: run.taskId, reason: error.message }, "the report was not stored");
-    return [`The report is unavailable: ${error.message}.`];
+    return { notes: [`The report is unavailable: ${error.message}.`], archive: undefined };
   }
 }

@@ -281,9 +281,11 @@ exit 1`;
       "leaves one outcome and a whole log behind: %s",
       async (point) => {
         await open();
+        // A larger report is stored before the facts, a small one with them.
+        const zeros = point === "report-stored" ? 200_000 : 0;
         const run = bench.server.queue({
           image,
-          command: "seq 1 500; mkdir reports; echo r > reports/r.txt; sleep 0.5; seq 501 700; exit 5",
+          command: `seq 1 500; mkdir reports; echo r > reports/r.txt; head -c ${zeros} /dev/zero > reports/zeros; sleep 0.5; seq 501 700; exit 5`,
         });
         const doomed = await startProcess(bench.config, { CRASH_AT: point });
         expect(await doomed.exited).toBe("SIGKILL");
@@ -294,7 +296,7 @@ exit 1`;
         } else {
           expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
           expect(textOf(run)).toBe(numbers(1, 700));
-          expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n" });
+          expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n", "reports/zeros": "\0".repeat(zeros) });
           expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
         }
         await untilRemoved(run);

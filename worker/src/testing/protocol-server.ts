@@ -139,6 +139,7 @@ export class ProtocolServer {
     const update = UpdateExecution.parse(JSON.parse(body.toString()));
     const recorded = this.#current({ taskId: update.taskId, attempt: update.attempt ?? 0 });
     recorded.updates.push(update);
+    if (update.report) recorded.report = Buffer.from(update.report, "base64");
     if (update.status === "ANALYZING") {
       recorded.over = true;
       recorded.end(update);

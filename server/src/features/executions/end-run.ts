@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RunError } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ReportColumns } from "../reports/receive-report.ts";
 import type { ExecutionRow } from "./present.ts";
 
 export interface RunEnd {
@@ -11,6 +12,8 @@ export interface RunEnd {
   /** `undefined`: now, by the database's clock. */
   finishedAt?: string | undefined;
   startedAt?: string | undefined;
+  /** Of a report that came with the facts. */
+  report?: ReportColumns | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ export function factColumns(end: RunEnd) {
     tests: end.tests ? JSON.stringify(end.tests) : null,
     finished_at: end.finishedAt ?? sql<Date>`clock_timestamp()`,
     updated_at: sql<Date>`clock_timestamp()`,
+    ...end.report,
     ...(end.startedAt ? { started_at: sql<Date>`coalesce(started_at, ${end.startedAt}::timestamptz)` } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from "../../platform/http/errors.ts";
 import { noteInLog } from "../logs/append-log.ts";
 import { settle } from "../quarantine/settle-run.ts";
 import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
+import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../reports/receive-report.ts";
 import { countTests } from "../results/count-tests.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
@@ -66,6 +67,21 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
 }
 
 async function hear(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome> {
+  // Read while the transaction begins.
+  const reading = update.report ? readReportAtEnd(ctx, update.report) : undefined;
+  try {
+    return await hearWith(ctx, organizationId, update, reading);
+  } finally {
+    void reading?.then(({ read }) => read?.discard());
+  }
+}
+
+async function hearWith(
+  ctx: Context,
+  organizationId: string,
+  update: UpdateExecution,
+  reading: Promise<ReportAtEnd> | undefined,
+): Promise<Outcome> {
   const { taskId, attempt } = update;
   return ctx.db.withTenant(
     organizationId,
@@ -81,15 +97,22 @@ async function hear(ctx: Context, organizationId: string, update: UpdateExecutio
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!row) throw notFound("Execution not found");
-      return attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt);
+      return attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt, reading);
     },
-    { lock: update.storageBytes ? "organization" : { execution: taskId }, plans: "kept" },
+    { lock: update.storageBytes || reading ? "organization" : { execution: taskId }, plans: "kept" },
   );
 }
 
 type Reported = ExecutionRow & Audience & { holds_lease: boolean };
 
-async function applyReport(ctx: Context, tx: TenantTransaction, row: Reported, update: UpdateExecution, attempt: number): Promise<Outcome> {
+async function applyReport(
+  ctx: Context,
+  tx: TenantTransaction,
+  row: Reported,
+  update: UpdateExecution,
+  attempt: number,
+  reading: Promise<ReportAtEnd> | undefined,
+): Promise<Outcome> {
   if (attempt !== row.attempt) throw attemptOver();
   // The same report once more: it was heard, and what became of it stands.
   if (!lifecycle[row.status].active) return { row, seen: [] };
@@ -102,9 +125,13 @@ async function applyReport(ctx: Context, tx: TenantTransaction, row: Reported, u
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
-  const facts = await keepResults(tx, row, update);
+  const [found, kept] = await Promise.all([
+    keepResults(tx, row, update),
+    reading?.then((report) => keepReportAtEnd(ctx, tx, row.id, report)),
+  ]);
+  const facts = { ...found, report: kept?.report };
   // What went wrong with a report is told where people read what happened.
-  const notes = (update.results?.notes ?? []).map((note) => `Gantry: ${note}`);
+  const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])].map((note) => `Gantry: ${note}`);
   const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
   return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts), facts), note };
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import type { Readable } from "node:stream";
-import { ArchiveError, extractArchive } from "@gantry/worker/reports/archive.ts";
+import { Readable } from "node:stream";
+import { ArchiveError, type ArchivedFile, extractArchive } from "@gantry/worker/reports/archive.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
@@ -16,14 +16,13 @@ import { reportPrefix } from "./report-keys.ts";
  */
 export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: Readable) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
-  const scratch = await ctx.storage.scratch();
+  // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
+  const [lease, reading] = await Promise.allSettled([
+    ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
+    readReport(ctx, tar),
+  ]);
+  const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
-    const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
-    const [lease, reading] = await Promise.allSettled([
-      ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
-      extractArchive(tar, scratch, limits),
-    ]);
     if (lease.status === "rejected") throw lease.reason;
     if (!lease.value) throw attemptOver();
     if (reading.status === "rejected") throw reading.reason;
@@ -31,7 +30,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
     const putInPlace = async (tx: TenantTransaction) => {
       const kept = tx
         .updateTable("executions")
-        .set({ has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) })
+        .set(reportColumns(reading.value))
         .where("org_id", "=", organizationId)
         .where("id", "=", from.taskId)
         .where(holdsLease(from.attempt))
@@ -40,7 +39,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
       const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
       if (!stillHeld) throw attemptOver();
       // Last, inside the transaction: when it fails nothing is booked.
-      if (files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, from.taskId), scratch);
+      await reading.value.putInPlace(organizationId, from.taskId);
     };
     await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "kept" });
     return { files: files.length, sizeBytes, notes };
@@ -48,8 +47,47 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });
     throw error;
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await report?.discard();
   }
+}
+
+/** A report that has been read, and lies beside its place. */
+export interface ReadReport {
+  files: readonly ArchivedFile[];
+  sizeBytes: number;
+  /** What was left out. */
+  notes: string[];
+  /** Only when the run is seen to be the sender's still, with its row locked. */
+  putInPlace(organizationId: string, executionId: string): Promise<void>;
+  /** Whatever became of it. */
+  discard(): Promise<void>;
+}
+
+/** @throws {ArchiveError} for what is no archive. */
+export async function readReport(ctx: Context, tar: Readable): Promise<ReadReport> {
+  const scratch = await ctx.storage.scratch();
+  const discard = () => rm(scratch, { recursive: true, force: true });
+  try {
+    const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
+    const read = await extractArchive(tar, scratch, limits);
+    return {
+      ...read,
+      discard,
+      async putInPlace(organizationId, executionId) {
+        if (read.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), scratch);
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+export type ReportColumns = ReturnType<typeof reportColumns>;
+
+/** What a run's record says of its report. */
+export function reportColumns({ files }: Pick<ReadReport, "files">) {
+  return { has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) };
 }
 
 function lookAtLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }) {
@@ -72,4 +110,46 @@ function indexOf(paths: readonly string[]): string | null {
     shallowest(paths.filter((path) => /\.html?$/i.test(path))) ??
     null
   );
+}
+
+/** A report that came with its run's facts. Whatever is wrong with it, the run ends: it is told in `notes` then. */
+export interface ReportAtEnd {
+  read: ReadReport | undefined;
+  notes: readonly string[];
+}
+
+/** Never rejects. */
+export async function readReportAtEnd(ctx: Context, base64: string): Promise<ReportAtEnd> {
+  try {
+    const read = await readReport(ctx, Readable.from([Buffer.from(base64, "base64")]));
+    return { read, notes: read.notes };
+  } catch (error) {
+    return { read: undefined, notes: [unavailable(ctx, error)] };
+  }
+}
+
+/**
+ * Puts it in place and books it, in the transaction that ends the run, which holds the organization's row and the run's.
+ * @returns what the record says of it; nothing when it could not be put in place.
+ */
+export async function keepReportAtEnd(
+  ctx: Context,
+  tx: TenantTransaction,
+  executionId: string,
+  { read, notes }: ReportAtEnd,
+): Promise<{ report: ReportColumns | undefined; notes: readonly string[] }> {
+  if (!read) return { report: undefined, notes };
+  try {
+    await read.putInPlace(tx.organizationId, executionId);
+  } catch (error) {
+    return { report: undefined, notes: [unavailable(ctx, error)] };
+  }
+  await chargeStorage(tx, executionId, "report", read.sizeBytes);
+  return { report: reportColumns(read), notes };
+}
+
+function unavailable(ctx: Context, error: unknown): string {
+  if (error instanceof ArchiveError) return `The report is unavailable: ${error.message}`;
+  ctx.log.error({ err: error }, "a report could not be stored");
+  return "The report is unavailable: the server could not store it.";
 }

@@ -54,12 +54,16 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     async putDirectory(prefix, from) {
       const path = pathOf(prefix);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const replaced = join(root, "scratch", newId());
-      await rename(path, replaced).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
+      const aside = join(root, "scratch", newId());
+      const isReplaced = await rename(path, aside).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== "ENOENT") throw error;
+          return false;
+        },
+      );
       await rename(from, path);
-      await rm(replaced, { recursive: true, force: true });
+      if (isReplaced) await rm(aside, { recursive: true, force: true });
     },
     async get(key, range) {
       const found = await fileStat(key);
