@@ -16,8 +16,14 @@ export const workerSecretHeader = "x-worker-secret";
 export const leaseMs = 20_000;
 export const heartbeatMs = 1_000;
 
-/** What may travel with the facts of a run; the tar of it is somewhat larger. */
-export const smallReport = { maxBytes: 128 * 1024, maxFiles: 100, maxBase64: 1024 * 1024 };
+/** What may travel with the facts of a run. */
+export const smallReport = { maxBytes: 128 * 1024, maxFiles: 100 };
+
+/** `content` is in base64. */
+export const SmallReport = z
+  .array(z.object({ path: z.string().max(1000), content: z.string().max(2 * smallReport.maxBytes) }))
+  .max(smallReport.maxFiles);
+export type SmallReport = z.infer<typeof SmallReport>;
 
 const WorkerId = z.string().regex(/^[\w.-]{1,100}$/);
 const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
@@ -92,8 +98,8 @@ export const UpdateExecution = z.object({
       notes: z.array(z.string().max(1000)).max(100).default([]),
     })
     .nullish(),
-  /** A small report's tar in base64, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */
-  report: z.string().max(smallReport.maxBase64).nullish(),
+  /** A small report, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */
+  report: SmallReport.nullish(),
   /** Bytes to charge for what the run stored elsewhere; the server counts reports and logs it keeps itself. */
   storageBytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 });

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
+import { join } from "node:path";
 import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
-import { type ClaimedRun, smallReport } from "@gantry/contract/worker-protocol.ts";
+import { type ClaimedRun, type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
@@ -19,8 +20,8 @@ export interface GatheredReport {
   formats: ReportFormatName[];
   tests: TestResult[];
   notes: string[];
-  /** The tar of a small report, which is stored with the facts; a larger one has been stored. */
-  archive: Buffer | undefined;
+  /** A small report, which is stored with the facts; a larger one has been stored. */
+  report: SmallReport | undefined;
 }
 
 export interface Gathering {
@@ -55,7 +56,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       formats: results.formats,
       tests: results.tests,
       notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
-      archive: stored.archive,
+      report: stored.report,
     };
   } finally {
     if (report.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
@@ -84,7 +85,7 @@ async function readResults(
   { consoleTail, log, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
-): Promise<Omit<GatheredReport, "archive">> {
+): Promise<Omit<GatheredReport, "report">> {
   try {
     const { formats, tests, notes } = await collectResults({ root, files, consoleTail: await consoleTail() });
     return { formats, tests: tests.map((test) => redactResult(test, secrets)), notes: notes.map((note) => redactText(secrets, note)) };
@@ -95,19 +96,20 @@ async function readResults(
 }
 
 /** What the user should know of the report, and the report itself when it is still to be sent. */
-type Packed = Pick<GatheredReport, "notes" | "archive">;
+type Packed = Pick<GatheredReport, "notes" | "report">;
 
 function isSmall(files: Unpacked["files"]): boolean {
   return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
 }
 
-async function pack({ run, log }: Gathering, root: string, files: Unpacked["files"]): Promise<Packed> {
-  if (files.length === 0) return { notes: [], archive: undefined };
+function pack({ run, log }: Gathering, root: string, files: Unpacked["files"]): Packed {
+  if (files.length === 0) return { notes: [], report: undefined };
   try {
-    return { notes: [], archive: await buffer(packArchive(root, files)) };
+    const report = files.map(({ path }) => ({ path, content: readFileSync(join(root, ...path.split("/")), "base64") }));
+    return { notes: [], report };
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the report could not be packed");
-    return { notes: ["The report is unavailable: the worker could not read it again."], archive: undefined };
+    return { notes: ["The report is unavailable: the worker could not read it again."], report: undefined };
   }
 }
 
@@ -115,12 +117,12 @@ async function store({ run, server, log, over }: Gathering, root: string, files:
   try {
     const { notes } = await server.storeReport(run, () => packArchive(root, files), over);
     crashPoint("report-stored");
-    return { notes, archive: undefined };
+    return { notes, report: undefined };
   } catch (error) {
     over.throwIfAborted();
     if (error instanceof ServerRefusal && error.attemptIsOver) throw error;
     if (!(error instanceof ServerRefusal || error instanceof ServerUnreachable)) throw error;
     log.warn({ taskId: run.taskId, reason: error.message }, "the report was not stored");
-    return { notes: [`The report is unavailable: ${error.message}.`], archive: undefined };
+    return { notes: [`The report is unavailable: ${error.message}.`], report: undefined };
   }
 }

@@ -270,7 +270,7 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
       tests: report?.tests ?? [],
       notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100),
     },
-    ...(report?.archive ? { report: report.archive.toString("base64") } : {}),
+    ...(report?.report ? { report: report.report } : {}),
   };
   await sendFacts(context.server, facts, control.over);
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { CopiedFolder, Running } from "./engines/engine.ts";
 import { crashPoint } from "./crash-points.ts";
@@ -42,13 +43,13 @@ export async function unpackReport(
 }
 
 async function makeFresh(root: string): Promise<void> {
-  await mkdir(dirname(root), { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(root), { recursive: true, mode: 0o700 });
   try {
-    await mkdir(root, { mode: 0o700 });
+    mkdirSync(root, { mode: 0o700 });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     await rm(root, { recursive: true, force: true });
-    await mkdir(root, { mode: 0o700 });
+    mkdirSync(root, { mode: 0o700 });
   }
 }
 

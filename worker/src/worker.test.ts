@@ -63,11 +63,14 @@ describe("a worker", () => {
       expect(report["reports/env.txt"]).not.toMatch(/s3cr3t|WORKER_SECRET|DATA_DIR/);
     });
 
-    it("stores the report before it reports the end, and keeps nothing of it on its own disk", async () => {
+    it("sends a small report with the end and a large one before it, and keeps nothing of it on its own disk", async () => {
       await (await open()).start();
-      const run = bench.server.queue({ image, command: "mkdir reports; echo page > reports/index.html" });
-      await run.ended;
-      expect(await filesOf(run.report)).toEqual({ "reports/index.html": "page\n" });
+      for (const size of [5, 200_000]) {
+        const run = bench.server.queue({ image, command: `mkdir reports; head -c ${size} /dev/zero > reports/zeros` });
+        const { report } = await run.ended;
+        expect(report === undefined).toBe(size > 5);
+        expect(await filesOf(run.report)).toEqual({ "reports/zeros": "\0".repeat(size) });
+      }
       await expect.poll(async () => (await readdir(join(bench.config.dataDir, "worker/reports"))).length).toBe(0);
     });
 
@@ -100,7 +103,7 @@ exit 1`;
     it("keeps the verdict when the report cannot be stored, and says why it is missing", async () => {
       await (await open()).start();
       bench.server.interfere = (path) => (path === "/executions/report" ? 507 : undefined);
-      const run = bench.server.queue({ image, command: "mkdir reports; echo page > reports/index.html; exit 1" });
+      const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
       expect(await run.ended).toMatchObject({
         exitCode: 1,
         error: null,
@@ -306,8 +309,9 @@ exit 1`;
   });
 });
 
-async function filesOf(tar: Buffer | undefined): Promise<Record<string, string>> {
+async function filesOf(tar: Recorded["report"]): Promise<Record<string, string>> {
   if (tar === undefined) return {};
+  if (!Buffer.isBuffer(tar)) return Object.fromEntries(tar.map(({ path, content }) => [path, Buffer.from(content, "base64").toString()]));
   const files: Record<string, string> = {};
   const reader = extract();
   Readable.from([tar]).pipe(reader);

@@ -40,8 +40,8 @@ export class ArchiveError extends Error {}
 
 const maxNotes = 20;
 
-/** Up to this size a file is read and written at once; most files of a report are smaller. */
-const smallBytes = 128 * 1024;
+/** Up to this size a file is read and written at once: every turn through the thread pool costs more. Most files of a report are smaller. */
+export const smallBytes = 128 * 1024;
 
 /**
  * The one way a report gets from a tar stream to the disk. Only regular files and the folders they need are written, each created

@@ -1,8 +1,9 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { smallBytes } from "./archive.ts";
 
 /** A file of a report as formats see it. */
 export interface ReportFile {
@@ -38,22 +39,31 @@ const maxTextBytes = 64 * 1024 * 1024;
 /** A file on disk, its head read once. */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const path = join(root, ...file.path.split("/"));
+  if (file.sizeBytes <= smallBytes) return inMemory(file, readFileSync(path));
   const handle = await open(path, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     return {
       ...file,
-      head: buffer
-        .subarray(0, bytesRead)
-        .toString("utf8")
-        .replace(/^\uFEFF/, ""),
+      head: textOf(buffer.subarray(0, bytesRead)),
       open: () => createReadStream(path),
       async text() {
         if (file.sizeBytes > maxTextBytes) throw new Error(`it is larger than ${maxTextBytes / 2 ** 20} MiB`);
-        return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
+        return textOf(await readFile(path));
       },
     };
   } finally {
     await handle.close();
   }
 }
+
+function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): ReportFile {
+  return {
+    ...file,
+    head: textOf(bytes.subarray(0, headBytes)),
+    open: () => Readable.from([bytes], { objectMode: false }),
+    text: () => Promise.resolve(textOf(bytes)),
+  };
+}
+
+const textOf = (bytes: Buffer): string => bytes.toString("utf8").replace(/^\uFEFF/, "");

@@ -6,6 +6,7 @@ import {
   type Attempt,
   type ClaimedRun,
   LogBatch,
+  type SmallReport,
   UpdateExecution,
   workerProtocol,
   workerSecretHeader,
@@ -15,7 +16,8 @@ export interface Recorded {
   run: ClaimedRun;
   chunks: LogChunk[];
   updates: UpdateExecution[];
-  report: Buffer | undefined;
+  /** As it came: a tar, or with the facts. */
+  report: Buffer | SmallReport | undefined;
   order: "continue" | "cancel" | "lost";
   heartbeats: number;
   ended: Promise<UpdateExecution>;
@@ -139,7 +141,7 @@ export class ProtocolServer {
     const update = UpdateExecution.parse(JSON.parse(body.toString()));
     const recorded = this.#current({ taskId: update.taskId, attempt: update.attempt ?? 0 });
     recorded.updates.push(update);
-    if (update.report) recorded.report = Buffer.from(update.report, "base64");
+    if (update.report) recorded.report = update.report;
     if (update.status === "ANALYZING") {
       recorded.over = true;
       recorded.end(update);

@@ -1,6 +1,15 @@
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { ArchiveError, type ArchivedFile, extractArchive } from "@gantry/worker/reports/archive.ts";
+import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
+import {
+  ArchiveError,
+  type ArchivedFile,
+  type ArchiveLimits,
+  archiveLimits,
+  createIntake,
+  extractArchive,
+  type Extracted,
+} from "@gantry/worker/reports/archive.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
@@ -19,7 +28,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
   // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
     ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
-    readReport(ctx, tar),
+    readReport(ctx, (root, limits) => extractArchive(tar, root, limits)),
   ]);
   const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
@@ -63,18 +72,18 @@ export interface ReadReport {
   discard(): Promise<void>;
 }
 
-/** @throws {ArchiveError} for what is no archive. */
-export async function readReport(ctx: Context, tar: Readable): Promise<ReadReport> {
+/** `read` puts the files into an empty folder. @throws what it throws, {@link ArchiveError} for what is no archive; nothing is left then. */
+async function readReport(ctx: Context, read: (root: string, limits: ArchiveLimits) => Promise<Extracted>): Promise<ReadReport> {
   const scratch = await ctx.storage.scratch();
   const discard = () => rm(scratch, { recursive: true, force: true });
   try {
-    const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    const read = await extractArchive(tar, scratch, limits);
+    const limits = { ...archiveLimits, maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
+    const report = await read(scratch, limits);
     return {
-      ...read,
+      ...report,
       discard,
       async putInPlace(organizationId, executionId) {
-        if (read.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), scratch);
+        if (report.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), scratch);
       },
     };
   } catch (error) {
@@ -119,13 +128,22 @@ export interface ReportAtEnd {
 }
 
 /** Never rejects. */
-export async function readReportAtEnd(ctx: Context, base64: string): Promise<ReportAtEnd> {
+export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise<ReportAtEnd> {
   try {
-    const read = await readReport(ctx, Readable.from([Buffer.from(base64, "base64")]));
+    const read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));
     return { read, notes: read.notes };
   } catch (error) {
     return { read: undefined, notes: [unavailable(ctx, error)] };
   }
+}
+
+async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits): Promise<Extracted> {
+  const intake = createIntake(root, limits);
+  for (const { path, content } of files) {
+    const bytes = Buffer.from(content, "base64");
+    await intake.take({ name: path, type: "file", sizeBytes: bytes.length, content: Readable.from([bytes]) });
+  }
+  return intake.result();
 }
 
 /**

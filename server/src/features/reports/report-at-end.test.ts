@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { packArchive } from "@gantry/worker/reports/archive.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
@@ -14,14 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function tarOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "gantry-report-"));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const listed = Object.entries(files).map(([path, content]) => ({ path, sizeBytes: Buffer.byteLength(content) }));
-  const tar = await buffer(packArchive(folder, listed));
-  await rm(folder, { recursive: true });
-  return tar.toString("base64");
-}
+const reportOf = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content).toString("base64") }));
 
 async function claimed(): Promise<string> {
   const { id } = (await ada.send("POST", "/api/executions", { image: "team/suite:1" })).body.data;
@@ -40,7 +31,7 @@ const scratch = () => readdir(join(server.ctx.config.dataDir, "storage", "scratc
 test("a report that comes with the facts is there with the verdict, once, and its bytes are booked", async () => {
   const id = await claimed();
   const before = await storedBytes();
-  const report = await tarOf({ "index.html": "<h1>All well</h1>", "data.json": "{}" });
+  const report = reportOf({ "index.html": "<h1>All well</h1>", "data.json": "{}" });
   const answers = [await end(id, { report }), await end(id, { report })];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: expect.any(String), storageBytes: 19 });
@@ -51,19 +42,47 @@ test("a report that comes with the facts is there with the verdict, once, and it
   await expect.poll(scratch).toEqual([]);
 });
 
-test("whatever is wrong with such a report, the run has its verdict and its log says what", async () => {
+test("what of such a report may not be kept is left out, and the log of the run says so", async () => {
   const id = await claimed();
-  expect((await end(id, { report: Buffer.from("no archive at all".repeat(99)).toString("base64") })).status).toBe(200);
-  expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: null });
-  expect((await ada.get(`/api/executions/${id}/logs`)).body.data.map(({ log }: { log: string }) => log)).toEqual([
-    expect.stringMatching(/^Gantry: The report is unavailable: The report's archive could not be read/),
+  const report = reportOf({
+    "fine.txt": "fine",
+    "../../climbs.txt": "x",
+    "/absolute": "x",
+    "deep/Name.txt": "one",
+    "deep/name.TXT": "two",
+  });
+  expect((await end(id, { report })).status).toBe(200);
+  expect(await runOf(id)).toMatchObject({ status: "PASSED", storageBytes: 7 });
+  expect(await filesOf(id)).toEqual(["deep/Name.txt", "fine.txt"]);
+  const [note] = (await ada.get(`/api/executions/${id}/logs`)).body.data;
+  expect(note.log.split("\n")).toEqual([
+    "Gantry: ../../climbs.txt was left out: its name leads outside the report",
+    "Gantry: /absolute was left out: its name is absolute",
+    "Gantry: deep/name.TXT was left out: another file or folder has this name",
+    "",
   ]);
+});
+
+test("a report that cannot be put in its place costs the run neither its verdict nor its results", async () => {
+  const id = await claimed();
+  const folder = join(server.ctx.config.dataDir, "storage", "objects", "reports", ada.organizationId);
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, "in the way");
+  try {
+    expect((await end(id, { report: reportOf({ "index.html": "lost" }) })).status).toBe(200);
+    expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: null, storageBytes: 0 });
+    expect((await ada.get(`/api/executions/${id}/logs`)).body.data[0].log).toBe(
+      "Gantry: The report is unavailable: the server could not store it.\n",
+    );
+  } finally {
+    await rm(folder, { force: true });
+  }
   await expect.poll(scratch).toEqual([]);
 });
 
 test("an attempt that is over leaves nothing of the report it brings", async () => {
   const id = await claimed();
-  const report = await tarOf({ "index.html": "late" });
+  const report = reportOf({ "index.html": "late" });
   expect((await end(id, { attempt: 2, report })).status).toBe(409);
   expect((await server.worker("/executions/update", { taskId: id, attempt: 1, status: "PENDING" })).status).toBe(200);
   expect((await end(id, { report })).status).toBe(409);

@@ -53,16 +53,12 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     put,
     async putDirectory(prefix, from) {
       const path = pathOf(prefix);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const aside = join(root, "scratch", newId());
-      const isReplaced = await rename(path, aside).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== "ENOENT") throw error;
-          return false;
-        },
-      );
-      await rename(from, path);
+      const isReplaced = await unlessMissing(rename(path, aside));
+      if (!(await unlessMissing(rename(from, path)))) {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(from, path);
+      }
       if (isReplaced) await rm(aside, { recursive: true, force: true });
     },
     async get(key, range) {
@@ -83,4 +79,15 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     },
     scratch: () => mkdtemp(join(root, "scratch", "report-")),
   };
+}
+
+/** Whether it was done; not when something on the way to it does not exist. */
+function unlessMissing(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return false;
+    },
+  );
 }
