@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, renameSync } from "node:fs";
+import { mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -54,10 +54,10 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     async putDirectory(prefix, from) {
       const path = pathOf(prefix);
       const aside = join(root, "scratch", newId());
-      const isReplaced = await unlessMissing(rename(path, aside));
-      if (!(await unlessMissing(rename(from, path)))) {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await rename(from, path);
+      const isReplaced = moved(path, aside);
+      if (!moved(from, path)) {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        renameSync(from, path);
       }
       if (isReplaced) await rm(aside, { recursive: true, force: true });
     },
@@ -77,17 +77,20 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       await rm(pathOf(prefix), { recursive: true, force: true });
       return files.reduce((sum, file) => sum + file.sizeBytes, single?.sizeBytes ?? 0);
     },
-    scratch: () => mkdtemp(join(root, "scratch", "report-")),
+    scratch: async () => mkdtempSync(join(root, "scratch", "report-")),
   };
 }
 
-/** Whether it was done; not when something on the way to it does not exist. */
-function unlessMissing(work: Promise<void>): Promise<boolean> {
-  return work.then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      return false;
-    },
-  );
+/**
+ * Whether it was moved; not when something on the way to it does not exist. At once: names are changed in microseconds, and every run's end
+ * would wait a millisecond for the thread pool.
+ */
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
 }
