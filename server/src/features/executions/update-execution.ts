@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type ExecutionStatus, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
 import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
@@ -67,8 +68,9 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
 }
 
 async function hear(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome> {
-  // Read while the transaction begins.
-  const reading = update.report ? readReportAtEnd(ctx, update.report) : undefined;
+  // Read while the database begins the transaction, whose first statement is on its way by the next turn.
+  const { report } = update;
+  const reading = report ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
   try {
     return await hearWith(ctx, organizationId, update, reading);
   } finally {
