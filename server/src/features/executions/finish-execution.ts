@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { isTerminal } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
@@ -48,15 +48,26 @@ export function lockAny(tx: TenantTransaction, executionId: string): Promise<Exe
 }
 
 /**
- * Facts and verdict at once, for a run whose facts have just come. The last step of its transaction: when nobody waits for this end,
- * the commit goes with it.
+ * Facts and verdict at once, for a run whose facts have just come, after the `unsent` statements of its transaction. The last step of it: when
+ * nobody waits for this end, all of that and the commit are one round trip.
  */
-export function endWithVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow & Audience, facts: RunEnd): Promise<ExecutionRow> {
+export async function endWithVerdict(
+  ctx: Context,
+  tx: TenantTransaction,
+  row: ExecutionRow & Audience,
+  facts: RunEnd,
+  unsent: readonly CompiledQuery[],
+): Promise<ExecutionRow> {
   const verdict = decideVerdict(facts);
   const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !isExplained(verdict.status);
-  if (!nothingFollows) return setTerminal(ctx, tx, row, verdict, facts);
+  if (!nothingFollows) {
+    for (const statement of unsent) await tx.executeQuery(statement);
+    return setTerminal(ctx, tx, row, verdict, facts);
+  }
   const isSettled = row.deleted_at === null && !hasTests(facts);
-  return writeTerminal(tx.lastly(), row, verdict, facts, isSettled);
+  const [ended] = await tx.together(unsent, terminalWrite(tx, row, verdict, facts, isSettled).compile());
+  if (!ended) throw new Error("the run is gone");
+  return ended;
 }
 
 /** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */
@@ -67,7 +78,7 @@ export async function setTerminal(
   verdict: Verdict,
   facts?: RunEnd,
 ): Promise<ExecutionRow> {
-  const { is_first: isFirst, is_followed, has_cases, ...end } = await writeTerminal(tx, row, verdict, facts);
+  const { is_first: isFirst, is_followed, has_cases, ...end } = await terminalWrite(tx, row, verdict, facts).executeTakeFirstOrThrow();
   if (isFirst) await afterEnd(ctx, tx, end, { is_followed, has_cases });
   else if (is_followed) await tellChanged(ctx, tx, end);
   // Not among what follows once: the last status counts, however often callbacks change it.
@@ -78,13 +89,7 @@ export async function setTerminal(
 const hasTests = ({ tests }: { tests: TestCounts | null }) => (tests?.total ?? 0) > 0;
 
 /** The one statement that writes a terminal status; `isSettled`: the run's whole history with it, since it has no tests. */
-function writeTerminal(
-  tx: Transaction,
-  row: ExecutionRow,
-  { status, error }: Verdict,
-  facts: RunEnd | undefined,
-  isSettled = false,
-): Promise<ExecutionRow & Audience & { is_first: boolean }> {
+function terminalWrite(tx: Transaction, row: ExecutionRow, { status, error }: Verdict, facts: RunEnd | undefined, isSettled = false) {
   const entry = { org_id: row.org_id, execution_id: row.id };
   return tx
     .with("first", (db) =>
@@ -119,8 +124,7 @@ function writeTerminal(
     )
     .with("day", () => sql<Record<string, never>>`(${addedToDay("ended", isSettled ? 1 : 0)})`)
     .selectFrom("ended")
-    .selectAll()
-    .executeTakeFirstOrThrow();
+    .selectAll();
 }
 
 /** After the commit of an end: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, the log is moved away. */

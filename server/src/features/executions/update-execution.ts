@@ -10,7 +10,7 @@ import { settle } from "../quarantine/settle-run.ts";
 import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../reports/receive-report.ts";
 import { countTests } from "../results/count-tests.ts";
-import { saveResults } from "../results/save-results.ts";
+import { sendResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
 import { type Audience, audience } from "./after-end.ts";
@@ -131,11 +131,12 @@ async function applyReport(
     keepResults(tx, row, update),
     reading?.then((report) => keepReportAtEnd(ctx, tx, row.id, report)),
   ]);
-  const facts = { ...found, report: kept?.report };
+  const facts = { ...found.facts, report: kept?.report };
+  const unsent = [...found.unsent, ...(kept?.charges ?? [])];
   // What went wrong with a report is told where people read what happened.
   const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])].map((note) => `Gantry: ${note}`);
   const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
-  return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts), facts), note };
+  return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts, unsent), facts), note };
 }
 
 /** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
@@ -167,17 +168,18 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
 
 const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
 
-/** The results are written; the rest of what a report says of the end is returned. */
-async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<RunEnd> {
+/** The results are written, but for statements that may go with later ones; the rest of what a report says of the end is returned. */
+async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution) {
   const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
-  if (update.results) await saveResults(tx, row, found);
-  return {
+  const unsent = update.results ? await sendResults(tx, row, found) : [];
+  const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
     tests: formats.length + found.length > 0 ? countTests(found) : null,
     finishedAt: update.finishedAt ?? undefined,
     startedAt: update.startedAt ?? undefined,
   };
+  return { facts, unsent };
 }
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
@@ -205,7 +207,9 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   }
   if (update.status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
   const hasFacts = update.exitCode != null || update.error != null || update.results != null;
-  const facts = hasFacts || update.status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  const kept = hasFacts || update.status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
+  const facts = kept?.facts;
   if (facts && update.status === "ANALYZING" && hasFacts)
     return factsAndVerdict(await setTerminal(ctx, tx, fenced, decideVerdict(facts), facts), facts);
   const ended = facts ? await endRun(tx, fenced, facts) : row;

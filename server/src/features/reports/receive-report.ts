@@ -10,12 +10,13 @@ import {
   extractArchive,
   type Extracted,
 } from "@gantry/worker/reports/archive.ts";
+import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
-import { chargeStorage } from "../storage/charge-storage.ts";
+import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
 import { reportPrefix } from "./report-keys.ts";
 
 /**
@@ -147,23 +148,22 @@ async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits
 }
 
 /**
- * Puts it in place and books it, in the transaction that ends the run, which holds the organization's row and the run's.
- * @returns what the record says of it; nothing when it could not be put in place.
+ * Puts it in place, in the transaction that ends the run, which holds the organization's row and the run's.
+ * @returns what the record says of it, and how it is booked; nothing of both when it could not be put in place.
  */
 export async function keepReportAtEnd(
   ctx: Context,
   tx: TenantTransaction,
   executionId: string,
   { read, notes }: ReportAtEnd,
-): Promise<{ report: ReportColumns | undefined; notes: readonly string[] }> {
-  if (!read) return { report: undefined, notes };
+): Promise<{ report: ReportColumns | undefined; charges: CompiledQuery[]; notes: readonly string[] }> {
+  if (!read) return { report: undefined, charges: [], notes };
   try {
     await read.putInPlace(tx.organizationId, executionId);
   } catch (error) {
-    return { report: undefined, notes: [unavailable(ctx, error)] };
+    return { report: undefined, charges: [], notes: [unavailable(ctx, error)] };
   }
-  await chargeStorage(tx, executionId, "report", read.sizeBytes);
-  return { report: reportColumns(read), notes };
+  return { report: reportColumns(read), charges: [storageCharge(tx, executionId, "report", read.sizeBytes)], notes };
 }
 
 function unavailable(ctx: Context, error: unknown): string {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
@@ -8,24 +8,35 @@ import { testKey } from "./test-key.ts";
 const rowsPerStatement = 2000;
 
 /** Writes a run's tests in the order of its report. Written again, they replace what was there. */
-export async function saveResults(
+export async function saveResults(...results: Parameters<typeof sendResults>): Promise<void> {
+  const [tx] = results;
+  for (const statement of await sendResults(...results)) await tx.executeQuery(statement);
+}
+
+/** The same but for the last statement, which is returned: it may travel with others. */
+export async function sendResults(
   tx: TenantTransaction,
   execution: Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">,
   tests: readonly TestResult[],
-): Promise<void> {
+): Promise<CompiledQuery[]> {
   // Of a run without figures no result was ever written.
   if (execution.tests !== null)
     await tx.deleteFrom("test_results").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
+  const unsent: CompiledQuery[] = [];
   for (let from = 0; from < tests.length; from += rowsPerStatement) {
     const rows = JSON.stringify(tests.slice(from, from + rowsPerStatement).map((test, index) => rowOf(test, from + index)));
+    // One at a time: a large run's results need not all be in memory twice.
+    for (const statement of unsent.splice(0)) await tx.executeQuery(statement);
     // As one value, so that the statement's text is the same for any number of tests and is prepared once.
-    await sql`
+    const insert = sql`
       insert into test_results (org_id, execution_id, project_id, group_name, ordinal, test_key, name, suite, file_path, line, variant,
         status, duration_ms, retries, flaky, message, details)
       select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, ${execution.group_name}, test.*
       from jsonb_to_recordset(${storable(rows)}::jsonb) as test (ordinal int, test_key text, name text, suite text[], file_path text, line int,
-        variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, details jsonb)`.execute(tx);
+        variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, details jsonb)`;
+    unsent.push(insert.compile(tx));
   }
+  return unsent;
 }
 
 function rowOf(test: TestResult, ordinal: number) {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export type StorageKind = "report" | "log" | "worker";
@@ -9,8 +9,13 @@ export type StorageKind = "report" | "log" | "worker";
  * The organization's row is locked, before the execution's: that is the order everywhere.
  */
 export async function chargeStorage(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): Promise<void> {
+  await tx.executeQuery(storageCharge(tx, executionId, kind, bytes));
+}
+
+/** The statement of {@link chargeStorage}, to be sent with others. */
+export function storageCharge(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): CompiledQuery {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new Error(`not an amount of bytes: ${bytes}`);
-  await sql`
+  return sql`
     with before as (
       select coalesce((
         select bytes from storage_entries where org_id = ${tx.organizationId} and execution_id = ${executionId} and kind = ${kind}
@@ -25,5 +30,5 @@ export async function chargeStorage(tx: TenantTransaction, executionId: string, 
       from booked, before where id = ${tx.organizationId}
     )
     update executions set storage_bytes = storage_bytes + booked.bytes - before.bytes
-    from booked, before where org_id = ${tx.organizationId} and id = ${executionId}`.execute(tx);
+    from booked, before where org_id = ${tx.organizationId} and id = ${executionId}`.compile(tx);
 }

@@ -15,6 +15,11 @@ import type { StatementNames } from "./statement-names.ts";
 export type Transaction = Kysely<Schema> & {
   /** Says of the next statement that it is the last one: the commit travels with it, and nothing after it may need to be undone. */
   lastly(): Transaction;
+  /**
+   * Sends statements in this order without waiting for each other's answers, and the commit with the last of them: all of it is one round
+   * trip. @returns the last one's rows. Rejects with the first failure, and nothing is kept then.
+   */
+  together<R>(before: readonly CompiledQuery[], last: CompiledQuery<R>): Promise<R[]>;
 };
 
 /**
@@ -53,6 +58,15 @@ function transactionOn(wire: Wire): Transaction {
     lastly() {
       wire.commitWithNext();
       return transaction;
+    },
+    async together<R>(before: readonly CompiledQuery[], last: CompiledQuery<R>): Promise<R[]> {
+      const sent = before.map(({ sql, parameters }) => wire.query(sql, parameters));
+      wire.commitWithNext();
+      const answers = await Promise.allSettled([...sent, wire.query(last.sql, last.parameters)]);
+      // All have been answered: the connection is free again, whatever the answers are.
+      for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+      const end = answers.at(-1);
+      return end?.status === "fulfilled" ? (end.value.rows as R[]) : [];
     },
   });
   return transaction;
