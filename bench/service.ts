@@ -29,7 +29,7 @@ export interface Member {
   socket(): Promise<Socket>;
 }
 
-export async function startService(dockerHost: string): Promise<Service> {
+export async function startService(dockerHost: string, settings: Record<string, string> = {}): Promise<Service> {
   if (!existsSync(join(root, "server/dist/main.js"))) throw new Error("Build first: npm run setup");
   const dir = await mkdtemp(join(tmpdir(), "gantry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: { info: () => {}, warn: () => {} } });
@@ -42,6 +42,7 @@ export async function startService(dockerHost: string): Promise<Service> {
     WORKER_SECRET: "bench-worker-secret-0123456789abcdef",
     GANTRY_INSTANCE: `bench-${port}`,
     ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
+    ...settings,
   };
   const server = start("server", {
     ...common,
@@ -91,7 +92,7 @@ async function resident(child: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-async function until(url: string): Promise<void> {
+export async function until(url: string): Promise<void> {
   for (let turn = 0; turn < 300; turn++) {
     if (
       await fetch(url).then(
@@ -105,7 +106,7 @@ async function until(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -65,9 +65,10 @@ export async function endWithVerdict(
     return setTerminal(ctx, tx, row, verdict, facts);
   }
   const isSettled = row.deleted_at === null && !hasTests(facts);
-  const [ended] = await tx.together(unsent, terminalWrite(tx, row, verdict, facts, isSettled).compile());
+  const answers = await tx.together([...unsent, terminalWrite(tx, row, verdict, facts, isSettled).compile()]);
+  const [ended] = answers.at(-1) ?? [];
   if (!ended) throw new Error("the run is gone");
-  return ended;
+  return ended as ExecutionRow;
 }
 
 /** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */

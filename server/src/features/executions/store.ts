@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { ExecutionFilter } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { visible } from "./find-execution.ts";
 import { shownColumns } from "./present.ts";
@@ -13,15 +13,13 @@ export function lockExecution(tx: TenantTransaction, id: string) {
   return visible(tx).selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
+export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
   const matching = applyFilter(visible(tx), filter);
-  const rows = await afterCursor(matching.select(shownColumns), cursor)
+  const page = afterCursor(matching.select(shownColumns), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(filter.limit + 1)
-    .execute();
-  const total = await countUpToCap(tx, matching.select("id"));
-  return { rows, total };
+    .limit(filter.limit + 1);
+  return pageAndTotal(tx, page, matching.select("id"));
 }
 
 function applyFilter(query: Executions, filter: ExecutionFilter): Executions {

@@ -16,10 +16,14 @@ export type Transaction = Kysely<Schema> & {
   /** Says of the next statement that it is the last one: the commit travels with it, and nothing after it may need to be undone. */
   lastly(): Transaction;
   /**
-   * Sends statements in this order without waiting for each other's answers, and the commit with the last of them: all of it is one round
-   * trip. @returns the last one's rows. Rejects with the first failure, and nothing is kept then.
+   * Sends a transaction's last statements in this order without waiting for each other's answers, and the commit with them: all of it is one
+   * round trip. @returns each one's rows. Rejects with the first failure, and nothing is kept then.
    */
-  together<R>(before: readonly CompiledQuery[], last: CompiledQuery<R>): Promise<R[]>;
+  together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>>;
+};
+
+type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
+  -readonly [Place in keyof S]: S[Place] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
 /**
@@ -59,14 +63,15 @@ function transactionOn(wire: Wire): Transaction {
       wire.commitWithNext();
       return transaction;
     },
-    async together<R>(before: readonly CompiledQuery[], last: CompiledQuery<R>): Promise<R[]> {
-      const sent = before.map(({ sql, parameters }) => wire.query(sql, parameters));
-      wire.commitWithNext();
-      const answers = await Promise.allSettled([...sent, wire.query(last.sql, last.parameters)]);
+    async together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>> {
+      const sent = statements.map(({ sql, parameters }, place) => {
+        if (place === statements.length - 1) wire.commitWithNext();
+        return wire.query(sql, parameters);
+      });
       // All have been answered: the connection is free again, whatever the answers are.
-      for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
-      const end = answers.at(-1);
-      return end?.status === "fulfilled" ? (end.value.rows as R[]) : [];
+      await Promise.allSettled(sent);
+      // Each answer's rows are those of its own statement.
+      return (await Promise.all(sent)).map(({ rows }) => rows) as RowsOf<S>;
     },
   });
   return transaction;
