@@ -155,6 +155,7 @@ export async function setScene(house: House): Promise<Scene> {
   const pending = await start("search", { groupName: "pull requests", environment: "development" });
 
   const cycleId = await writeCases(person, project.id);
+  await addMonth(house, person.organizationId, project.id);
 
   return {
     person,
@@ -163,6 +164,37 @@ export async function setScene(house: House): Promise<Scene> {
     runs: { unstable, passed, error, failed, running, pending, big },
     say: (text) => worker.say(live, text),
   };
+}
+
+/** The figures of the month before, as the runs of each day would have left them: fewer at weekends, a bad week, slowly more tests. */
+async function addMonth({ server }: House, organizationId: string, projectId: string): Promise<void> {
+  const rows = Array.from({ length: 34 }, (_, index) => {
+    const daysAgo = index + 1;
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    const isWeekend = at.getUTCDay() % 6 === 0;
+    const runs = (isWeekend ? 5 : 22) + ((daysAgo * 7) % 6);
+    const failed = daysAgo > 12 && daysAgo < 17 ? Math.round(runs * 0.4) : (daysAgo * 5) % 3;
+    const unstable = (daysAgo * 3) % 4;
+    const errors = daysAgo % 9 === 0 ? 1 : 0;
+    const passed = runs - failed - unstable - errors;
+    const tests = runs * (64 - daysAgo);
+    return {
+      org_id: organizationId,
+      project_id: projectId,
+      day: at.toISOString().slice(0, 10),
+      image: daysAgo % 3 === 0 ? "registry.northwind.example/shop/api:2.8" : "registry.northwind.example/shop/e2e:4.12.0",
+      passed,
+      failed,
+      unstable,
+      errors,
+      duration_ms: (runs - errors) * (184_000 - daysAgo * 1_300 + ((daysAgo * 11) % 7) * 4_000),
+      timed_runs: runs - errors,
+      tests_passed: tests - failed * 3,
+      tests_failed: failed * 3,
+      tests_flaky: unstable * 2,
+    };
+  });
+  await server.ctx.db.asSystem((tx) => tx.insertInto("run_days").values(rows).execute());
 }
 
 /** Test cases in suites, a cycle that is half done and one that is completed. */
