@@ -118,6 +118,19 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 180_0
     expect(problems).toEqual([]);
   });
 
+  test("without the projects their list says why, and comes with the next try", async ({ full, open }) => {
+    const { page } = await open(full.person.token);
+    const refuse = refusal(429, "Too many requests", "The allowance of this minute is used up.");
+    let isRefusing = true;
+    await page.route(/\/api\/projects(\?|$)/, (route) => (isRefusing ? refuse(route) : route.continue()));
+    await page.goto("/settings/projects");
+    await page.getByRole("alert").filter({ hasText: "Too many requests" }).first().waitFor();
+    isRefusing = false;
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await page.getByRole("list", { name: "Projects, oldest first" }).getByText("Checkout").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
   test("a server that fails, is being restarted or cannot be reached is told apart, and the page comes back when it does", async ({
     member,
     open,
