@@ -69,8 +69,8 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
 
 async function hear(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome> {
   // Read while the database begins the transaction, whose first statement is on its way by the next turn.
-  const { report } = update;
-  const reading = report ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
+  const { report, attempt } = update;
+  const reading = report && attempt !== undefined ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
   try {
     return await hearWith(ctx, organizationId, update, reading);
   } finally {
@@ -127,10 +127,9 @@ async function applyReport(
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
-  const [found, kept] = await Promise.all([
-    keepResults(tx, row, update),
-    reading?.then((report) => keepReportAtEnd(ctx, tx, row.id, report)),
-  ]);
+  const found = await keepResults(tx, row, update);
+  // Not beside the results: what fails there lets go of the lock under which a report may be put in its place.
+  const kept = reading && (await keepReportAtEnd(ctx, tx, row.id, await reading));
   const facts = { ...found.facts, report: kept?.report };
   const unsent = [...found.unsent, ...(kept?.charges ?? [])];
   // What went wrong with a report is told where people read what happened.

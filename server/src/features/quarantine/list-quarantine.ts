@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { QuarantineEvent, QuarantinedTest } from "@gantry/contract/quarantine.ts";
 import { type Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
-import { type Cursor, decodeCursor, toPage, countUpToCap } from "../../platform/db/keyset.ts";
+import { type Cursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { settleDue } from "./settle-later.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";
 
@@ -25,13 +25,12 @@ export async function listQuarantine(
   await settleDue(ctx, organizationId, project);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const matching = inQuarantine(tx).$if(project !== undefined, (q) => q.where("quarantine.project_id", "=", project ?? ""));
-    const rows = await matching
+    const wanted = matching
       .$if(cursor !== undefined, (q) => q.where(before("quarantine.created_at", "quarantine.test_id", cursor)))
       .orderBy("quarantine.created_at", "desc")
       .orderBy("quarantine.test_id", "desc")
-      .limit(question.limit + 1)
-      .execute();
-    const total = await countUpToCap(tx, matching);
+      .limit(question.limit + 1);
+    const { rows, total } = await pageAndTotal(tx, wanted, matching);
     const page = toPage(
       rows.map((row) => ({ ...row, id: row.test_id })),
       question.limit,
@@ -59,15 +58,14 @@ export async function listQuarantineEvents(
       .where("projects.deleted_at", "is", null)
       .$if(project !== undefined, (q) => q.where("event.project_id", "=", project ?? ""))
       .$if(question.testId !== undefined, (q) => q.where("event.test_id", "=", question.testId ?? ""));
-    const rows = await matching
+    const wanted = matching
       .selectAll("event")
       .select(["tests.name", "tests.test_key"])
       .$if(cursor !== undefined, (q) => q.where(before("event.created_at", "event.id", cursor)))
       .orderBy("event.created_at", "desc")
       .orderBy("event.id", "desc")
-      .limit(question.limit + 1)
-      .execute();
-    const total = await countUpToCap(tx, matching.select("event.id"));
+      .limit(question.limit + 1);
+    const { rows, total } = await pageAndTotal(tx, wanted, matching.select("event.id"));
     const page = toPage(rows, question.limit, total);
     return {
       data: page.rows.map((row) => ({

@@ -69,14 +69,17 @@ export interface ReadReport {
   notes: string[];
   /** Only when the run is seen to be the sender's still, with its row locked. */
   putInPlace(organizationId: string, executionId: string): Promise<void>;
-  /** Whatever became of it. */
+  /** Whatever became of it; never rejects. */
   discard(): Promise<void>;
 }
 
 /** `read` puts the files into an empty folder. @throws what it throws, {@link ArchiveError} for what is no archive; nothing is left then. */
 async function readReport(ctx: Context, read: (root: string, limits: ArchiveLimits) => Promise<Extracted>): Promise<ReadReport> {
   const scratch = await ctx.storage.scratch();
-  const discard = () => rm(scratch, { recursive: true, force: true });
+  const discard = () =>
+    rm(scratch, { recursive: true, force: true }).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, "a read report could not be cleared away"),
+    );
   try {
     const limits = { ...archiveLimits, maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     const report = await read(scratch, limits);

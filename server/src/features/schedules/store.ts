@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 /** The organization's schedules whose project is not deleted. */
@@ -30,14 +30,12 @@ export function lockSchedule(tx: TenantTransaction, id: string) {
     .executeTakeFirst();
 }
 
-export async function listSchedules(tx: TenantTransaction, projectId: string | undefined, limit: number, cursor: Cursor | undefined) {
+export function listSchedules(tx: TenantTransaction, projectId: string | undefined, limit: number, cursor: Cursor | undefined) {
   let matching = schedulesOf(tx);
   if (projectId) matching = matching.where("project_id", "=", projectId);
-  const rows = await afterCursor(matching.selectAll("schedules"), cursor)
+  const page = afterCursor(matching.selectAll("schedules"), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows, total };
+    .limit(limit + 1);
+  return pageAndTotal(tx, page, matching.select("id"));
 }

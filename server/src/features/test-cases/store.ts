@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { CaseFilter } from "@gantry/contract/test-cases.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { withLastResult } from "./last-result.ts";
 import { matchesTitle } from "./title-search.ts";
@@ -29,15 +29,13 @@ export function findCase(tx: TenantTransaction, id: string) {
   return casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").select(withLastResult).executeTakeFirst();
 }
 
-export async function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
+export function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
   const matching = applyFilter(casesOf(tx).where("project_id", "=", projectId), filter);
-  const rows = await afterCursor(matching.selectAll("test_cases").select(withLastResult), cursor)
+  const page = afterCursor(matching.selectAll("test_cases").select(withLastResult), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(filter.limit + 1)
-    .execute();
-  const total = await countUpToCap(tx, matching.select("id"));
-  return { rows, total };
+    .limit(filter.limit + 1);
+  return pageAndTotal(tx, page, matching.select("id"));
 }
 
 export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "type" | "priority">;

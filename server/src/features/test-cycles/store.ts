@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type Cursor, afterCursor, countUpToCap } from "../../platform/db/keyset.ts";
+import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type Cycles = SelectQueryBuilder<Schema, "test_cycles", object>;
@@ -38,15 +38,13 @@ export function lockCycle(tx: TenantTransaction, id: string) {
   return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").forUpdate("test_cycles").executeTakeFirst();
 }
 
-export async function listCycles(tx: TenantTransaction, filter: CycleFilter, cursor: Cursor | undefined) {
+export function listCycles(tx: TenantTransaction, filter: CycleFilter, cursor: Cursor | undefined) {
   const matching = applyFilter(cyclesOf(tx), filter);
-  const rows = await afterCursor(matching.selectAll("test_cycles").select(summary.as("summary")), cursor)
+  const page = afterCursor(matching.selectAll("test_cycles").select(summary.as("summary")), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(filter.limit + 1)
-    .execute();
-  const total = await countUpToCap(tx, matching.select("id"));
-  return { rows, total };
+    .limit(filter.limit + 1);
+  return pageAndTotal(tx, page, matching.select("id"));
 }
 
 function applyFilter(query: Cycles, filter: CycleFilter): Cycles {

@@ -30,22 +30,14 @@ export function afterCursor<DB, TB extends keyof DB, O>(
   return cursor ? query.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`) : query;
 }
 
-/** How many rows a query finds, counted no further than one past the cap. */
-export async function countUpToCap<DB, TB extends keyof DB, O>(tx: Transaction, query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
-  const { rows } = await counting(query).execute(tx);
-  return rows[0]?.total ?? 0;
-}
-
-const counting = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
-  sql<{ total: number }>`select count(*)::int as total from ${query.limit(totalCap + 1)} found`;
-
-/** A page and the count of all that it is a page of, as the transaction's last step. */
+/** A page, and of how many rows it is one, counted no further than one past the cap; as the transaction's last step. */
 export async function pageAndTotal<DB, TB extends keyof DB, Row, O>(
   tx: Transaction,
   page: SelectQueryBuilder<DB, TB, Row>,
   all: SelectQueryBuilder<DB, TB, O>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [rows, [count]] = await tx.together([page.compile(), counting(all).compile(tx)]);
+  const counting = sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`;
+  const [rows, [count]] = await tx.together([page.compile(), counting.compile(tx)]);
   return { rows, total: count?.total ?? 0 };
 }
 
