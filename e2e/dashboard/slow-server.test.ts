@@ -190,6 +190,22 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 180_0
     expect(complaints.splice(0)).toEqual([expect.stringContaining("Failed to fetch dynamically imported module")]);
   });
 
+  test("a browser that takes itself to be offline still asks a server that it reaches, and sends to it", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    await page.goto(plainPath);
+    await page.getByRole("heading", { name: "Spec to tests", level: 1 }).waitFor();
+    await page.evaluate("dispatchEvent(new Event('offline'))");
+    await goTo(page, "/test-cases?case=new");
+    await page.getByRole("dialog").getByLabel("Title").fill("Pays without the internet");
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByText("Test case created").waitFor();
+    const { body } = await person.get(`/api/test-cases?projectId=${projectId}`);
+    expect(body.data).toMatchObject([{ title: "Pays without the internet" }]);
+    await goTo(page, "/tests");
+    await hasLoaded(page);
+  });
+
   test("pressing twice sends once; a refused form keeps what was typed, and goes through the next time", async ({
     house,
     member,
