@@ -113,7 +113,7 @@ describeInBrowser("quality in a browser", () => {
     await mel.getByRole("button", { name: "Fail step 2" }).click();
     await ada.getByRole("article", { name: "by card" }).getByText("Mel developer").waitFor();
     await ada.getByRole("button", { name: "Fail step 2", pressed: true }).waitFor();
-    expect(await ada.getByLabel("Comment").inputValue()).toBe("The bank asks twice");
+    await expect.poll(() => ada.getByLabel("Comment").inputValue()).toBe("The bank asks twice");
     // Ada decides the other step, and nothing of what Mel said is lost.
     await ada.getByRole("button", { name: "Pass step 1" }).click();
     await mel.getByRole("button", { name: "Pass step 1", pressed: true }).waitFor();
