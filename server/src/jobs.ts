@@ -64,6 +64,8 @@ export function startJobs(ctx: Context): { stop(): void } {
 /** Holds a lock of the database while the job runs, so that of several processes one does it. */
 async function alone(ctx: Context, job: Job): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
+    // It only holds the lock while others work, for as long as that takes.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const { rows } = await sql<{
       mine: boolean;
     }>`select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as mine`.execute(tx);

@@ -58,8 +58,9 @@ export function openDatabase(
     // A statement is sent without waiting for the answer to the one before it.
     pipeline: true,
   });
-  // An idle connection that the server closes must not end the process.
-  pool.on("error", options.onError);
+  // A connection that is cut must not end the process: neither an idle one, nor one whose transaction thinks. Each tells of it by itself.
+  pool.on("connect", (client) => client.on("error", options.onError));
+  pool.on("error", () => {});
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const names = createStatementNames();
   const { onError } = options;

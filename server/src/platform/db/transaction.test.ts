@@ -87,6 +87,29 @@ test("statements that are sent together are answered each with its own, and one 
   expect(await nameNow()).toBe("Ada's");
 });
 
+test("a connection that is cut while its transaction thinks, or while it rests, ends that transaction and nothing else", async () => {
+  const other = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
+  const pidOf = async (tx: Transaction) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
+  const cut = async (pid: number | undefined) => {
+    failures.splice(0);
+    await other.pool.query("select pg_terminate_backend($1)", [pid]);
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
+  };
+  try {
+    const broken = db.withTenant(organizationId, async (tx) => {
+      await rename(tx, "lost");
+      await cut(await pidOf(tx));
+      await rename(tx, "too late");
+    });
+    await expect(broken).rejects.toThrow("connection error");
+    await cut(await db.asSystem(pidOf));
+    expect(await nameNow()).toBe("Ada's");
+  } finally {
+    failures.splice(0);
+    await other.close();
+  }
+});
+
 /** The organization's row is held by somebody. */
 async function isLocked(): Promise<boolean> {
   const free = await db.asSystem((tx) =>
