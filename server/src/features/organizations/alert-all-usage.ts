@@ -11,23 +11,26 @@ import { limitsOf } from "./plan-limits.ts";
 export async function alertAllUsage(ctx: Context): Promise<void> {
   const limits = Object.entries(ctx.config.plans);
   const { rows } = await ctx.db.asSystem((tx) =>
-    sql<{ id: string; plan: PlanName; test_runs: number; storage: number }>`
-      select o.id, o.plan, coalesce(u.test_runs, 0) as test_runs, o.current_storage_used_bytes as storage
+    sql<{ id: string; plan: PlanName; month: string; test_runs: number; storage: number }>`
+      select o.id, o.plan, this.month::text, coalesce(u.test_runs, 0) as test_runs, o.current_storage_used_bytes as storage
       from organizations o
+      cross join (select date_trunc('month', now() at time zone 'utc')::date as month) this
       join unnest(
         ${limits.map(([plan]) => plan)}::text[],
         ${limits.map(([, { maxTestRuns }]) => maxTestRuns)}::bigint[],
         ${limits.map(([, { maxStorageBytes }]) => maxStorageBytes)}::bigint[]
       ) as p (plan, runs, storage) on p.plan = o.plan
-      left join usage_months u on u.org_id = o.id and u.month = date_trunc('month', now() at time zone 'utc')::date
+      left join usage_months u on u.org_id = o.id and u.month = this.month
       where coalesce(u.test_runs, 0) >= p.runs / 2 or o.current_storage_used_bytes >= p.storage / 2
       order by o.id`.execute(tx),
   );
   for (const row of rows) {
     const { maxTestRuns, maxStorageBytes } = limitsOf(ctx, row.plan);
+    // Of the month that was looked at: another one may have begun by now.
+    const { month } = row;
     await ctx.db.asSystem(async (tx) => {
-      await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns });
-      await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes });
+      await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });
+      await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes, month });
     });
   }
 }

@@ -12,6 +12,8 @@ export type AlertedKind = "testRuns" | "storage";
 interface Amount {
   used: number;
   limit: number;
+  /** The month that it was counted in, by its first day; the present one unless said. */
+  month?: string;
 }
 
 /** Whether the last one that was counted reached a level. */
@@ -28,7 +30,7 @@ export async function alertUsage(
   tx: Transaction,
   organizationId: string,
   kind: AlertedKind,
-  { used, limit }: Amount,
+  { used, limit, month }: Amount,
 ): Promise<void> {
   const reached = levels.filter((level) => percentOf(used, limit) >= level);
   const level = reached.at(-1);
@@ -36,7 +38,7 @@ export async function alertUsage(
   if (level === undefined || limit >= unlimited || limit === 0) return;
   const { rows } = await sql<{ level: number; month: string; resets_at: Date }>`
     insert into usage_alerts (org_id, month, kind, level)
-    select ${organizationId}, date_trunc('month', now() at time zone 'utc')::date, ${kind}, level from unnest(${reached}::int[]) as level
+    select ${organizationId}, coalesce(${month ?? null}::date, date_trunc('month', now() at time zone 'utc')::date), ${kind}, level from unnest(${reached}::int[]) as level
     on conflict do nothing
     returning level, month::text, (month + interval '1 month') at time zone 'utc' as resets_at`.execute(tx);
   const untold = rows.find((row) => row.level === level);

@@ -1,0 +1,36 @@
+import pg from "pg";
+import { createTestDatabase } from "../platform/postgres/testing.ts";
+
+export interface DatabaseClock {
+  /** For `DATABASE_URL`: an empty database, which the server brings to the newest schema. */
+  url: string;
+  /** Stops the clock at a moment; `undefined` lets it go again. */
+  set(at: string | undefined): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A database whose clock a test sets: what `now()` and `clock_timestamp()` answer in every statement and in the defaults of columns. */
+export async function createDatabaseWithClock(): Promise<DatabaseClock> {
+  const url = await createTestDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Found before PostgreSQL's own because its schema is named before theirs.
+  await client.query(`
+    create schema clock;
+    create table clock.stopped (at timestamptz);
+    insert into clock.stopped values (null);
+    create function clock.now() returns timestamptz stable language sql
+      as 'select coalesce((select at from clock.stopped), pg_catalog.now())';
+    create function clock.clock_timestamp() returns timestamptz volatile language sql
+      as 'select coalesce((select at from clock.stopped), pg_catalog.clock_timestamp())';
+    grant usage on schema clock to public;
+    grant select on clock.stopped to public;
+    do $$ begin execute format('alter database %I set search_path = public, clock, pg_catalog', current_database()); end $$;`);
+  return {
+    url,
+    async set(at) {
+      await client.query("update clock.stopped set at = $1", [at ?? null]);
+    },
+    close: () => client.end(),
+  };
+}
