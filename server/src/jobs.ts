@@ -8,6 +8,7 @@ import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts"
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";
+import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 
 interface Job {
@@ -29,6 +30,7 @@ function jobs(ctx: Context): Job[] {
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
+    { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
     { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
     { name: "forget account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },

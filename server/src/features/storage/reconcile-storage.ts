@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { logKey } from "../logs/archive-log.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 
@@ -29,25 +30,14 @@ async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organ
   const entries = await ctx.db.withTenant(organizationId, (tx) =>
     tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute(),
   );
-  const measured: ((typeof entries)[number] & { actualBytes: number })[] = [];
+  const measured: Measured[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Lock first, then read: a charge that comes meanwhile waits and is added to the corrected sum.
     const locked = await sql<{
       used: number;
     }>`select current_storage_used_bytes as used from organizations where id = ${organizationId} for no key update`.execute(tx);
-    for (const entry of measured) {
-      if (entry.actualBytes === entry.bytes) continue;
-      await tx
-        .updateTable("storage_entries")
-        .set({ bytes: entry.actualBytes })
-        .where("org_id", "=", organizationId)
-        .where("execution_id", "=", entry.execution_id)
-        .where("kind", "=", entry.kind)
-        // Only the entry that was measured: one charged anew since then is right already.
-        .where("at", "=", entry.at)
-        .execute();
-    }
+    for (const entry of measured) if (entry.actualBytes !== entry.bytes) await correctEntry(tx, entry);
     const { total } = await tx
       .selectFrom("storage_entries")
       .select((row) => row.fn.coalesce(row.fn.sum<number>("bytes"), sql<number>`0`).as("total"))
@@ -59,6 +49,26 @@ async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organ
     await tx.updateTable("organizations").set({ current_storage_used_bytes: afterBytes }).where("id", "=", organizationId).execute();
     return { organizationId, beforeBytes, afterBytes };
   });
+}
+
+interface Measured {
+  execution_id: string;
+  kind: string;
+  bytes: number;
+  at: Date;
+  actualBytes: number;
+}
+
+/** The run's record says the same. Only of the entry that was measured: one charged anew since then is right already. */
+async function correctEntry(tx: TenantTransaction, { execution_id, kind, bytes, at, actualBytes }: Measured): Promise<void> {
+  await sql`
+    with corrected as (
+      update storage_entries set bytes = ${actualBytes}
+      where org_id = ${tx.organizationId} and execution_id = ${execution_id} and kind = ${kind} and at = ${at} and bytes = ${bytes}
+      returning execution_id
+    )
+    update executions set storage_bytes = greatest(0, storage_bytes + ${actualBytes - bytes}) from corrected
+    where org_id = ${tx.organizationId} and id = corrected.execution_id`.execute(tx);
 }
 
 async function storedBytes(

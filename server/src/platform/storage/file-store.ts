@@ -44,9 +44,14 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     const base = prefix === "" ? join(root, "objects") : pathOf(prefix);
     const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    return Promise.all(
-      files.map(async (path) => ({ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes: (await stat(path)).size })),
+    const found = await Promise.all(
+      files.map(async (path) => {
+        // It may be removed, or replaced, while it is listed.
+        const sizeBytes = (await stat(path).catch(() => undefined))?.size;
+        return sizeBytes === undefined ? [] : [{ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes }];
+      }),
     );
+    return found.flat();
   }
 
   return {
@@ -76,6 +81,21 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       const single = await fileStat(prefix);
       await rm(pathOf(prefix), { recursive: true, force: true });
       return files.reduce((sum, file) => sum + file.sizeBytes, single?.sizeBytes ?? 0);
+    },
+    async folders(prefix) {
+      const entries = await readdir(pathOf(prefix), { withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+    async clearScratch(olderThanMs) {
+      let cleared = 0;
+      for (const name of await readdir(join(root, "scratch"))) {
+        const path = join(root, "scratch", name);
+        const found = await stat(path).catch(() => undefined);
+        if (!found || Date.now() - found.ctimeMs < olderThanMs) continue;
+        await rm(path, { recursive: true, force: true });
+        cleared++;
+      }
+      return cleared;
     },
     scratch: async () => mkdtempSync(join(root, "scratch", "report-")),
   };

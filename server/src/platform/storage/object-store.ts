@@ -13,6 +13,10 @@ export interface ObjectStore {
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
   /** Removes everything under a prefix. @returns the bytes freed. */
   remove(prefix: string): Promise<number>;
+  /** The folders directly under a prefix, by name. */
+  folders(prefix: string): Promise<string[]>;
   /** A fresh directory on the store's own disk to build a report in, before `putDirectory`. */
   scratch(): Promise<string>;
+  /** Removes what was begun in scratch so long ago that nobody is at it any more. @returns how many things that were. */
+  clearScratch(olderThanMs: number): Promise<number>;
 }

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { reportPrefix } from "../reports/report-keys.ts";
+
+/** Longer than any upload or backup takes. */
+const scratchMs = 24 * 3_600_000;
+const foldersPerRound = 500;
+const idShape = /^[0-9a-f]{24}$/;
+
+export interface Leftovers {
+  scratch: number;
+  reports: number;
+}
+
+/** Removes what a killed process left on disk: half-built things, and reports that were put in their place by a transaction that never committed. */
+export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Leftovers> {
+  const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0 };
+  for (const organizationId of await ctx.storage.folders("reports")) {
+    if (!idShape.test(organizationId)) continue;
+    const executions = (await ctx.storage.folders(reportPrefix(organizationId))).filter((name) => idShape.test(name));
+    for (let from = 0; from < executions.length; from += foldersPerRound)
+      cleared.reports += await clearReports(ctx, organizationId, executions.slice(from, from + foldersPerRound));
+  }
+  if (cleared.scratch + cleared.reports > 0) ctx.log.info(cleared, "what a crash had left was cleared away");
+  return cleared;
+}
+
+async function clearReports(ctx: Pick<Context, "db" | "storage">, organizationId: string, executions: readonly string[]): Promise<number> {
+  const suspected = await ctx.db.withTenant(organizationId, (tx) => nobodysReports(tx, executions));
+  if (suspected.length === 0) return 0;
+  // Whoever puts a report in its place holds this lock until the commit: what is nobody's under it stays so.
+  const clear = async (tx: TenantTransaction) => {
+    const nobodys = await nobodysReports(tx, suspected);
+    for (const id of nobodys) await ctx.storage.remove(reportPrefix(organizationId, id));
+    return nobodys.length;
+  };
+  return ctx.db.withTenant(organizationId, clear, { lock: "organization" });
+}
+
+/** Of these folders those of runs that are unknown, or have ended without a report. Of an organization that is gone none: its files are not ours to judge. */
+async function nobodysReports(tx: TenantTransaction, executions: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select folder.id from unnest(${executions as string[]}::text[]) as folder (id)
+    left join executions e on e.org_id = ${tx.organizationId} and e.id = folder.id
+    where exists (select 1 from organizations where id = ${tx.organizationId})
+      and (e.id is null or (not e.has_report and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')))
+      and not exists (
+        select 1 from storage_entries s
+        where s.org_id = ${tx.organizationId} and s.execution_id = folder.id and s.kind = 'report' and s.bytes > 0
+      )`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,164 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../platform/crypto/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { chargeStorage } from "./charge-storage.ts";
+import { clearLeftovers } from "./clear-leftovers.ts";
+import { type Correction, reconcileStorage } from "./reconcile-storage.ts";
+
+/** How many runs each of the 64 finishers ends: 4 in a few seconds; by hand `GANTRY_STORAGE_ROUNDS=50`. `GANTRY_STORAGE_SEED` repeats the sizes. */
+const rounds = Number(process.env["GANTRY_STORAGE_ROUNDS"] ?? 4);
+const seed = Number(process.env["GANTRY_STORAGE_SEED"] ?? Date.now() % 2 ** 31);
+const finishers = 64;
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", DATABASE_POOL_SIZE: "80" });
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  ada = await server.signUp();
+});
+
+const usedBytes = async (): Promise<number> => (await ada.get("/api/organization/usage")).body.data.storage.used;
+const runOf = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
+const say = (taskId: string, more: object) => server.worker("/executions/update", { taskId, ...more });
+const reportOf = (sizeBytes: number) => [{ path: "index.html", content: Buffer.alloc(sizeBytes, "x").toString("base64") }];
+const foldersOfReports = () => readdir(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId)).catch(() => []);
+const queued = async (): Promise<string> => (await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id;
+
+/** The only run that waits, claimed. */
+async function claimed(): Promise<string> {
+  const id = await queued();
+  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  return id;
+}
+
+/** Runs whose record, or whose organization's counter, is not what the ledger says; none, if all is well. */
+async function disagreements(): Promise<unknown[]> {
+  const { rows } = await server.ctx.db.asSystem((tx) =>
+    sql`
+      with booked as (select org_id, execution_id, sum(bytes) as bytes from storage_entries group by 1, 2)
+      select e.id, e.storage_bytes, coalesce(b.bytes, 0) as booked from executions e
+      left join booked b on b.org_id = e.org_id and b.execution_id = e.id where e.storage_bytes <> coalesce(b.bytes, 0)
+      union all
+      select o.id, o.current_storage_used_bytes, coalesce(sum(b.bytes), 0) from organizations o
+      left join booked b on b.org_id = o.id group by o.id having o.current_storage_used_bytes <> coalesce(sum(b.bytes), 0)`.execute(tx),
+  );
+  return rows;
+}
+
+test("64 finishers at once, each word of them twice, and everything counted again and again: counter, ledger, records and disk agree", async () => {
+  // Of each pair one run that a worker ends with a report, which is measured on disk, and one whose bytes are known by a word alone.
+  const [small, large] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 2 ** 30 })];
+  const sizes = fc.sample(fc.tuple(small, large), { seed, numRuns: (finishers * rounds) / 2 });
+  const reports: (() => Promise<unknown>)[] = [];
+  for (const [sizeBytes] of sizes) {
+    const taskId = await claimed();
+    const end = () => say(taskId, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(sizeBytes) });
+    reports.push(() => Promise.all([end(), end()]));
+  }
+  const words: (() => Promise<unknown>)[] = [];
+  for (const [, sizeBytes] of sizes) {
+    const taskId = await queued();
+    const end = () => say(taskId, { status: "PASSED", storageBytes: sizeBytes });
+    words.push(() => Promise.all([end(), end()]));
+  }
+  const waiting = sizes.flatMap((_, index) => [reports[index], words[index]]);
+  let finished = false;
+  let counts = 0;
+  const corrections: Correction[] = [];
+  const count = async (pauseMs: number) => {
+    while (!finished) {
+      corrections.push(...(await reconcileStorage(server.ctx)));
+      counts++;
+      await sleep(pauseMs);
+    }
+  };
+  const counting = Promise.all([count(50), count(0), count(0)]);
+  await Promise.all(
+    Array.from({ length: finishers }, async () => {
+      for (let finish = waiting.shift(); finish; finish = waiting.shift()) await finish();
+    }),
+  ).finally(() => {
+    finished = true;
+  });
+  await counting;
+  expect(counts).toBeGreaterThan(2);
+  // At no moment was there anything to correct: a charge that is lost and found again by the next count would be one.
+  expect(corrections, `seed ${seed}`).toEqual([]);
+  const total = sizes.flat().reduce((sum, sizeBytes) => sum + sizeBytes, 0);
+  expect(await usedBytes(), `seed ${seed}`).toBe(total);
+  expect(await disagreements()).toEqual([]);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+});
+
+test("nothing stored is no entry, and what is no amount of bytes is refused and moves nothing", async () => {
+  const id = await queued();
+  const before = await usedBytes();
+  const charge = (bytes: number) =>
+    server.ctx.db.withTenant(ada.organizationId, (tx) => chargeStorage(tx, id, "worker", bytes), { lock: "organization" });
+  for (const bytes of [-1, Number.NaN, Number.POSITIVE_INFINITY, Number("1e309"), 0.5, 2 ** 53])
+    await expect(charge(bytes)).rejects.toThrow("not an amount of bytes");
+  for (const bytes of ["-1", "NaN", "1e309", "-1e309", '"many"', "0.5", "[]", "9007199254740993"]) {
+    const answer = await server.worker("/executions/update", `{"taskId":"${id}","status":"PASSED","storageBytes":${bytes}}`);
+    expect([bytes, answer.status]).toEqual([bytes, 400]);
+  }
+  expect((await runOf(id)).status).toBe("PENDING");
+  await charge(0);
+  expect((await say(id, { status: "PASSED", storageBytes: 0 })).status).toBe(200);
+  expect(await usedBytes()).toBe(before);
+  expect(await runOf(id)).toMatchObject({ status: "PASSED", storageBytes: 0 });
+  const entries = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("storage_entries").select("kind").where("execution_id", "=", id).execute(),
+  );
+  expect(entries).toEqual([]);
+});
+
+test("a correction of the counter corrects the run's record, too, and is told once", async () => {
+  const id = await claimed();
+  await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
+  const before = await usedBytes();
+  // Somebody tidied up by hand.
+  await writeFile(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(120, "y"));
+  expect(await reconcileStorage(server.ctx)).toEqual([
+    { organizationId: ada.organizationId, beforeBytes: before, afterBytes: before - 380 },
+  ]);
+  expect(await runOf(id)).toMatchObject({ storageBytes: 120 });
+  expect(await disagreements()).toEqual([]);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+});
+
+test("what a crash left on disk is cleared away; what belongs to a run, or is being built, stays", async () => {
+  const [kept, ended, active] = [await claimed(), await claimed(), await claimed()];
+  await say(kept, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(10) });
+  await say(ended, { attempt: 1, status: "ANALYZING", exitCode: 0 });
+  const unknown = newId();
+  for (const id of [ended, active, unknown])
+    await server.ctx.storage.put(`reports/${ada.organizationId}/${id}/index.html`, Buffer.from("left"));
+  // An organization that this database does not know.
+  const elsewhere = `reports/${newId()}/${newId()}/index.html`;
+  await server.ctx.storage.put(elsewhere, Buffer.from("not ours"));
+  const scratch = join(server.ctx.config.dataDir, "storage/scratch");
+  await mkdir(join(scratch, "report-old"));
+  await server.ctx.storage.scratch();
+  const inThePast = new Date(Date.now() - 48 * 3_600_000);
+  await utimes(join(scratch, "report-old"), inThePast, inThePast);
+  const before = await usedBytes();
+  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 2 });
+  const left = await foldersOfReports();
+  expect([kept, ended, active, unknown].map((id) => left.includes(id))).toEqual([true, false, true, false]);
+  expect(await server.ctx.storage.stat(elsewhere)).toBeDefined();
+  // The time of the last change of a name cannot be set: what is old is told by the limit.
+  expect((await readdir(scratch)).length).toBe(2);
+  expect(await server.ctx.storage.clearScratch(60_000)).toBe(0);
+  expect(await server.ctx.storage.clearScratch(0)).toBe(2);
+  expect(await usedBytes()).toBe(before);
+  expect((await runOf(kept)).reportUrl).not.toBeNull();
+  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 0 });
+});
