@@ -53,50 +53,54 @@ async function disagreements(): Promise<unknown[]> {
   return rows;
 }
 
-test("64 finishers at once, each word of them twice, and everything counted again and again: counter, ledger, records and disk agree", async () => {
-  // Of each pair one run that a worker ends with a report, which is measured on disk, and one whose bytes are known by a word alone.
-  const [small, large] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 2 ** 30 })];
-  const sizes = fc.sample(fc.tuple(small, large), { seed, numRuns: (finishers * rounds) / 2 });
-  const reports: (() => Promise<unknown>)[] = [];
-  for (const [sizeBytes] of sizes) {
-    const taskId = await claimed();
-    const end = () => say(taskId, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(sizeBytes) });
-    reports.push(() => Promise.all([end(), end()]));
-  }
-  const words: (() => Promise<unknown>)[] = [];
-  for (const [, sizeBytes] of sizes) {
-    const taskId = await queued();
-    const end = () => say(taskId, { status: "PASSED", storageBytes: sizeBytes });
-    words.push(() => Promise.all([end(), end()]));
-  }
-  const waiting = sizes.flatMap((_, index) => [reports[index], words[index]]);
-  let finished = false;
-  let counts = 0;
-  const corrections: Correction[] = [];
-  const count = async (pauseMs: number) => {
-    while (!finished) {
-      corrections.push(...(await reconcileStorage(server.ctx)));
-      counts++;
-      await sleep(pauseMs);
+test(
+  "64 finishers at once, each word of them twice, and everything counted again and again: counter, ledger, records and disk agree",
+  async () => {
+    // Of each pair one run that a worker ends with a report, which is measured on disk, and one whose bytes are known by a word alone.
+    const [small, large] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 2 ** 30 })];
+    const sizes = fc.sample(fc.tuple(small, large), { seed, numRuns: (finishers * rounds) / 2 });
+    const reports: (() => Promise<unknown>)[] = [];
+    for (const [sizeBytes] of sizes) {
+      const taskId = await claimed();
+      const end = () => say(taskId, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(sizeBytes) });
+      reports.push(() => Promise.all([end(), end()]));
     }
-  };
-  const counting = Promise.all([count(50), count(0), count(0)]);
-  await Promise.all(
-    Array.from({ length: finishers }, async () => {
-      for (let finish = waiting.shift(); finish; finish = waiting.shift()) await finish();
-    }),
-  ).finally(() => {
-    finished = true;
-  });
-  await counting;
-  expect(counts).toBeGreaterThan(2);
-  // At no moment was there anything to correct: a charge that is lost and found again by the next count would be one.
-  expect(corrections, `seed ${seed}`).toEqual([]);
-  const total = sizes.flat().reduce((sum, sizeBytes) => sum + sizeBytes, 0);
-  expect(await usedBytes(), `seed ${seed}`).toBe(total);
-  expect(await disagreements()).toEqual([]);
-  expect(await reconcileStorage(server.ctx)).toEqual([]);
-});
+    const words: (() => Promise<unknown>)[] = [];
+    for (const [, sizeBytes] of sizes) {
+      const taskId = await queued();
+      const end = () => say(taskId, { status: "PASSED", storageBytes: sizeBytes });
+      words.push(() => Promise.all([end(), end()]));
+    }
+    const waiting = sizes.flatMap((_, index) => [reports[index], words[index]]);
+    let finished = false;
+    let counts = 0;
+    const corrections: Correction[] = [];
+    const count = async (pauseMs: number) => {
+      while (!finished) {
+        corrections.push(...(await reconcileStorage(server.ctx)));
+        counts++;
+        await sleep(pauseMs);
+      }
+    };
+    const counting = Promise.all([count(50), count(0), count(0)]);
+    await Promise.all(
+      Array.from({ length: finishers }, async () => {
+        for (let finish = waiting.shift(); finish; finish = waiting.shift()) await finish();
+      }),
+    ).finally(() => {
+      finished = true;
+    });
+    await counting;
+    expect(counts).toBeGreaterThan(2);
+    // At no moment was there anything to correct: a charge that is lost and found again by the next count would be one.
+    expect(corrections, `seed ${seed}`).toEqual([]);
+    const total = sizes.flat().reduce((sum, sizeBytes) => sum + sizeBytes, 0);
+    expect(await usedBytes(), `seed ${seed}`).toBe(total);
+    expect(await disagreements()).toEqual([]);
+    expect(await reconcileStorage(server.ctx)).toEqual([]);
+  },
+  60_000 + 15_000 * rounds,
+);
 
 test("nothing stored is no entry, and what is no amount of bytes is refused and moves nothing", async () => {
   const id = await queued();
@@ -151,7 +155,7 @@ test("what a crash left on disk is cleared away; what belongs to a run, or is be
   await utimes(join(scratch, "report-old"), inThePast, inThePast);
   const before = await usedBytes();
   expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 2 });
-  const left = await foldersOfReports();
+  const left: string[] = await foldersOfReports();
   expect([kept, ended, active, unknown].map((id) => left.includes(id))).toEqual([true, false, true, false]);
   expect(await server.ctx.storage.stat(elsewhere)).toBeDefined();
   // The time of the last change of a name cannot be set: what is old is told by the limit.

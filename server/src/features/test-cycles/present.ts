@@ -22,7 +22,8 @@ export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): Test
   };
 }
 
-export function presentItem(row: ItemRow & { live_case_id: string | null }): CycleItem {
+export function presentItem(row: ItemRow & { live_case_id: string | null; live_executions: readonly string[] }): CycleItem {
+  const lives = (id: string) => row.live_executions.includes(id);
   return {
     id: row.id,
     testCaseId: row.live_case_id,
@@ -31,8 +32,8 @@ export function presentItem(row: ItemRow & { live_case_id: string | null }): Cyc
     suite: row.suite,
     status: row.status,
     steps: row.steps,
-    executionId: row.execution_id,
-    earlierExecutionIds: row.earlier_executions,
+    executionId: row.execution_id !== null && lives(row.execution_id) ? row.execution_id : null,
+    earlierExecutionIds: row.earlier_executions.filter(lives),
     comment: row.comment,
     resultBy: row.result_by,
     updatedAt: row.updated_at.toISOString(),

@@ -57,7 +57,7 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
   return q;
 }
 
-/** In the cycle's order. The case of an item is named only while it exists. */
+/** In the cycle's order. The case and the runs of an item are named only while they exist. */
 export function itemsOf(tx: TenantTransaction, cycleId: string) {
   return tx
     .selectFrom("test_cycle_items as item")
@@ -66,6 +66,12 @@ export function itemsOf(tx: TenantTransaction, cycleId: string) {
     .where("item.cycle_id", "=", cycleId)
     .selectAll("item")
     .select("live.id as live_case_id")
+    .select(
+      sql<string[]>`array(
+      select e.id from unnest(item.earlier_executions || item.execution_id) with ordinality as named (id, place)
+      join executions e on e.org_id = item.org_id and e.id = named.id and e.deleted_at is null order by named.place
+    )`.as("live_executions"),
+    )
     .orderBy("item.ordinal")
     .execute();
 }
