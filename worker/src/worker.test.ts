@@ -193,7 +193,7 @@ exit 1`;
     it("gives a run back that the engine cannot start now", async () => {
       await open();
       await bench.start({ dockerHost: host });
-      const run = bench.server.queue({ image, resources: { cpus: 1000, memoryMb: 64 } });
+      const run = bench.server.queue({ image, resources: { cpus: 1, memoryMb: 1 } });
       await expect.poll(() => run.updates.map(({ status }) => status)).toEqual(["PENDING"]);
     });
 

@@ -4,7 +4,7 @@ import { heartbeatMs, type Attempt, type ClaimedRun } from "@gantry/contract/wor
 import { pino, type Logger } from "pino";
 import type { WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";
-import { type Engine, EngineError, type Running } from "./engines/engine.ts";
+import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
 import { carryOut, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
@@ -52,6 +52,7 @@ class RunningWorker implements Worker {
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
   #diskFineUntil = 0;
+  #introduced: string | undefined;
   #lock: { release(): Promise<void> } | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
@@ -246,6 +247,7 @@ class RunningWorker implements Worker {
       const engine = await this.#engine.isAvailable();
       if (engine) {
         this.#complaints.settled("engine");
+        this.#introduce(engine);
         return;
       }
       this.#complaints.about(
@@ -254,6 +256,15 @@ class RunningWorker implements Worker {
       );
       await this.#pause(1_000);
     }
+  }
+
+  /** Once for each engine that answers in a worker's life. */
+  #introduce({ name, version, limits }: EngineInfo): void {
+    const known = `${name} ${version}`;
+    if (this.#introduced === known) return;
+    this.#introduced = known;
+    this.#log.info({ engine: name, version }, "container engine");
+    for (const limit of limits) this.#log.warn({ engine: name }, limit);
   }
 
   async #hasDiskSpace(): Promise<boolean> {

@@ -4,7 +4,9 @@ import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
 import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
-import { askEngine, engineAddresses, findEngine } from "../engine-setup/detect.ts";
+import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
+import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
+import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
 import { whatToInstall } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, programs } from "../installation.ts";
@@ -185,7 +187,12 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
   const info = await askEngine(engine.address, "/info");
-  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info)];
+  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info), ...weakerThanDocker(engine)];
+}
+
+function weakerThanDocker({ name, address }: FoundEngine): Finding[] {
+  if (!name.startsWith("Podman")) return [];
+  return podmanLimits(isLocal(address)).map((text) => ({ name: "Podman", state: "weak", text }));
 }
 
 /** What the engine cannot enforce is no longer a limit. */

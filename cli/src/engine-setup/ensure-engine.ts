@@ -117,6 +117,12 @@ export function forgetOwnEngine(dataDir: string): void {
 /** The commands that give this machine a container engine. */
 export function whatToInstall(): string {
   const sudo = process.getuid?.() === 0 ? "" : "sudo ";
+  if (findProgram("podman") !== undefined)
+    return `${dockerFor(sudo)}\nOr let Podman, which is installed, answer: ${sudo}systemctl enable --now podman.socket`;
+  return dockerFor(sudo);
+}
+
+function dockerFor(sudo: string): string {
   if (findProgram("apt-get") !== undefined) return `Install Docker: ${sudo}apt-get update && ${sudo}apt-get install -y docker.io`;
   if (findProgram("dnf") !== undefined) return `Install Docker: ${sudo}dnf install -y moby-engine && ${sudo}systemctl enable --now docker`;
   if (findProgram("apk") !== undefined)

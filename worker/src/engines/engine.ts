@@ -24,6 +24,8 @@ export interface EngineInfo {
   name: string;
   version: string;
   apiVersion: string;
+  /** What it does less well than an engine should, for the operator. */
+  limits: readonly string[];
 }
 
 /** What to run. Variables are complete: the platform's own, the project's and the run's. */

@@ -10,7 +10,8 @@ import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
 import { DiskWatch } from "./disk-watch.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
-import { ExitWatch, exitOf } from "./exit-watch.ts";
+import { confirmedLogs } from "./confirmed-logs.ts";
+import { ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
 import { Images, type ImageOptions } from "./images.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
@@ -18,6 +19,7 @@ import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
 import { layersOf, type Layers } from "./overlay-layers.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
+import { isPodman, podmanLimits, podmanUlimits, refuseIgnoredRuntime } from "./podman.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -52,24 +54,41 @@ class DockerEngine implements Engine {
   readonly #disk: DiskWatch;
   readonly #starts: Semaphore;
   readonly #entries = new Map<string, Entry>();
+  #podman: Promise<boolean> | undefined;
 
   constructor(options: DockerOptions) {
     this.#options = options;
     this.#docker = connectDocker(options.host);
     this.#images = new Images(this.#docker, options);
-    this.#exits = new ExitWatch(this.#docker, options, options.log);
+    this.#exits = new ExitWatch(this.#docker, options, () => this.#isPodman(), options.log);
     this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
-    this.#networks = networksFor(options, this.#docker);
+    this.#networks = networksFor(options, this.#docker, () => this.#isPodman());
     this.#starts = new Semaphore(options.startsAtOnce);
   }
 
   async isAvailable(): Promise<EngineInfo | undefined> {
     try {
-      const { Version, ApiVersion, Components } = await this.#docker.version();
-      return { name: Components?.[0]?.Name?.includes("Podman") ? "podman" : "docker", version: Version, apiVersion: ApiVersion };
+      const answer = await this.#docker.version();
+      const podman = isPodman(answer);
+      this.#podman = Promise.resolve(podman);
+      return {
+        name: podman ? "podman" : "docker",
+        version: answer.Version,
+        apiVersion: answer.ApiVersion,
+        limits: podman ? podmanLimits(isLocal(this.#options.host)) : [],
+      };
     } catch {
       return undefined;
     }
+  }
+
+  /** Asked once; a worker that starts, or has lost its engine, learns it by asking whether one is there. */
+  #isPodman(): Promise<boolean> {
+    this.#podman ??= this.#docker.version().then(isPodman, (error) => {
+      this.#podman = undefined;
+      throw error;
+    });
+    return this.#podman;
   }
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
@@ -78,6 +97,7 @@ class DockerEngine implements Engine {
       const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
       const image = known ?? (await this.#images.find(run.image, signal));
       await this.#exits.ready();
+      if (await this.#isPodman()) await refuseIgnoredRuntime(this.#docker, this.#options.runtime);
       return await this.#starts.hold(() => this.#startOn(run, image, known ? run.image : image.Id, signal));
     } catch (error) {
       throw signal.aborted ? signal.reason : refusal(error);
@@ -138,8 +158,15 @@ class DockerEngine implements Engine {
     }
   }
 
-  #createContainer(run: RunSpec, image: ImageInspectInfo, reference: string, network: NetworkLease, entry: Entry): Promise<Container> {
+  async #createContainer(
+    run: RunSpec,
+    image: ImageInspectInfo,
+    reference: string,
+    network: NetworkLease,
+    entry: Entry,
+  ): Promise<Container> {
     const [program = "", ...words] = commandLine(entry, run);
+    const ulimits = (await this.#isPodman()) ? podmanUlimits(isLocal(this.#options.host)) : [];
     return this.#docker.createContainer({
       name: containerName(run),
       Image: reference,
@@ -164,6 +191,7 @@ class DockerEngine implements Engine {
         extraHosts: network.extraHosts,
         diskBytes: this.#options.diskBytes,
         runtime: this.#options.runtime,
+        ulimits,
       }),
     });
   }
@@ -189,6 +217,7 @@ class DockerEngine implements Engine {
     // The hijacked connection itself.
     const source = attached as Duplex;
     const unwatched = new AbortController();
+    const logs = attachedLogs(container, source, awaited.exit, unwatched.signal);
     return new DockerRun({
       docker: this.#docker,
       container,
@@ -198,7 +227,7 @@ class DockerEngine implements Engine {
       notes: overrides(image),
       appRoot: entry.appRoot,
       layers: this.#layersOf(created),
-      logs: attachedLogs(container, source, awaited.exit, unwatched.signal),
+      logs: (await this.#isPodman()) ? confirmedLogs(container, logs, this.#fileOf(created), unwatched.signal) : logs,
       cut: () => source.destroy(),
       disk: this.#disk,
       unwatched,
@@ -207,6 +236,10 @@ class DockerEngine implements Engine {
 
   #layersOf(container: ContainerInspectInfo): Promise<Layers | undefined> {
     return isLocal(this.#options.host) ? layersOf(container) : Promise.resolve(undefined);
+  }
+
+  #fileOf({ LogPath }: ContainerInspectInfo): string | undefined {
+    return isLocal(this.#options.host) ? LogPath : undefined;
   }
 
   async leftovers(): Promise<Attempt[]> {
@@ -231,8 +264,10 @@ class DockerEngine implements Engine {
     if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId || found.State.Status === "created")
       return undefined;
     const container = this.#docker.getContainer(found.Id);
-    const ended = found.State.Status === "exited" || found.State.Status === "dead";
-    const awaited = ended ? { exit: Promise.resolve(exitOf(found)), stopping: () => {}, forget: () => {} } : this.#exits.expect(found.Id);
+    const ended = hasEnded(found);
+    const awaited = ended
+      ? { exit: this.#exits.exitOf(container, found), stopping: () => {}, forget: () => {} }
+      : this.#exits.expect(found.Id);
     if (!ended) await this.#exits.check(found.Id);
     const unwatched = new AbortController();
     return new DockerRun({
@@ -270,10 +305,10 @@ async function removeContainer(container: Container): Promise<void> {
   await orMissing(container.remove({ force: true, v: true })).catch(() => {});
 }
 
-function networksFor(options: DockerOptions, docker: Docker): RunNetworks {
+function networksFor(options: DockerOptions, docker: Docker, isPodman: () => Promise<boolean>): RunNetworks {
   if (options.network === "none") return noNetwork();
   if (options.network === "bridge" || !isLocal(options.host)) return new BridgeNetworks(docker, options, options.extraHosts);
-  return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, log: options.log });
+  return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, isPodman, log: options.log });
 }
 
 /** The name stands for another image than it did last time. */
@@ -284,7 +319,9 @@ function isImageGone(error: unknown): boolean {
 }
 
 function isNetworkGone(error: unknown): boolean {
-  return /non[- ]running container|cannot join network|network .* not found|No such container/i.test(reasonOf(error));
+  return /non[- ]running container|cannot join network|network .* not found|No such container|dependencies of container .* are not started/i.test(
+    reasonOf(error),
+  );
 }
 
 function overrides(image: ImageInspectInfo): string[] {
@@ -299,8 +336,7 @@ function overrides(image: ImageInspectInfo): string[] {
 function refusal(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const reason = reasonOf(error);
-  const status = statusOf(error);
-  if (status === undefined)
+  if (statusOf(error) === undefined)
     return new EngineError("ENGINE_FAILED", `The container engine did not answer: ${reason}.`, { retryable: true, cause: error });
   if (/no space left|disk quota/i.test(reason))
     return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", {
@@ -310,7 +346,7 @@ function refusal(error: unknown): EngineError {
   if (/exec(?:utable file)?[: ].*(?:no such file|not found)|permission denied|exec format/i.test(reason)) {
     return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${reason}.`, { cause: error });
   }
-  if (status === 409 && /already in use/i.test(reason))
+  if (/\bname .*already in use/i.test(reason))
     return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
   return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, {
     retryable: true,

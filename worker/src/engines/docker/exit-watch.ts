@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
-import type { ContainerInspectInfo } from "dockerode";
+import type { Container, ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import type { Exit } from "../engine.ts";
 import { orMissing, reasonOf } from "./answer.ts";
 import { labels, type Owner } from "./labels.ts";
+import { podmanEnd } from "./podman-end.ts";
 
 const sweepMs = 5_000;
 /** Exit codes of a process that was killed or that its runtime lost. */
@@ -14,6 +15,9 @@ const killedCodes = new Set([137, 143, 255]);
 const lateMemoryWordMs = 60;
 /** A main process that was killed by nobody we know of was most likely killed for memory, so that word is worth a longer wait. */
 const killedMemoryWordMs = 1_000;
+
+/** Podman says that a container has ended before it has noted how. */
+const podmanNotesWithinMs = 3_000;
 
 /** One container whose end is awaited. */
 export interface Awaited {
@@ -42,6 +46,7 @@ interface Waiting {
 export class ExitWatch {
   readonly #docker: Docker;
   readonly #owner: Owner;
+  readonly #isPodman: () => Promise<boolean>;
   readonly #log: Logger;
   readonly #waiting = new Map<string, Waiting>();
   readonly #stop = new AbortController();
@@ -49,9 +54,10 @@ export class ExitWatch {
   #sweeper: NodeJS.Timeout | undefined;
   #sinceSeconds = Math.floor(Date.now() / 1000) - 5;
 
-  constructor(docker: Docker, owner: Owner, log: Logger) {
+  constructor(docker: Docker, owner: Owner, isPodman: () => Promise<boolean>, log: Logger) {
     this.#docker = docker;
     this.#owner = owner;
+    this.#isPodman = isPodman;
     this.#log = log;
   }
 
@@ -81,11 +87,17 @@ export class ExitWatch {
 
   /** Looks at one container now; settles its exit when it has ended. */
   async check(containerId: string): Promise<void> {
-    const info = await orMissing(this.#docker.getContainer(containerId).inspect());
+    const container = this.#docker.getContainer(containerId);
+    const info = await orMissing(container.inspect());
     const waiting = this.#waiting.get(containerId);
     if (waiting === undefined) return;
     if (info === undefined) this.#settle(containerId, vanished());
-    else if (info.State.Status === "exited" || info.State.Status === "dead") this.#settle(containerId, exitOf(info, waiting));
+    else if (hasEnded(info)) this.#settle(containerId, await this.exitOf(container, info, waiting));
+  }
+
+  /** What inspection says of a container that has ended; for one that nobody watched unless `waiting` is given. */
+  async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
+    return exitOf((await this.#isPodman()) ? await podmanEnd(container, info) : info, waiting);
   }
 
   close(): void {
@@ -141,6 +153,7 @@ export class ExitWatch {
   }
 
   async #died(id: string, waiting: Waiting, event: EngineEvent): Promise<void> {
+    if (await this.#isPodman()) return await this.#checkUntilNoted(id);
     const attributes = event.Actor?.Attributes ?? {};
     const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
     if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) await sleep(lateMemoryWordMs);
@@ -153,6 +166,11 @@ export class ExitWatch {
       return;
     }
     this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), waiting));
+  }
+
+  async #checkUntilNoted(id: string): Promise<void> {
+    for (const deadline = Date.now() + podmanNotesWithinMs; this.#waiting.has(id) && Date.now() < deadline; await sleep(25))
+      await this.check(id).catch(() => {});
   }
 
   async #sweep(): Promise<void> {
@@ -176,24 +194,25 @@ export class ExitWatch {
   }
 }
 
-/** What inspection says of a container that has ended, for one that nobody watched. */
-export function exitOf(
-  info: ContainerInspectInfo,
-  waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage"> = unwatched,
-): Exit {
-  const finishedAt = new Date(info.State.FinishedAt);
-  const outOfMemory = waiting.outOfMemory || info.State.OOMKilled === true;
-  return judge(info.State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory });
+/** `unexplained`: the engine does not tell who killed it, nor does anybody else. */
+export type Inspected = ContainerInspectInfo & { unexplained?: boolean };
+
+export function hasEnded({ State }: ContainerInspectInfo): boolean {
+  return State.Status === "exited" || State.Status === "dead";
+}
+
+type Circumstances = Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage"> & Pick<Inspected, "unexplained">;
+
+function exitOf({ State, unexplained = false }: Inspected, waiting: Circumstances = unwatched): Exit {
+  const finishedAt = new Date(State.FinishedAt);
+  const outOfMemory = waiting.outOfMemory || State.OOMKilled === true;
+  return judge(State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory, unexplained });
 }
 
 /** Nobody saw how it ended: a kill is then taken for the engine's restart, which is how a worker and its engine go down together. */
 const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
 
-function judge(
-  code: number,
-  finishedAt: Date,
-  waiting: Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutside" | "sawOutage">,
-): Exit {
+function judge(code: number, finishedAt: Date, waiting: Circumstances): Exit {
   const exit: Exit = { code, finishedAt, outOfMemory: waiting.outOfMemory };
   if (waiting.stopping || waiting.outOfMemory || !killedCodes.has(code)) return exit;
   if (waiting.sawOutage) return { ...exit, infrastructure: "The container engine restarted and took the container down with it." };
@@ -201,6 +220,12 @@ function judge(
     return {
       ...exit,
       infrastructure: "The container was killed from outside Gantry: by a person, or by the container engine on its way down.",
+    };
+  if (waiting.unexplained && code === 137)
+    return {
+      ...exit,
+      infrastructure:
+        "The container was killed, and neither the container engine nor the kernel's log says why: most likely it needed more memory than its limit.",
     };
   return exit;
 }

@@ -10,13 +10,18 @@ export interface Confinement {
   diskBytes: number;
   /** An OCI runtime such as `runsc`; the engine's default when absent. */
   runtime: string | undefined;
+  /** Limits that this engine needs to be told besides. */
+  ulimits?: NonNullable<HostConfig["Ulimits"]>;
 }
 
 /**
  * The cage every run lives in; a golden test compares it with what the engine reports back.
  * json-file because a run that is adopted after a crash reads its log again from the first byte.
  */
-export function hostConfig(resources: RunSpec["resources"], { networkMode, extraHosts, diskBytes, runtime }: Confinement): HostConfig {
+export function hostConfig(
+  resources: RunSpec["resources"],
+  { networkMode, extraHosts, diskBytes, runtime, ulimits = [] }: Confinement,
+): HostConfig {
   const memoryBytes = Math.round(resources.memoryMb * MiB);
   return {
     AutoRemove: false,
@@ -31,6 +36,7 @@ export function hostConfig(resources: RunSpec["resources"], { networkMode, extra
       { Name: "nofile", Soft: 8192, Hard: 8192 },
       { Name: "fsize", Soft: diskBytes, Hard: diskBytes },
       { Name: "core", Soft: 0, Hard: 0 },
+      ...ulimits,
     ],
     Init: true,
     LogConfig: { Type: "json-file", Config: { "max-size": "256m", "max-file": "2" } },

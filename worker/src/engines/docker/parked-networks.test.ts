@@ -80,7 +80,13 @@ describe("parked networks", () => {
 
   it("sweeps what a dead predecessor left", async () => {
     const dead = { instance: "test", workerId: `dead-${process.pid}` };
-    const networks = new ParkedNetworks({ docker, owner: dead, extraHosts: [], log: pino({ level: "silent" }) });
+    const networks = new ParkedNetworks({
+      docker,
+      owner: dead,
+      extraHosts: [],
+      isPodman: async () => false,
+      log: pino({ level: "silent" }),
+    });
     await networks.prepare(1);
     const successor = testEngine(host, { ...dead, network: "pooled" });
     expect(await successor.leftovers()).toEqual([]);

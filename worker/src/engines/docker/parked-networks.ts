@@ -9,6 +9,7 @@ import { ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
 import { pauseImage, pauseProgram } from "./pause-image.ts";
+import { parkedUlimits, podmanUlimits } from "./podman.ts";
 
 /** A parked namespace nobody used for this long is taken down. */
 const idleMs = 10 * 60_000;
@@ -29,6 +30,7 @@ export interface ParkedNetworksOptions {
   docker: Docker;
   owner: Owner;
   extraHosts: readonly string[];
+  isPodman: () => Promise<boolean>;
   log: Logger;
 }
 
@@ -41,6 +43,7 @@ export class ParkedNetworks implements RunNetworks {
   readonly #docker: Docker;
   readonly #owner: Owner;
   readonly #extraHosts: readonly string[];
+  readonly #isPodman: () => Promise<boolean>;
   readonly #log: Logger;
   readonly #fallback: BridgeNetworks;
   readonly #free: Parked[] = [];
@@ -50,10 +53,11 @@ export class ParkedNetworks implements RunNetworks {
   #closed = false;
   readonly #idle: NodeJS.Timeout;
 
-  constructor({ docker, owner, extraHosts, log }: ParkedNetworksOptions) {
+  constructor({ docker, owner, extraHosts, isPodman, log }: ParkedNetworksOptions) {
     this.#docker = docker;
     this.#owner = owner;
     this.#extraHosts = extraHosts;
+    this.#isPodman = isPodman;
     this.#log = log;
     this.#fallback = new BridgeNetworks(docker, owner, extraHosts);
     this.#idle = setInterval(() => void this.#retire(Date.now() - idleMs), 60_000).unref();
@@ -178,6 +182,7 @@ export class ParkedNetworks implements RunNetworks {
         ReadonlyRootfs: true,
         // No tight limits: the runtime itself starts inside them, and the program can do nothing anyway.
         PidsLimit: 128,
+        ...((await this.#isPodman()) ? { Ulimits: [...parkedUlimits, ...podmanUlimits(true)] } : {}),
         LogConfig: { Type: "none", Config: {} },
         ExtraHosts: [...this.#extraHosts],
         RestartPolicy: { Name: "no" },

@@ -47,7 +47,8 @@ async function* followed(container: Container, exit: Promise<Exit>, unwatched: A
   }
 }
 
-async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
+/** The whole output of a container that has ended, from the engine's log file. */
+export async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
       const stream = await wholeLog(container);
@@ -63,7 +64,7 @@ async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
 }
 
 /** The log file so far, as a stream: the client's own `logs` without `follow` would collect hundreds of megabytes in memory. */
-function wholeLog(container: Container): Promise<Readable> {
+export function wholeLog(container: Container): Promise<Readable> {
   const request = {
     path: `/containers/${container.id}/logs?`,
     method: "GET",

@@ -11,7 +11,7 @@ export function createFakeEngine(): Engine {
   const key = ({ taskId, attempt }: Attempt) => `${taskId}-${attempt}`;
   return {
     name: "fake",
-    isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1" }),
+    isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
     start: async (run, signal) => {
       signal.throwIfAborted();
       const running = new FakeRun(run, () => runs.delete(key(run)));

@@ -1,0 +1,35 @@
+import type { Container, ContainerInspectInfo } from "dockerode";
+import { demultiplex } from "./demultiplex.ts";
+import type { Inspected } from "./exit-watch.ts";
+import { kernelLog, memoryKillOf } from "./kernel-log.ts";
+import { wholeLog } from "./read-logs.ts";
+
+/** How a container ended, with what Podman's inspection does not say, or says otherwise than Docker's, put right. */
+export async function podmanEnd(container: Container, info: ContainerInspectInfo): Promise<Inspected> {
+  const { ExitCode: code, OOMKilled: told } = info.State;
+  if (code === 0) return info;
+  // Debian's Podman never says that memory was the cause, wherever the kernel's groups are of the first or the second kind.
+  const memory = told ? "yes" : memoryKillOf(info.Id, new Date(info.State.StartedAt), kernelLog());
+  const ExitCode = (code === 1 ? await codeOfFailedStart(container) : undefined) ?? code;
+  return { ...info, State: { ...info.State, ExitCode, OOMKilled: memory === "yes" }, unexplained: memory === "unknown" };
+}
+
+const initWords = /^ERROR \(catatonit:\d+\): failed to exec pid1: (.*)\n$/;
+
+/** The init of Podman answers 1 for a program that it cannot start; everybody else 127, or 126 for a file that is no program. */
+async function codeOfFailedStart(container: Container): Promise<number | undefined> {
+  const reason = initWords.exec(await wholeLogIfShort(container).catch(() => ""))?.[1];
+  if (reason === undefined) return undefined;
+  return reason === "No such file or directory" ? 127 : 126;
+}
+
+const shortBytes = 500;
+
+async function wholeLogIfShort(container: Container): Promise<string> {
+  let said = "";
+  for await (const pieces of demultiplex(await wholeLog(container))) {
+    for (const { stream, bytes } of pieces) said += `${stream === "stderr" ? "" : "other: "}${bytes.toString()}`;
+    if (said.length > shortBytes) return "";
+  }
+  return said;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type Docker from "dockerode";
+import type { DockerVersion, HostConfig } from "dockerode";
+import { EngineError } from "../engine.ts";
+import { canReadKernelLog } from "./kernel-log.ts";
+
+/**
+ * Podman speaks Docker's API with differences that this engine has to know: they are here and in the other files named after it.
+ * Docker's way never passes through them.
+ */
+export function isPodman({ Components }: Pick<DockerVersion, "Components">): boolean {
+  return Components?.some(({ Name }) => Name.startsWith("Podman")) ?? false;
+}
+
+/**
+ * Limits that Podman would otherwise set itself, to values that only a root with every capability may: in a sandbox no container would start.
+ * Processes are limited by the container's control group; this is the highest number that means anything.
+ */
+export function podmanUlimits(isLocal: boolean): NonNullable<HostConfig["Ulimits"]> {
+  const most = isLocal ? mostProcesses() : undefined;
+  return most === undefined ? [] : [{ Name: "nproc", Soft: most, Hard: most }];
+}
+
+/** Of a container of our own, for which no other limit of open files is set. */
+export const parkedUlimits: NonNullable<HostConfig["Ulimits"]> = [{ Name: "nofile", Soft: 1024, Hard: 1024 }];
+
+/** What this process, hence most likely the engine beside it, may hand on; Podman itself goes no higher than the largest process number. */
+function mostProcesses(): number | undefined {
+  try {
+    const own = /^Max processes +\d+ +(\d+)/m.exec(readFileSync("/proc/self/limits", "latin1"))?.[1];
+    const largest = Number(readFileSync("/proc/sys/kernel/pid_max", "latin1"));
+    return Math.min(own === undefined ? largest : Number(own), largest);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Podman takes `Runtime` without a word and uses its own: a run that was to be walled off would not be. */
+export async function refuseIgnoredRuntime(docker: Docker, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined) return;
+  const { DefaultRuntime: used } = (await docker.info()) as { DefaultRuntime?: string };
+  if (used === wanted) return;
+  throw new EngineError(
+    "ENGINE_FAILED",
+    `CONTAINER_RUNTIME is ${wanted}, but Podman runs every container with ${used ?? "the runtime of its own configuration"}: set runtime="${wanted}" under [engine] in its containers.conf and restart it, or remove CONTAINER_RUNTIME.`,
+  );
+}
+
+/** What is weaker with Podman than with Docker, one sentence each, for operators. */
+export function podmanLimits(isLocal: boolean): string[] {
+  return [
+    "Podman's live output may lack a quick suite's first lines; at its end every output is compared with Podman's own log, and sent again from there when it was not whole.",
+    isLocal && canReadKernelLog()
+      ? "Podman does not always say that memory was the cause of an end; this machine's kernel log is asked besides."
+      : "Podman does not always say that memory was the cause of an end, and this worker cannot read the kernel log of the engine's machine: a run that is killed for memory may end as INFRASTRUCTURE instead of OUT_OF_MEMORY. Run the worker as root beside the engine.",
+    "Podman keeps at most 256 MB of a run's output: of more than that, a worker that takes a run up again after its own restart sees the end only.",
+    "Podman chooses the OCI runtime itself: with CONTAINER_RUNTIME set to another one than Podman's own, no run starts.",
+  ];
+}
