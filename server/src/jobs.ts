@@ -51,9 +51,7 @@ export function startJobs(ctx: Context): { stop(): void } {
           unref: true,
           catch: (error: unknown) => ctx.log.error({ err: error, job: job.name }, "a job failed; it runs again at its next time"),
         },
-        async () => {
-          await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
-        },
+        () => carryOut(ctx, job),
       ),
   );
   return {
@@ -61,6 +59,15 @@ export function startJobs(ctx: Context): { stop(): void } {
       for (const job of running) job.stop();
     },
   };
+}
+
+/** Every job's turn at this moment, in this process: as if all of their times had come. */
+export async function carryOutAll(ctx: Context): Promise<void> {
+  await Promise.all(jobs(ctx).map((job) => carryOut(ctx, job)));
+}
+
+async function carryOut(ctx: Context, job: Job): Promise<void> {
+  await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
 }
 
 /** Holds a lock of the database while the job runs, so that of several processes one does it. */
