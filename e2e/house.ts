@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,8 +8,9 @@ import type { ExecutionLog } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
+import { answers, freePort, type Program, program } from "./program.ts";
 
-const root = join(import.meta.dirname, "..");
+export type { Program };
 export const password = "Correct-horse-7";
 
 export interface House {
@@ -24,13 +22,6 @@ export interface House {
   /** A worker with a data directory, and so an identity, of its own. */
   worker(name: string, env?: Record<string, string>): Program;
   close(): Promise<void>;
-}
-
-/** A process of ours that a test may kill and start again. */
-export interface Program {
-  start(): Promise<void>;
-  kill(signal: NodeJS.Signals): Promise<void>;
-  output(): string;
 }
 
 export interface Answer {
@@ -125,36 +116,6 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   };
 }
 
-function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Program {
-  let child: ChildProcess | undefined;
-  let said = "";
-  return {
-    async start() {
-      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], {
-        cwd: root,
-        env,
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      for (const stream of [started.stdout, started.stderr])
-        stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
-      child = started;
-      for (let turn = 0; turn < 1200; turn++) {
-        if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said}`);
-        if (await isReady()) return;
-        await sleep(50);
-      }
-      throw new Error(`${entry} was not ready in time:\n${said}`);
-    },
-    async kill(signal) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill(signal);
-      await gone;
-    },
-    output: () => said,
-  };
-}
-
 async function removeLeftovers(docker: Docker, instance: string) {
   const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
   const containers = await docker.listContainers({ all: true, filters });
@@ -175,23 +136,6 @@ async function removeLeftovers(docker: Docker, instance: string) {
         .catch(() => {}),
     ),
   );
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
 }
 
 async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {

@@ -1,0 +1,116 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.ts";
+import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { openFileStore } from "../server/src/platform/storage/file-store.ts";
+import { type Person, signUp } from "./house.ts";
+import { createServerProcess, type ServerProcess } from "./program.ts";
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await createServerProcess({ DEFAULT_PLAN: "business" });
+  await server.start();
+});
+afterAll(() => server?.close());
+
+const worker = async (path: string, body: unknown) => {
+  const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
+  const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+};
+const store = (path: string) => join(server.dataDir, "storage", path);
+const namesIn = (path: string) => readdir(store(path)).catch(() => []);
+const content = "<h1>All well</h1>";
+const endOf = (taskId: string) => ({
+  taskId,
+  attempt: 1,
+  status: "ANALYZING",
+  exitCode: 0,
+  report: [{ path: "index.html", content: Buffer.from(content).toString("base64") }],
+  results: { formats: ["junit"], tests: [{ name: "pays", suite: ["cart"], filePath: "cart.test.ts", status: "passed", durationMs: 5 }] },
+});
+
+async function claimed(person: Person): Promise<string> {
+  const { id } = await person.run({ image: "shop/e2e:1" });
+  expect((await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 5000 })).body.run.taskId).toBe(id);
+  expect((await worker("/executions/update", { taskId: id, attempt: 1, status: "RUNNING" })).status).toBe(200);
+  return id;
+}
+
+/** Kills the server when the run's report lies in its place and the statement that would end the run waits for a lock of ours. */
+async function killBeforeCommit(person: Person, taskId: string): Promise<void> {
+  const dying = await server.db.asSystem(async (tx) => {
+    await tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", taskId).forUpdate().executeTakeFirstOrThrow();
+    const answer = worker("/executions/update", endOf(taskId)).then(
+      ({ status }) => status,
+      () => "cut",
+    );
+    await expect.poll(() => namesIn(`objects/reports/${person.organizationId}`)).toContain(taskId);
+    await server.kill("SIGKILL");
+    return { answer };
+  });
+  expect(await dying.answer).toBe("cut");
+  // The database has noticed that nobody is there any more, and taken the transaction back.
+  await expect
+    .poll(
+      async () =>
+        (await server.db.pool.query("select 1 from pg_stat_activity where datname = current_database() and state <> 'idle'")).rowCount,
+    )
+    .toBe(1);
+}
+
+async function booked(taskId: string) {
+  return server.db.asSystem((tx) =>
+    tx.selectFrom("storage_entries").select(["kind", "bytes"]).where("execution_id", "=", taskId).execute(),
+  );
+}
+
+async function cleared() {
+  const log = createLog("silent", "test");
+  const ctx = { db: server.db, log, storage: await openFileStore(store("")) };
+  return { leftovers: await clearLeftovers(ctx), corrections: await reconcileStorage(ctx) };
+}
+
+test("a server killed between putting a report in its place and the commit: told again, it keeps one report and books it once", async () => {
+  const ada = await signUp(server.url);
+  const id = await claimed(ada);
+  await killBeforeCommit(ada, id);
+  expect(await booked(id)).toEqual([]);
+  await server.start();
+  expect(await ada.execution(id)).toMatchObject({ status: "RUNNING", reportUrl: null, storageBytes: 0 });
+  // The worker got no answer: it says it again, and again.
+  for (let turn = 0; turn < 3; turn++) expect((await worker("/executions/update", endOf(id))).status).toBe(200);
+  expect(await ada.execution(id)).toMatchObject({
+    status: "PASSED",
+    attempt: 1,
+    reportUrl: expect.any(String),
+    storageBytes: content.length,
+    tests: { total: 1, passed: 1 },
+  });
+  expect(await booked(id)).toEqual([{ kind: "report", bytes: content.length }]);
+  expect((await ada.call("GET", "/api/organization/usage")).body.data).toMatchObject({
+    storage: { used: content.length },
+    testRuns: { used: 1 },
+  });
+  expect(await readFile(store(`objects/reports/${ada.organizationId}/${id}/index.html`), "utf8")).toBe(content);
+  await expect.poll(() => namesIn("scratch")).toEqual([]);
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0 }, corrections: [] });
+});
+
+test("the same where nobody tells it again: the run ends without a report, and the sweep leaves nothing of it on disk", async () => {
+  const eve = await signUp(server.url);
+  const id = await claimed(eve);
+  await killBeforeCommit(eve, id);
+  await server.start();
+  // Not while the run may still be told of.
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0 }, corrections: [] });
+  expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([id]);
+  const error = { code: "INFRASTRUCTURE", message: "The worker's machine is gone." };
+  expect((await worker("/executions/update", { taskId: id, attempt: 1, status: "ANALYZING", exitCode: null, error })).status).toBe(200);
+  expect(await eve.execution(id)).toMatchObject({ status: "ERROR", reportUrl: null, storageBytes: 0 });
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 1 }, corrections: [] });
+  expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([]);
+  expect((await eve.call("GET", "/api/organization/usage")).body.data.storage.used).toBe(0);
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+
+const root = join(import.meta.dirname, "..");
+const mostOutput = 20_000_000;
+
+/** A process of ours that a test may kill and start again. */
+export interface Program {
+  start(): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** What it has said, in all of its lives. */
+  output(): string;
+}
+
+export function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Program {
+  let child: ChildProcess | undefined;
+  let said = "";
+  return {
+    async start() {
+      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], {
+        cwd: root,
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      for (const stream of [started.stdout, started.stderr])
+        stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-mostOutput)));
+      child = started;
+      for (let turn = 0; turn < 1200; turn++) {
+        if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said.slice(-20_000)}`);
+        if (await isReady()) return;
+        await sleep(50);
+      }
+      throw new Error(`${entry} was not ready in time:\n${said.slice(-20_000)}`);
+    },
+    async kill(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill(signal);
+      await gone;
+    },
+    output: () => said,
+  };
+}
+
+export async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+export interface ServerProcess extends Program {
+  url: string;
+  dataDir: string;
+  workerSecret: string;
+  jwtSecret: string;
+  encryptionKeys: string;
+  /** The same database, past the server. */
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** A server alone, as a process with a database of its own: no engine, no worker but the test. Not started yet. */
+export async function createServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const databaseUrl = await createTestDatabase();
+  const secrets = {
+    WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
+    JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
+  };
+  const unlimited = ["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"]);
+  const server = program(
+    "server/src/main.ts",
+    {
+      ...process.env,
+      ...secrets,
+      ...Object.fromEntries(unlimited),
+      LOG_LEVEL: "warn",
+      PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    () => answers(`${url}/ready`),
+  );
+  const db = openDatabase(databaseUrl, { poolSize: 4, statementTimeoutMs: 60_000, onError: () => {} });
+  return {
+    ...server,
+    url,
+    dataDir,
+    workerSecret: secrets.WORKER_SECRET,
+    jwtSecret: secrets.JWT_SECRET,
+    encryptionKeys: secrets.ENCRYPTION_KEYS,
+    db,
+    async close() {
+      await server.kill("SIGTERM");
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
