@@ -1,0 +1,229 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import type { Role } from "@gantry/contract/route.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTokens } from "../server/src/features/auth/tokens.ts";
+import { answers, createServerProcess, type ServerProcess } from "./program.ts";
+
+/**
+ * Calls, and how often the server is killed meanwhile: a few seconds' worth. By hand `GANTRY_AUDIT_CALLS=5000 GANTRY_AUDIT_KILLS=40`;
+ * `GANTRY_AUDIT_SEED` repeats the calls, not their order.
+ */
+const calls = Number(process.env["GANTRY_AUDIT_CALLS"] ?? 500);
+const kills = Number(process.env["GANTRY_AUDIT_KILLS"] ?? 2);
+const seed = Number(process.env["GANTRY_AUDIT_SEED"] ?? Date.now() % 2 ** 31);
+const clients = 8;
+const members = 40;
+
+type Status = "active" | "suspended";
+interface Member {
+  role: Role;
+  status: Status;
+}
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await createServerProcess();
+  await server.start();
+});
+afterAll(() => server?.close());
+
+const newId = () => randomBytes(12).toString("hex");
+const authEpoch = "2026-01-01T00:00:00.000Z";
+
+/** An organization of many, of whom every third one is an admin; each with a token. */
+async function organizationOfMany() {
+  const organizationId = newId();
+  const people = Array.from({ length: members }, (_, index) => ({
+    id: newId(),
+    role: (["admin", "developer", "viewer"] as const)[index % 3] ?? "viewer",
+  }));
+  await server.db.asSystem(async (tx) => {
+    await tx.insertInto("organizations").values({ id: organizationId, name: "Many", plan: "enterprise" }).execute();
+    for (const { id, role } of people) {
+      const account = { id, email: `${id}@example.com`, name: "Mel", password_hash: "none", auth_epoch: authEpoch };
+      await tx.insertInto("users").values(account).execute();
+      await tx.insertInto("memberships").values({ org_id: organizationId, user_id: id, role }).execute();
+    }
+  });
+  const tokens = createTokens(server.jwtSecret, 3600);
+  const tokenOf = new Map(
+    people.map(({ id, role }) => [id, tokens.sign({ userId: id, organizationId, role, authEpoch: Date.parse(authEpoch) })]),
+  );
+  const before = new Map<string, Member>(people.map(({ id, role }) => [id, { role, status: "active" }]));
+  return { organizationId, people: people.map(({ id }) => id), tokenOf, before };
+}
+
+interface Call {
+  caller: string;
+  target: string;
+  method: "PATCH" | "DELETE";
+  path: string;
+  body?: object;
+}
+
+/** Mostly roles and status, few removals: somebody must be left. Many are refused. */
+function someCalls(people: readonly string[]): Call[] {
+  const person = fc.constantFrom(...people);
+  const caller = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...people.filter((_, index) => index % 3 === 0)) },
+    { weight: 1, arbitrary: person },
+  );
+  const roles = fc.constantFrom("admin", "admin", "developer", "viewer", "owner");
+  const deed = fc.oneof(
+    { weight: 12, arbitrary: roles.map((role) => ({ method: "PATCH" as const, path: "/role", body: { role } })) },
+    {
+      weight: 9,
+      arbitrary: fc
+        .constantFrom("active", "active", "suspended")
+        .map((status) => ({ method: "PATCH" as const, path: "/status", body: { status } })),
+    },
+    { weight: 1, arbitrary: fc.constant({ method: "DELETE" as const, path: "" }) },
+  );
+  const call = fc
+    .tuple(caller, person, deed)
+    .map(([caller, target, one]) => ({ caller, target, ...one, path: `/api/users/${target}${one.path}` }));
+  return fc.sample(call, { numRuns: calls, seed });
+}
+
+interface Told {
+  /** `undefined`: the connection was cut, nobody knows. */
+  status: number | undefined;
+  requestId: string | null;
+  askedAt: number;
+  toldAt: number;
+}
+
+async function send(call: Call, token: string): Promise<Told> {
+  const askedAt = performance.now();
+  const headers = { authorization: `Bearer ${token}`, ...(call.body ? { "content-type": "application/json" } : {}) };
+  try {
+    const response = await fetch(server.url + call.path, {
+      method: call.method,
+      headers,
+      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    });
+    await response.text();
+    return { status: response.status, requestId: response.headers.get("x-request-id"), askedAt, toldAt: performance.now() };
+  } catch {
+    return { status: undefined, requestId: null, askedAt, toldAt: Number.POSITIVE_INFINITY };
+  }
+}
+
+async function killNowAndThen(stopped: () => boolean): Promise<number> {
+  let done = 0;
+  for (; done < kills && !stopped(); done++) {
+    await sleep(200 + Math.random() * 500);
+    await server.kill("SIGKILL");
+    await server.start();
+  }
+  return done;
+}
+
+async function logOf(organizationId: string) {
+  return server.db.asSystem((tx) =>
+    tx
+      .selectFrom("audit_log")
+      .select(["action", "target_id", "actor_id", "details", "request_id"])
+      .where("org_id", "=", organizationId)
+      .orderBy("seq")
+      .execute(),
+  );
+}
+
+/** Plays the log from the beginning: each entry must fit what was before it, and be made by an admin of that moment. */
+function replay(before: ReadonlyMap<string, Member>, log: Awaited<ReturnType<typeof logOf>>) {
+  const now = new Map([...before].map(([id, member]) => [id, { ...member }]));
+  const misfits: string[] = [];
+  for (const [place, { action, target_id, actor_id, details }] of log.entries()) {
+    const [target, actor] = [now.get(target_id), now.get(actor_id ?? "")];
+    const was = (field: string) => Reflect.get(details, field) as unknown;
+    if (actor?.role !== "admin" || actor.status !== "active") misfits.push(`${place} ${action} by one who was no active admin`);
+    if (!target) misfits.push(`${place} ${action} of one who was gone`);
+    else if (action === "user.role_changed") {
+      if (was("oldRole") !== target.role) misfits.push(`${place} ${action} from ${String(was("oldRole"))}, it was ${target.role}`);
+      target.role = was("newRole") as Role;
+    } else if (action === "user.status_changed") {
+      if (was("oldStatus") !== target.status) misfits.push(`${place} ${action} from ${String(was("oldStatus"))}, it was ${target.status}`);
+      target.status = was("newStatus") as Status;
+    } else if (action === "user.removed") {
+      if (was("targetRole") !== target.role) misfits.push(`${place} ${action} as ${String(was("targetRole"))}, it was ${target.role}`);
+      now.delete(target_id);
+    } else misfits.push(`${place} ${action}`);
+    if (![...now.values()].some(({ role, status }) => role === "admin" && status === "active")) misfits.push(`${place} left no admin`);
+  }
+  return { now, misfits };
+}
+
+test(
+  "the audit log has one entry per change that took effect and none for what was refused, in order, however often the server is killed",
+  async () => {
+    const { organizationId, people, tokenOf, before } = await organizationOfMany();
+    const waiting = someCalls(people);
+    const told: Told[] = [];
+    let finished = false;
+    const killing = killNowAndThen(() => finished);
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        for (let call = waiting.shift(); call; call = waiting.shift()) {
+          const answer = await send(call, tokenOf.get(call.caller) ?? "");
+          told.push(answer);
+          // Whoever finds nobody waits a little, as a client would.
+          if (answer.status === undefined) await sleep(100);
+        }
+      }),
+    );
+    finished = true;
+    await killing;
+    await server.kill("SIGKILL");
+    await expect
+      .poll(
+        async () =>
+          (await server.db.pool.query("select 1 from pg_stat_activity where datname = current_database() and state <> 'idle'")).rowCount,
+      )
+      .toBe(1);
+
+    const log = await logOf(organizationId);
+    const placeOf = new Map(log.map(({ request_id }, place) => [request_id, place]));
+    const [changed, refused, unknown] = [
+      told.filter(({ status }) => status === 200),
+      told.filter(({ status }) => status !== undefined && status !== 200),
+      told.filter(({ status }) => status === undefined),
+    ];
+    const say = `seed ${seed}: ${changed.length} changed, ${refused.length} refused, ${unknown.length} unknown, ${log.length} entries`;
+  expect(changed.length, say).toBeGreaterThan(20);
+    expect(
+      refused.filter(({ status }) => status !== undefined && status >= 500),
+      say,
+    ).toEqual([]);
+    expect(placeOf.size, "each entry is of a request of its own").toBe(log.length);
+    expect(
+      changed.filter(({ requestId }) => !placeOf.has(requestId)),
+      say,
+    ).toEqual([]);
+    expect(
+      refused.filter(({ requestId }) => placeOf.has(requestId)),
+      say,
+    ).toEqual([]);
+    expect(log.length - changed.length, say).toBeLessThanOrEqual(unknown.length);
+
+    const { now, misfits } = replay(before, log);
+    expect(misfits, say).toEqual([]);
+    const kept = await server.db.asSystem((tx) =>
+      tx.selectFrom("memberships").select(["user_id", "role", "status"]).where("org_id", "=", organizationId).execute(),
+    );
+    expect(Object.fromEntries(kept.map(({ user_id, role, status }) => [user_id, { role, status }])), say).toEqual(Object.fromEntries(now));
+
+    // What was answered before something else was asked comes before it.
+    const inOrder = changed.map((one) => ({ ...one, place: placeOf.get(one.requestId) ?? -1 })).sort((a, b) => a.place - b.place);
+    let latestAsked = 0;
+    const early = inOrder.filter(({ askedAt, toldAt }) => {
+      const isEarly = toldAt < latestAsked;
+      latestAsked = Math.max(latestAsked, askedAt);
+      return isEarly;
+    });
+    expect(early, say).toEqual([]);
+  },
+  120_000 + 10_000 * kills,
+);
