@@ -1,5 +1,5 @@
 import type { ChannelId } from "@gantry/contract/notification-rules.ts";
-import { oneLine } from "../integrations/providers/error-words.ts";
+import { oneLine, withoutAddress } from "../integrations/providers/error-words.ts";
 import type { Door } from "../integrations/providers/provider.ts";
 import { ProviderError } from "../integrations/providers/provider-error.ts";
 import { waitAskedFor } from "../integrations/providers/rate-limit.ts";
@@ -21,7 +21,7 @@ export async function sendNotice(door: Door, channel: ChannelId, url: string, no
       if (!(error instanceof OutboundError)) throw error;
       throw new ProviderError(error.code === "ADDRESS_REFUSED" ? "rejected" : "unavailable", error.message, { cause: error });
     });
-  const text = await answer.text();
+  const text = withoutAddress(await answer.text(), url);
   const retryAfterMs = waitAskedFor(answer.status, answer.headers, door.now());
   if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
   const words = oneLine(text, 150);

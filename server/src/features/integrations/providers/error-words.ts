@@ -38,3 +38,20 @@ export function oneLine(text: string, max: number): string {
     .replace(/\.$/, "");
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;
 }
+
+const shortestSecret = 8;
+
+/** What a receiver answered, without the parts of its address that are the secret of it: some repeat what they were sent. */
+export function withoutAddress(text: string, address: string): string {
+  const { pathname, search } = new URL(address);
+  const parts = [...pathname.split("/"), ...search.slice(1).split(/[&=]/)].filter((part) => part.length >= shortestSecret);
+  return parts.reduce((hidden, part) => hidden.replaceAll(part, "****").replaceAll(decoded(part), "****"), text);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

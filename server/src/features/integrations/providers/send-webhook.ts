@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine, withoutAddress } from "./error-words.ts";
 import type { Door } from "./provider.ts";
 import { waitAskedFor } from "./rate-limit.ts";
 
@@ -49,7 +49,7 @@ export async function sendWebhook(door: Door, { url, secret, id, body }: Webhook
       body,
       signal: door.signal,
     });
-    const response = oneLine(await answer.text(), 500);
+    const response = oneLine(withoutAddress(await answer.text(), url), 500);
     if (answer.ok) return outcome({ statusCode: answer.status, response });
     return outcome({
       statusCode: answer.status,
