@@ -5,7 +5,7 @@ import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.t
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
-import { type Person, signUp } from "./house.ts";
+import { type Answer, type Person, signUp } from "./house.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 let server: ServerProcess;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const worker = async (path: string, body: unknown) => {
+const worker = async (path: string, body: unknown): Promise<Pick<Answer, "status" | "body">> => {
   const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
   const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
