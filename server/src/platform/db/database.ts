@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 import { createStatementNames } from "./statement-names.ts";
-import { inTransaction, type Transaction } from "./transaction.ts";
+import { type Begin, inTransaction, type PreparedLock, type Transaction } from "./transaction.ts";
 
 export type { Transaction };
 
@@ -65,7 +65,7 @@ export function openDatabase(
   const names = createStatementNames();
   const { onError } = options;
 
-  async function transact<T>(begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTransaction(await pool.connect(), { begin, names, onError }, work);
   }
 
@@ -73,10 +73,10 @@ export function openDatabase(
     owner,
     pool,
     withTenant(organizationId, work, { plans, lock } = {}) {
-      const begin = `begin; set local role gantry_app; set local app.org = '${plainId(organizationId)}'`;
-      return transact(begin + plansText(plans) + lockText(organizationId, lock), (tx) => work(Object.assign(tx, { organizationId })));
+      const text = `begin; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
+      return transact({ text, lock: lock && preparedLock(organizationId, lock) }, (tx) => work(Object.assign(tx, { organizationId })));
     },
-    asSystem: (work, { plans } = {}) => transact(`begin; set local role gantry_system${plansText(plans)}`, work),
+    asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
     listen: (channel, heard) => listen(connection, channel, heard, options.onError),
     close: () => pool.end(),
   };
@@ -90,10 +90,13 @@ function plainId(id: string): string {
 
 const plansText = (plans: Beginning["plans"]): string => (plans === "kept" ? "; set local plan_cache_mode = force_generic_plan" : "");
 
-function lockText(organizationId: string, lock: Beginning["lock"]): string {
-  if (lock === undefined) return "";
-  if (lock === "organization") return `; select from organizations where id = '${plainId(organizationId)}' for no key update`;
-  return `; select from executions where org_id = '${plainId(organizationId)}' and id = '${plainId(lock.execution)}' for no key update`;
+function preparedLock(organizationId: string, lock: NonNullable<Beginning["lock"]>): PreparedLock {
+  if (lock === "organization") {
+    const statement = "(text) as select from organizations where id = $1 for no key update";
+    return { name: "lock_organization", statement, ids: [plainId(organizationId)] };
+  }
+  const statement = "(text, text) as select from executions where org_id = $1 and id = $2 for no key update";
+  return { name: "lock_execution", statement, ids: [plainId(organizationId), plainId(lock.execution)] };
 }
 
 /**

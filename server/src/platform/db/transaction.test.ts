@@ -149,6 +149,25 @@ test("a transaction that begins with a lock sees what was written while it waite
   expect(await second).toBe("first");
 });
 
+test("a lock that could not be had in time spoils nothing for the next one who asks for it", async () => {
+  const hasty = openDatabase(url, { poolSize: 1, statementTimeoutMs: 300, onError: (error) => failures.push(error) });
+  try {
+    const locked = () => hasty.withTenant(organizationId, (tx) => rename(tx, "mine"), { lock: "organization" });
+    await db.withTenant(
+      organizationId,
+      async (tx) => {
+        await rename(tx, "held");
+        for (let turn = 0; turn < 2; turn++) await expect(locked()).rejects.toThrow("statement timeout");
+      },
+      { lock: "organization" },
+    );
+    for (let turn = 0; turn < 3; turn++) await locked();
+    expect(await nameNow()).toBe("mine");
+  } finally {
+    await hasty.close();
+  }
+});
+
 test("nothing but an id becomes part of a statement", () => {
   const injected = `${organizationId}'; drop table organizations; --`;
   expect(() => db.withTenant(injected, async () => {})).toThrow("not an id");

@@ -26,6 +26,22 @@ type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
   -readonly [Place in keyof S]: S[Place] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
+/** How a transaction begins: `text`, statements without parameters, then perhaps a lock. */
+export interface Begin {
+  text: string;
+  lock?: PreparedLock | undefined;
+}
+
+/** A statement that each connection prepares once: planning it anew would cost several times what carrying it out does. */
+export interface PreparedLock {
+  /** One for each `statement`. */
+  name: string;
+  /** What follows the name after `prepare`: the parameters' types, `as`, the statement. */
+  statement: string;
+  /** Become part of a text: ids and nothing else. */
+  ids: readonly string[];
+}
+
 /**
  * Runs `work` in a transaction that opens with `begin`, with as few round trips as there can be: the beginning travels with the first
  * statement, the commit with the last one where `lastly` says which that is. A transaction without a statement costs none.
@@ -33,7 +49,7 @@ type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
  */
 export async function inTransaction<T>(
   client: pg.PoolClient,
-  { begin, names, onError }: { begin: string; names: StatementNames; onError: (error: Error) => void },
+  { begin, names, onError }: { begin: Begin; names: StatementNames; onError: (error: Error) => void },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const wire = new Wire(client, begin, names);
@@ -80,17 +96,19 @@ function transactionOn(wire: Wire): Transaction {
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
+const preparedLocks = new WeakMap<pg.PoolClient, Set<string>>();
+
 /** What a transaction sends, in which packets. */
 class Wire {
   readonly #client: pg.PoolClient;
-  readonly #begin: string;
+  readonly #begin: Begin;
   readonly #names: StatementNames;
   #state: "unbegun" | "open" | "over" = "unbegun";
   #commitsWithNext = false;
   /** Set when the connection must not be used again. */
   stale: Error | undefined;
 
-  constructor(client: pg.PoolClient, begin: string, names: StatementNames) {
+  constructor(client: pg.PoolClient, begin: Begin, names: StatementNames) {
     this.#client = client;
     this.#begin = begin;
     this.#names = names;
@@ -105,7 +123,7 @@ class Wire {
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     const { stream } = this.#client.connection;
     stream.cork();
-    const begun = this.#state === "unbegun" ? this.#client.query(this.#begin) : undefined;
+    const begun = this.#state === "unbegun" ? this.#sendBegin() : undefined;
     const answered = this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
     const ended = this.#commitsWithNext ? this.#client.query("commit") : undefined;
     stream.uncork();
@@ -115,6 +133,23 @@ class Wire {
     if (answer.status === "rejected") throw this.#noticed(answer.reason);
     if (last.status === "rejected") throw last.reason;
     return answer.value;
+  }
+
+  async #sendBegin(): Promise<void> {
+    const { text, lock } = this.#begin;
+    if (!lock) return void (await this.#client.query(text));
+    const known = preparedLocks.get(this.#client) ?? new Set();
+    preparedLocks.set(this.#client, known);
+    const execute = `execute ${lock.name}(${lock.ids.map((id) => `'${id}'`).join(", ")})`;
+    if (known.has(lock.name)) return void (await this.#client.query(`${text}; ${execute}`));
+    try {
+      await this.#client.query(`${text}; prepare ${lock.name} ${lock.statement}; ${execute}`);
+      known.add(lock.name);
+    } catch (error) {
+      // It may be prepared or not, which a rollback does not change.
+      this.stale = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
   }
 
   async commit(): Promise<void> {
