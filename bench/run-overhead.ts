@@ -12,6 +12,9 @@ const rounds = Number(process.env["ROUNDS"] ?? 5);
 const runs = Number(process.env["RUNS"] ?? 60);
 const slots = (process.env["SLOTS"] ?? "1,4,8").split(",").map(Number);
 
+/** Each worker is new: before these its code is not compiled yet, as that of the raw loop is. */
+const warmUpRuns = 200;
+
 interface Update {
   taskId: string;
   status: string;
@@ -48,7 +51,7 @@ async function throughput(count: number): Promise<void> {
   const againstBridge: number[] = [];
   try {
     await service.withSlots(count);
-    await serviceLoop(service, members, 2 * count);
+    await serviceLoop(service, members, warmUpRuns);
     for (let round = 0; round < rounds; round++) {
       const ours = await serviceLoop(service, members, runs);
       const raw = await rawLoop(docker, image, runs, parked.modes);
