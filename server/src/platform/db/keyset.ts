@@ -35,9 +35,15 @@ export async function pageAndTotal<DB, TB extends keyof DB, Row, O>(
   tx: Transaction,
   page: SelectQueryBuilder<DB, TB, Row>,
   all: SelectQueryBuilder<DB, TB, O>,
+  cursor: Cursor | undefined,
 ): Promise<{ rows: Row[]; total: number }> {
-  const counting = sql<{ total: number }>`select count(*)::int as total from ${all.limit(totalCap + 1)} found`;
-  const [rows, [count]] = await tx.together([page.compile(), counting.compile(tx)]);
+  const counting = sql<number>`(select count(*)::int from ${all.limit(totalCap + 1)} found)`;
+  if (cursor === undefined) {
+    // One statement: a first page without a row is one of none.
+    const [rows] = await tx.together([page.select(counting.as("counted")).$castTo<Row & { counted: number }>().compile()]);
+    return { rows, total: rows[0]?.counted ?? 0 };
+  }
+  const [rows, [count]] = await tx.together([page.compile(), sql<{ total: number }>`select ${counting} as total`.compile(tx)]);
   return { rows, total: count?.total ?? 0 };
 }
 

@@ -80,10 +80,12 @@ function transactionOn(wire: Wire): Transaction {
       return transaction;
     },
     async together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>> {
-      const sent = statements.map(({ sql, parameters }, place) => {
-        if (place === statements.length - 1) wire.commitWithNext();
-        return wire.query(sql, parameters);
-      });
+      const sent = wire.inOnePacket(() =>
+        statements.map(({ sql, parameters }, place) => {
+          if (place === statements.length - 1) wire.commitWithNext();
+          return wire.query(sql, parameters);
+        }),
+      );
       // All have been answered: the connection is free again, whatever the answers are.
       await Promise.allSettled(sent);
       // Each answer's rows are those of its own statement.
@@ -114,6 +116,17 @@ class Wire {
     this.#names = names;
   }
 
+  /** What `send` sends leaves as a whole: each packet of its own is a turn of the other side's process. */
+  inOnePacket<T>(send: () => T): T {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  }
+
   commitWithNext(): void {
     this.#commitsWithNext = true;
   }
@@ -121,12 +134,11 @@ class Wire {
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#state === "over") throw new Error("a statement came after the last one of its transaction");
     const name = values.length > 0 ? this.#names.of(text) : undefined;
-    const { stream } = this.#client.connection;
-    stream.cork();
-    const begun = this.#state === "unbegun" ? this.#sendBegin() : undefined;
-    const answered = this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
-    const ended = this.#commitsWithNext ? this.#client.query("commit") : undefined;
-    stream.uncork();
+    const [begun, answered, ended] = this.inOnePacket(() => [
+      this.#state === "unbegun" ? this.#sendBegin() : undefined,
+      this.#client.query({ text, values: [...values], ...(name ? { name } : {}) }),
+      this.#commitsWithNext ? this.#client.query("commit") : undefined,
+    ]);
     this.#state = ended ? "over" : "open";
     const [first, answer, last] = await Promise.allSettled([begun, answered, ended]);
     if (first.status === "rejected") throw first.reason;
