@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, type Person, signUp } from "./house.ts";
+import { createServerProcess, type ServerProcess } from "./program.ts";
+
+/** Seconds during which the database cuts one connection after the other; longer by hand: `GANTRY_CUT_SECONDS=120`. */
+const seconds = Number(process.env["GANTRY_CUT_SECONDS"] ?? 4);
+const clients = 6;
+
+let server: ServerProcess;
+beforeAll(async () => {
+  // As one of several: live events and wake-ups go through the database, too.
+  server = await createServerProcess({ DEFAULT_PLAN: "enterprise", SHARED: "true" });
+  await server.start();
+});
+afterAll(() => server?.close());
+
+const statuses = new Map<string, number>();
+let cut = 0;
+
+async function cutConnections(until: number): Promise<void> {
+  while (Date.now() < until) {
+    const { rowCount } = await server.db.pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and application_name like 'gantry%'
+        and pid not in (select pid from pg_stat_activity where query like '%pg_terminate_backend%')
+      order by random() limit 1`);
+    cut += rowCount ?? 0;
+    await sleep(20 + Math.random() * 80);
+  }
+}
+
+/** Asks until it is answered otherwise than "try again". */
+async function patiently(ask: () => Promise<Pick<Answer, "status" | "body">>): Promise<Pick<Answer, "status" | "body">> {
+  for (;;) {
+    const answer = await ask();
+    statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
+    if (answer.status !== 503) return answer;
+    await sleep(20);
+  }
+}
+
+const worker = (path: string, body: unknown) =>
+  patiently(async () => {
+    const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
+    const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  });
+
+let sent = 0;
+const content = Buffer.from("<h1>All well</h1>").toString("base64");
+
+/** One run from its request to its end, each word repeated until it was heard. */
+async function carryOut(person: Person): Promise<string> {
+  const headers = { "idempotency-key": `key-${sent++}` };
+  const accepted = await patiently(() => person.call("POST", "/api/executions", { image: "shop/e2e:1" }, headers));
+  expect(accepted.status).toBe(201);
+  const id: string = accepted.body.data.id;
+  const { body } = await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
+  if (body.run) {
+    const { taskId, attempt } = body.run;
+    await worker("/executions/update", { taskId, attempt, status: "RUNNING" });
+    const line = { seq: 1, stream: "stdout", log: "a line\n", at: new Date().toISOString() };
+    await worker("/executions/logs", { taskId, attempt, chunks: [line] });
+    await worker("/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0, report: [{ path: "index.html", content }] });
+  }
+  return id;
+}
+
+test("while the database cuts connections at random the server goes on: refusals say so, nothing accepted is lost, nothing counts twice", async () => {
+  const ada = await signUp(server.url);
+  const ears = await ada.listen();
+  const until = Date.now() + seconds * 1000;
+  const cutting = cutConnections(until);
+  const ids: string[] = [];
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (Date.now() < until) ids.push(await carryOut(ada));
+    }),
+  );
+  await cutting;
+  const said = `${ids.length} runs, ${cut} connections cut, answers ${JSON.stringify(Object.fromEntries(statuses))}`;
+  expect(cut, said).toBeGreaterThan(5);
+  expect(ids.length, said).toBeGreaterThan(3);
+  // An attempt whose claim was not heard is over when its lease is; 409 tells its worker.
+  expect(
+    [...statuses.keys()].filter((status) => !["200", "201", "409", "503"].includes(status)),
+    said,
+  ).toEqual([]);
+  expect(server.output()).not.toMatch(/unhandled rejection|"level":60/);
+
+  // Afterwards everything works as ever: wake-ups, live events, the end of what was under way.
+  for (;;) {
+    const { body } = await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
+    if (!body.run) break;
+    await worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
+  }
+  const last = await carryOut(ada);
+  await expect.poll(() => ears.updates.filter(({ id }) => id === last).map(({ status }) => status)).toContain("PASSED");
+  ears.socket.close();
+
+  const { rows } = await server.db.asSystem(async (tx) => ({
+    rows: await tx.selectFrom("executions").select(["id", "status", "storage_bytes"]).where("org_id", "=", ada.organizationId).execute(),
+  }));
+  expect(rows.length, said).toBe(sent);
+  const there = new Set(rows.map(({ id }) => id));
+  expect(ids.filter((id) => !there.has(id))).toEqual([]);
+  expect(rows.filter(({ status }) => !["PASSED", "PENDING", "RUNNING"].includes(status))).toEqual([]);
+  const usage = (await ada.call("GET", "/api/organization/usage")).body.data;
+  expect(usage.testRuns.used, said).toBe(sent);
+  await expect
+    .poll(async () => {
+      const booked = await server.db.asSystem((tx) =>
+        tx
+          .selectFrom("storage_entries")
+          .select((row) => row.fn.sum<number>("bytes").as("bytes"))
+          .where("org_id", "=", ada.organizationId)
+          .executeTakeFirst(),
+      );
+      const now = (await ada.call("GET", "/api/organization/usage")).body.data;
+      return now.storage.used - Number(booked?.bytes);
+    })
+    .toBe(0);
+});
