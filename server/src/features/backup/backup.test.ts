@@ -60,6 +60,11 @@ describe("a backup", () => {
       expect(await new Response(Readable.toWeb(object?.stream ?? Readable.from([])) as ReadableStream).text()).toBe("<h1>report</h1>");
       const claimed = await again.worker("/executions/claim", { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
       expect(claimed.body.run.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
+      // Numbers go on where they were: what is audited now comes after what was.
+      const { data: before } = (await back.get("/api/audit")).body;
+      for (let turn = 0; turn <= before.length; turn++)
+        expect((await back.send("POST", "/api/auth/api-keys", { name: `after ${turn}` })).status).toBe(201);
+      expect((await back.get("/api/audit")).body.data.slice(before.length + 1)).toEqual(before);
       const unsecured = await again.ctx.db.pool.query("select relname from pg_class where relrowsecurity and not relforcerowsecurity");
       expect(unsecured.rows).toEqual([]);
     } finally {

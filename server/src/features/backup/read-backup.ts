@@ -64,6 +64,7 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
   }
   await reading;
   if (!manifest || tablesRead < manifest.tables.length) throw new BackupError("The file ends too early. Nothing was put back.");
+  for (const table of manifest.tables) await continueNumbers(client, table);
   await secure(client, manifest.tables);
   await client.query("commit");
   await migrate(target.db.owner);
@@ -82,6 +83,17 @@ async function prepare(target: BackupTarget, client: pg.Client, manifest: Manife
   await client.query("begin; set local statement_timeout = 0");
   // Rows cannot be copied in under row-level security: the owner is free of it until the commit, and nobody sees that.
   for (const table of manifest.tables) await client.query(`alter table "${table.name}" no force row level security`);
+}
+
+/** Rows bring their numbers along; the next one that is given comes after them. */
+async function continueNumbers(client: pg.Client, { name, columns }: Table): Promise<void> {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select name as column, pg_get_serial_sequence($1, name) as sequence from unnest($2::text[]) as name
+     where pg_get_serial_sequence($1, name) is not null`,
+    [`"${name}"`, columns],
+  );
+  for (const { column, sequence } of rows)
+    await client.query(`select setval($1, coalesce(max("${column}"), 0) + 1, false) from "${name}"`, [sequence]);
 }
 
 async function secure(client: pg.Client, tables: readonly Table[]): Promise<void> {

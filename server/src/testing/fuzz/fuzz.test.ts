@@ -138,27 +138,31 @@ const targets = Object.entries(api).flatMap(([noun, routes]) =>
   ]),
 );
 
-test("no input of any route is answered by a failure of ours, and every answer has its envelope and headers", async () => {
-  const faults: string[] = [];
-  const waiting = [...targets];
-  const work = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
-      const [name, route, entry] = target;
-      const tenant = planTenant(server.ctx.config);
-      await seedTenant(server.ctx.db, tables, tenant);
-      const shots = fc.sample(shotsAt(route, entry.ask(tenant.ids), entry.fixed ?? []), { numRuns: runsPerRoute, seed });
-      for (const shot of shots) {
-        const fault = await shoot(route, tenant, shot).catch((error: Error) => `gave no answer: ${error.message} ${String(error.cause)}`);
-        if (fault)
-          faults.push(
-            `${name} ${fault}\n    ${route.method} ${shot.path.slice(0, 300)}\n    ${shot.body?.type} ${shot.body?.text.slice(0, 300)}`,
-          );
+test(
+  "no input of any route is answered by a failure of ours, and every answer has its envelope and headers",
+  async () => {
+    const faults: string[] = [];
+    const waiting = [...targets];
+    const work = async () => {
+      for (let target = waiting.shift(); target; target = waiting.shift()) {
+        const [name, route, entry] = target;
+        const tenant = planTenant(server.ctx.config);
+        await seedTenant(server.ctx.db, tables, tenant);
+        const shots = fc.sample(shotsAt(route, entry.ask(tenant.ids), entry.fixed ?? []), { numRuns: runsPerRoute, seed });
+        for (const shot of shots) {
+          const fault = await shoot(route, tenant, shot).catch((error: Error) => `gave no answer: ${error.message} ${String(error.cause)}`);
+          if (fault)
+            faults.push(
+              `${name} ${fault}\n    ${route.method} ${shot.path.slice(0, 300)}\n    ${shot.body?.type} ${shot.body?.text.slice(0, 300)}`,
+            );
+        }
       }
-    }
-  };
-  await Promise.all([work(), work(), work(), work()]);
-  expect(faults.slice(0, 40), `${faults.length} of ${targets.length * runsPerRoute} requests; seed ${seed}`).toEqual([]);
-}, 120_000 + 1_000 * runsPerRoute);
+    };
+    await Promise.all([work(), work(), work(), work()]);
+    expect(faults.slice(0, 40), `${faults.length} of ${targets.length * runsPerRoute} requests; seed ${seed}`).toEqual([]);
+  },
+  120_000 + 1_000 * runsPerRoute,
+);
 
 test.each([
   ["no HTTP at all", "hello\r\n\r\n"],
