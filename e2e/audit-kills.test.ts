@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import type { Role } from "@gantry/contract/route.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyAudit } from "../server/src/features/audit/verify-audit.ts";
 import { createTokens } from "../server/src/features/auth/tokens.ts";
 import { answers, createServerProcess, type ServerProcess } from "./program.ts";
 
@@ -184,6 +185,7 @@ test(
       )
       .toBe(1);
 
+    expect((await verifyAudit(server.db)).faults).toEqual([]);
     const log = await logOf(organizationId);
     const placeOf = new Map(log.map(({ request_id }, place) => [request_id, place]));
     const [changed, refused, unknown] = [

@@ -17,6 +17,7 @@ const programs = new Set([
   "backup.ts",
   "restore.ts",
   "rotate-keys.ts",
+  "verify-audit.ts",
   "follow-parent.ts",
 ]);
 const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".thread.ts");

@@ -12,6 +12,7 @@ export const programs = {
   backup: join(installationDir, "server/dist/backup.js"),
   restore: join(installationDir, "server/dist/restore.js"),
   rotateKeys: join(installationDir, "server/dist/rotate-keys.js"),
+  verifyAudit: join(installationDir, "server/dist/verify-audit.js"),
   worker: join(installationDir, "worker/dist/main.js"),
   followParent: join(installationDir, "cli/dist/follow-parent.js"),
 };

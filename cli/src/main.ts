@@ -87,6 +87,16 @@ keys
     process.exitCode = await rotateKeys();
   });
 
+gantry
+  .command("audit")
+  .description("Look after the audit log")
+  .command("verify")
+  .description("Tell whether every entry is as it was written: none changed, removed or put in past the server")
+  .action(async () => {
+    const { verifyAudit } = await import("./commands/audit-verify.ts");
+    process.exitCode = await verifyAudit();
+  });
+
 const samples = gantry.command("samples").description("The suites that come with Gantry");
 samples
   .command("build [names...]")

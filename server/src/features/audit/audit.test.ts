@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { recordAudits } from "./record-audit.ts";
+import { verifyAudit } from "./verify-audit.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -139,4 +140,65 @@ test("no role of the server can change or remove an entry, and an entry is not t
   expect((await ada.send("POST", "/api/projects", { name: "Shop" })).status).toBe(409);
   expect((await ada.send("DELETE", `/api/auth/api-keys/${"0".repeat(24)}`)).status).toBe(404);
   expect(await actions(ada)).toEqual(everything);
+});
+
+/** What somebody with the owner's access to the database does, past the server and its roles. */
+async function tamper(statement: string) {
+  const tables = ["audit_log", "audit_chain"];
+  const each = (words: string) => tables.map((table) => `alter table ${table} ${words};`).join(" ");
+  const client = await server.ctx.db.pool.connect();
+  try {
+    await client.query(`begin; ${each("no force row level security")} ${each("disable trigger user")}`);
+    await client.query(statement);
+    await client.query(`${each("force row level security")} ${each("enable trigger user")} commit`);
+  } finally {
+    client.release();
+  }
+}
+
+const faultsOf = async (organizationId: string) =>
+  (await verifyAudit(server.ctx.db)).faults
+    .filter((fault) => fault.organizationId === organizationId)
+    .map(({ place, what }) => [place, what]);
+
+test("the chain of an organization's entries is whole, also when many are written at once", async () => {
+  const { ada } = await busy();
+  const other = await server.signUp();
+  await Promise.all(
+    [ada, other].flatMap((who) => Array.from({ length: 25 }, (_, n) => who.send("POST", "/api/auth/api-keys", { name: `key ${n}` }))),
+  );
+  const { ends, faults } = await verifyAudit(server.ctx.db);
+  expect(faults).toEqual([]);
+  const entriesOf = (who: Person) => ends.find(({ organizationId }) => organizationId === who.organizationId)?.entries;
+  expect([entriesOf(ada), entriesOf(other)]).toEqual([everything.length + 25, 26]);
+});
+
+test("whatever is done to the log past the server is found: any field changed, an entry removed, replaced or put in", async () => {
+  const columns = ["actor_id", "actor_email", "action", "target_type", "target_id", "ip", "request_id"].map((name) => `${name} = 'forged'`);
+  const changes = [...columns, "details = '{}'", "at = at - interval '1 millisecond'", "id = 'forged'"];
+  for (const change of changes) {
+    const { ada } = await busy();
+    const third = `org_id = '${ada.organizationId}' and id = (select entry_id from audit_chain where org_id = '${ada.organizationId}' and place = 3)`;
+    await tamper(`update audit_log set ${change} where ${third}`);
+    const found = await faultsOf(ada.organizationId);
+    expect([change, found[0]]).toEqual([change, [3, change.startsWith("id") ? "entry removed" : "altered"]]);
+  }
+  const removal = await busy();
+  const at = (org: string, place: number) => `org_id = '${org}' and place = ${place}`;
+  const entryAt = (org: string, place: number) => `org_id = '${org}' and id = (select entry_id from audit_chain where ${at(org, place)})`;
+  const org = removal.ada.organizationId;
+  await tamper(`delete from audit_log where ${entryAt(org, 2)}`);
+  expect(await faultsOf(org)).toEqual([[2, "entry removed"]]);
+  await tamper(`delete from audit_chain where ${at(org, 2)}`);
+  // The link after the gap fits no more; nor would one whose number was mended.
+  expect(await faultsOf(org)).toEqual([[3, "links missing before it"]]);
+  await tamper(`update audit_chain set place = place - 1 where org_id = '${org}' and place > 2`);
+  expect((await faultsOf(org))[0]).toEqual([2, "altered"]);
+
+  const forged = await busy();
+  const to = forged.ada.organizationId;
+  await tamper(
+    `insert into audit_log (org_id, id, action, target_type, target_id) values ('${to}', 'forged', 'user.removed', 'user', 'x')`,
+  );
+  expect(await faultsOf(to)).toEqual([[null, "not in the chain"]]);
 });

@@ -8,6 +8,7 @@ import { openDatabase } from "../../platform/db/database.ts";
 import { createTestDatabase } from "../../platform/postgres/testing.ts";
 import { openFileStore } from "../../platform/storage/file-store.ts";
 import { password, type Person, personOf, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -65,6 +66,7 @@ describe("a backup", () => {
       for (let turn = 0; turn <= before.length; turn++)
         expect((await back.send("POST", "/api/auth/api-keys", { name: `after ${turn}` })).status).toBe(201);
       expect((await back.get("/api/audit")).body.data.slice(before.length + 1)).toEqual(before);
+      expect((await verifyAudit(again.ctx.db)).faults).toEqual([]);
       const unsecured = await again.ctx.db.pool.query("select relname from pg_class where relrowsecurity and not relforcerowsecurity");
       expect(unsecured.rows).toEqual([]);
     } finally {

@@ -81,8 +81,10 @@ async function prepare(target: BackupTarget, client: pg.Client, manifest: Manife
   }
   await migrate(target.db.owner, existing[0]?.there ? {} : { to: manifest.migration });
   await client.query("begin; set local statement_timeout = 0");
-  // Rows cannot be copied in under row-level security: the owner is free of it until the commit, and nobody sees that.
-  for (const table of manifest.tables) await client.query(`alter table "${table.name}" no force row level security`);
+  // Rows cannot be copied in under row-level security, and what triggers made of them comes by itself: the owner is free of both until the
+  // commit, and nobody sees that.
+  for (const table of manifest.tables)
+    await client.query(`alter table "${table.name}" no force row level security; alter table "${table.name}" disable trigger user`);
 }
 
 /** Rows bring their numbers along; the next one that is given comes after them. */
@@ -102,6 +104,7 @@ async function secure(client: pg.Client, tables: readonly Table[]): Promise<void
       table.name,
     ]);
     if (rows[0]?.secured) await client.query(`alter table "${table.name}" force row level security`);
+    await client.query(`alter table "${table.name}" enable trigger user`);
   }
 }
 

@@ -142,6 +142,7 @@ export interface Schema {
     request_id: string | null;
     seq: GeneratedAlways<number>;
   };
+  audit_chain: { org_id: string; place: number; entry_id: string; hash: Buffer };
   projects: {
     org_id: string;
     id: string;

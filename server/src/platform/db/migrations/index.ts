@@ -24,6 +24,7 @@ import * as m026 from "./026-execution-analyses.ts";
 import * as m027 from "./027-failure-occurrences.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m029 from "./029-schedules.ts";
+import * as m030 from "./030-audit-chain.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "027-failure-occurrences": m027,
   "028-test-case-title-key": m028,
   "029-schedules": m029,
+  "030-audit-chain": m030,
 };

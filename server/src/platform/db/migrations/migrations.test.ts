@@ -144,6 +144,33 @@ test("011 indexes titles, 012 switches the feature on, 013 leaves nothing withou
   expect(await migrate(db.owner)).toEqual([]);
 });
 
+test("030 chains the entries that were there, in their order, and those that come", async () => {
+  const db = open(await createTestDatabase());
+  await migrate(db.owner, { to: "029-schedules" });
+  const entry = (org: number, name: string) => `('${id(org)}', '${name}', 'user.removed', 'user', '${name}')`;
+  const insert = "insert into audit_log (org_id, id, action, target_type, target_id) values";
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'One'), ('${id(2)}', 'Two');
+     ${insert} ${entry(1, "z")}, ${entry(2, "only")}, ${entry(1, "a")};`,
+  );
+  await migrate(db.owner);
+  await asSystem(db, `${insert} ${entry(1, "m")}`);
+  const chain = await asSystem(
+    db,
+    `select c.org_id, c.place, c.entry_id, c.hash = audit_hash(lag(c.hash, 1, ''::bytea) over (partition by c.org_id order by c.place), l) as fits
+     from audit_chain c join audit_log l on l.org_id = c.org_id and l.id = c.entry_id order by c.org_id, c.place`,
+  );
+  expect(chain).toEqual(
+    [
+      [1, 1, "z"],
+      [1, 2, "a"],
+      [1, 3, "m"],
+      [2, 1, "only"],
+    ].map(([org, place, name]) => ({ org_id: id(Number(org)), place, entry_id: name, fits: true })),
+  );
+});
+
 test("three migrators at once apply each migration once", async () => {
   const url = await createTestDatabase();
   const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
