@@ -10,7 +10,6 @@ import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
 import { DiskWatch } from "./disk-watch.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
-import { confirmedLogs } from "./confirmed-logs.ts";
 import { ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
 import { Images, type ImageOptions } from "./images.ts";
@@ -20,6 +19,7 @@ import { noNetwork } from "./no-network.ts";
 import { layersOf, type Layers } from "./overlay-layers.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
 import { isPodman, podmanLimits, podmanUlimits, refuseIgnoredRuntime } from "./podman.ts";
+import { podmanLogs } from "./podman-logs.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -200,7 +200,10 @@ class DockerEngine implements Engine {
     // Before the start: the engine answers nothing about a container that it is starting or clearing away.
     const inspected = container.inspect();
     inspected.catch(() => {});
-    const attached = await container.attach({ stream: true, stdout: true, stderr: true, hijack: true });
+    // The hijacked connection itself.
+    const source = (await this.#isPodman())
+      ? undefined
+      : ((await container.attach({ stream: true, stdout: true, stderr: true, hijack: true })) as Duplex);
     const awaited = this.#exits.expect(container.id);
     let created: ContainerInspectInfo;
     try {
@@ -210,14 +213,11 @@ class DockerEngine implements Engine {
       signal.throwIfAborted();
     } catch (error) {
       awaited.forget();
-      (attached as Duplex).on("error", () => {}).destroy();
+      source?.on("error", () => {}).destroy();
       throw error;
     }
     crashPoint("after-start");
-    // The hijacked connection itself.
-    const source = attached as Duplex;
     const unwatched = new AbortController();
-    const logs = attachedLogs(container, source, awaited.exit, unwatched.signal);
     return new DockerRun({
       docker: this.#docker,
       container,
@@ -227,8 +227,10 @@ class DockerEngine implements Engine {
       notes: overrides(image),
       appRoot: entry.appRoot,
       layers: this.#layersOf(created),
-      logs: (await this.#isPodman()) ? confirmedLogs(container, logs, this.#fileOf(created), unwatched.signal) : logs,
-      cut: () => source.destroy(),
+      logs: source
+        ? attachedLogs(container, source, awaited.exit, unwatched.signal)
+        : podmanLogs(container, this.#fileOf(created), awaited.exit, unwatched.signal),
+      cut: () => source?.destroy(),
       disk: this.#disk,
       unwatched,
     });
@@ -279,7 +281,9 @@ class DockerEngine implements Engine {
       notes: [],
       appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
       layers: this.#layersOf(found),
-      logs: storedLogs(container, awaited.exit, unwatched.signal),
+      logs: (await this.#isPodman())
+        ? podmanLogs(container, this.#fileOf(found), awaited.exit, unwatched.signal)
+        : storedLogs(container, awaited.exit, unwatched.signal),
       cut: () => {},
       disk: this.#disk,
       unwatched,

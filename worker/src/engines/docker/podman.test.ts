@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRun } from "../engine.contract.ts";
-import type { LogPiece } from "../engine.ts";
+import type { Exit } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
-import { confirmedLogs, countFile } from "./confirmed-logs.ts";
 import { connectDocker } from "./connect.ts";
+import { podmanLogs, readRecords } from "./podman-logs.ts";
 
 const image = { Id: "sha256:0", Os: "linux", Architecture: "", Config: {} };
 
@@ -48,61 +48,86 @@ describe("beside Podman", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function deliveredFrom(attached: string, logPath?: string): Promise<{ text: string; rewound: boolean }> {
-    async function* pieces(): AsyncGenerator<LogPiece> {
-      yield { stream: "stdout", bytes: Buffer.from(attached) };
+  /** Reads on while `act` changes the file; `act` ends the container. */
+  async function delivered(path: string | undefined, act: (end: () => void) => Promise<void>): Promise<string> {
+    let end = () => {};
+    const exit = new Promise<Exit>((resolve) => {
+      end = () => resolve({ code: 0, finishedAt: new Date(), outOfMemory: false });
+    });
+    const acting = act(end);
+    const text: Buffer[] = [];
+    for await (const piece of podmanLogs(connectDocker(host).getContainer("ended"), path, exit, new AbortController().signal)) {
+      if (piece.stream === "rewind") text.length = 0;
+      else text.push(piece.bytes);
     }
-    let text = "";
-    let rewound = false;
-    const container = connectDocker(host).getContainer("ended");
-    for await (const piece of confirmedLogs(container, pieces(), logPath, new AbortController().signal)) {
-      if (piece.stream === "rewind") [text, rewound] = ["", true];
-      else text += piece.bytes.toString();
-    }
-    return { text, rewound };
+    await acting;
+    return Buffer.concat(text).toString();
   }
 
-  async function logFile(text: string): Promise<string> {
-    const path = join(folder, "ctr.log");
-    await writeFile(path, text);
-    return path;
-  }
+  const record = (line: string) => `2026-03-01T12:00:00.123456789+00:00 stdout F ${line}\n`;
+  const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `line ${from + index}`);
+  const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join("");
 
-  it("delivers the whole output again when the attached stream lacked its beginning", async () => {
-    expect(await deliveredFrom("second\n")).toEqual({ text: whole, rewound: true });
-    const path = await logFile("2026-03-01T12:00:00Z stdout F first\n2026-03-01T12:00:00Z stdout F second\n");
-    expect(await deliveredFrom("second\n", path)).toEqual({ text: whole, rewound: true });
+  it("follows the log file, and the file that takes its place, to the container's end", async () => {
+    const path = join(folder, "followed.log");
+    await writeFile(path, "");
+    const text = await delivered(path, async (end) => {
+      for (let n = 0; n < 2_000; n += 100) {
+        await appendFile(
+          path,
+          numbered(n, n + 100)
+            .map(record)
+            .join(""),
+        );
+        if (n === 900) {
+          await writeFile(`${path}.new`, "");
+          await rename(`${path}.new`, path);
+        }
+      }
+      end();
+    });
+    expect(text).toBe(textOf(numbered(0, 2_000)));
   });
 
-  it("delivers it once when the attached stream was whole", async () => {
-    expect(await deliveredFrom(whole)).toEqual({ text: whole, rewound: false });
-    expect(await deliveredFrom(whole, await logFile("in a form of another version\n"))).toEqual({ text: whole, rewound: false });
+  it.each([
+    ["is not there", async () => join(folder, "nowhere.log")],
+    [
+      "has a form of another version",
+      async () => {
+        const path = join(folder, "other.log");
+        await writeFile(path, `${record("first")}{"log":"second"}\n`);
+        return path;
+      },
+    ],
+  ])("asks Podman when the file %s", async (_what, path) => {
+    expect(await delivered(await path(), async (end) => end())).toBe(whole);
   });
 
-  it("keeps what was attached when the engine has less, because its file was full", async () => {
-    expect(await deliveredFrom(`zeroth\n${whole}`)).toEqual({ text: `zeroth\n${whole}`, rewound: false });
-  });
-
-  it("counts in a log file what the suite wrote, whatever it wrote", async () => {
+  it("takes from a log file what the suite wrote, whatever it wrote, wherever reading stops", async () => {
     const line = fc.record({
       stream: fc.constantFrom("stdout" as const, "stderr" as const),
       kind: fc.constantFrom("F", "P"),
-      bytes: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes.filter((byte) => byte !== 10))),
+      bytes: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes.filter((byte) => byte !== 10))),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 50 }), async (lines) => {
-        const amount = { stdout: 0, stderr: 0 };
-        for (const { stream, kind, bytes } of lines) amount[stream] += bytes.length + (kind === "F" ? 1 : 0);
-        const path = join(folder, "counted.log");
-        const written = lines.flatMap(({ stream, kind, bytes }) => [
-          Buffer.from(`2026-03-01T12:00:00.123456789+00:00 ${stream} ${kind} `),
-          bytes,
-          Buffer.from("\n"),
-        ]);
-        await writeFile(path, Buffer.concat(written));
-        expect(await countFile(path)).toEqual(amount);
+      fc.property(fc.array(line, { maxLength: 20 }), fc.nat(), (lines, at) => {
+        const file = Buffer.concat(
+          lines.flatMap(({ stream, kind, bytes }) => [Buffer.from(`2026-03-01T12:00:00Z ${stream} ${kind} `), bytes, Buffer.from("\n")]),
+        );
+        const cut = at % (file.length + 1);
+        const first = readRecords(file.subarray(0, cut));
+        const second = readRecords(Buffer.concat([first.rest, file.subarray(cut)]));
+        expect(second.rest).toHaveLength(0);
+        const said = (name: string) =>
+          Buffer.concat(
+            [...first.pieces, ...second.pieces].flatMap((piece) => (piece.stream === name && "bytes" in piece ? [piece.bytes] : [])),
+          );
+        for (const name of ["stdout", "stderr"]) {
+          const wrote = lines.filter(({ stream }) => stream === name);
+          expect(said(name)).toEqual(Buffer.concat(wrote.flatMap(({ bytes, kind }) => [bytes, Buffer.from(kind === "F" ? "\n" : "")])));
+        }
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
@@ -121,7 +146,7 @@ describe("beside Podman", () => {
     expect(await engine.isAvailable()).toMatchObject({
       name: "podman",
       version: "4.3.1",
-      limits: expect.arrayContaining([expect.stringContaining("CONTAINER_RUNTIME")]),
+      limits: expect.arrayContaining([expect.stringContaining("256 MB")]),
     });
     await engine.close();
   });

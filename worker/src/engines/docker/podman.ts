@@ -48,12 +48,12 @@ export async function refuseIgnoredRuntime(docker: Docker, wanted: string | unde
 
 /** What is weaker with Podman than with Docker, one sentence each, for operators. */
 export function podmanLimits(isLocal: boolean): string[] {
-  return [
-    "Podman's live output may lack a quick suite's first lines; at its end every output is compared with Podman's own log, and sent again from there when it was not whole.",
-    isLocal && canReadKernelLog()
-      ? "Podman does not always say that memory was the cause of an end; this machine's kernel log is asked besides."
-      : "Podman does not always say that memory was the cause of an end, and this worker cannot read the kernel log of the engine's machine: a run that is killed for memory may end as INFRASTRUCTURE instead of OUT_OF_MEMORY. Run the worker as root beside the engine.",
-    "Podman keeps at most 256 MB of a run's output: of more than that, a worker that takes a run up again after its own restart sees the end only.",
-    "Podman chooses the OCI runtime itself: with CONTAINER_RUNTIME set to another one than Podman's own, no run starts.",
-  ];
+  const ends = isLocal && canReadKernelLog() ? [] : [unknownEnds];
+  const lines = isLocal
+    ? "Podman keeps at most 256 MB of a run's output at a time: of more than that, a worker that was restarted, or held up by its server, may miss the middle."
+    : "Podman on another machine is asked for a run's output, which comes late and slowly: run the worker beside it.";
+  return [lines, ...ends];
 }
+
+const unknownEnds =
+  "Podman does not always say that memory was the cause of an end, and this worker cannot read the kernel log of the engine's machine: a run that is killed for memory may end as INFRASTRUCTURE instead of OUT_OF_MEMORY. Run the worker as root beside the engine.";

@@ -47,8 +47,7 @@ async function* followed(container: Container, exit: Promise<Exit>, unwatched: A
   }
 }
 
-/** The whole output of a container that has ended, from the engine's log file. */
-export async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
+async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
       const stream = await wholeLog(container);

@@ -78,8 +78,6 @@ export class DockerRun implements Running {
     for (let tries = 0; tries < 3; tries += 1) {
       await this.#kill("SIGKILL");
       if (await settlesWithin(this.wait(), 2_000)) return;
-      // Podman takes the kill at once, and does not notice the end while output goes unread.
-      this.#parts.cut();
     }
     await this.remove();
     await settlesWithin(this.wait(), 10_000);
