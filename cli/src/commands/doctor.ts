@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
@@ -187,12 +187,36 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
   const info = await askEngine(engine.address, "/info");
-  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info), ...weakerThanDocker(engine)];
+  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info), ...weakerThanDocker(engine, info)];
 }
 
-function weakerThanDocker({ name, address }: FoundEngine): Finding[] {
+function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Finding[] {
   if (!name.startsWith("Podman")) return [];
-  return podmanLimits(isLocal(address)).map((text) => ({ name: "Podman", state: "weak", text }));
+  const used = typeof info === "object" && info !== null && "DefaultRuntime" in info ? String(info.DefaultRuntime) : "";
+  const limits: Finding[] = podmanLimits(isLocal(address)).map((text) => ({ name: "Podman", state: "weak", text }));
+  return [...refusesToRun(used, isLocal(address)), ...limits];
+}
+
+function refusesToRun(runtime: string, isHere: boolean): Finding[] {
+  const name = "Podman's runtime";
+  const wanted = process.env["CONTAINER_RUNTIME"];
+  const conf = (value: string): string => `Set runtime="${value}" under [engine] in Podman's containers.conf and restart Podman`;
+  if (wanted && wanted !== runtime)
+    return [
+      { name, state: "bad", text: `${runtime}, but CONTAINER_RUNTIME is ${wanted}`, mend: `${conf(wanted)}, or remove CONTAINER_RUNTIME.` },
+    ];
+  if (runtime === "crun" && isHere && hasHybridCgroups())
+    return [{ name, state: "bad", text: "crun does not run beside both versions of control groups", mend: `${conf("runc")}.` }];
+  return [];
+}
+
+/** Control groups of the first version, with some controllers in the second. */
+function hasHybridCgroups(): boolean {
+  try {
+    return readFileSync("/sys/fs/cgroup/unified/cgroup.controllers", "utf8").trim() !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** What the engine cannot enforce is no longer a limit. */

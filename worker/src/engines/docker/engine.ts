@@ -4,7 +4,7 @@ import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
-import { type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
+import { type Engine, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
@@ -21,6 +21,7 @@ import { ParkedNetworks } from "./parked-networks.ts";
 import { isPodman, podmanLimits, podmanUlimits, refuseIgnoredRuntime } from "./podman.ts";
 import { podmanLogs } from "./podman-logs.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
+import { refusal } from "./refusal.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
 
@@ -334,26 +335,4 @@ function overrides(image: ImageInspectInfo): string[] {
   return [
     `The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`,
   ];
-}
-
-/** Everything a start can throw, as what the user reads. */
-function refusal(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  const reason = reasonOf(error);
-  if (statusOf(error) === undefined)
-    return new EngineError("ENGINE_FAILED", `The container engine did not answer: ${reason}.`, { retryable: true, cause: error });
-  if (/no space left|disk quota/i.test(reason))
-    return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", {
-      retryable: true,
-      cause: error,
-    });
-  if (/exec(?:utable file)?[: ].*(?:no such file|not found)|permission denied|exec format/i.test(reason)) {
-    return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${reason}.`, { cause: error });
-  }
-  if (/\bname .*already in use/i.test(reason))
-    return new EngineError("ENGINE_FAILED", `The container engine refused to start this attempt twice: ${reason}.`, { cause: error });
-  return new EngineError("ENGINE_FAILED", `The container engine could not start the container: ${reason}.`, {
-    retryable: true,
-    cause: error,
-  });
 }

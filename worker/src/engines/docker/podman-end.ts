@@ -5,11 +5,11 @@ import { kernelLog, memoryKillOf } from "./kernel-log.ts";
 import { wholeLog } from "./read-logs.ts";
 
 /** How a container ended, with what Podman's inspection does not say, or says otherwise than Docker's, put right. */
-export async function podmanEnd(container: Container, info: ContainerInspectInfo): Promise<Inspected> {
+export async function podmanEnd(container: Container, info: ContainerInspectInfo, readKernelLog = kernelLog): Promise<Inspected> {
   const { ExitCode: code, OOMKilled: told } = info.State;
   if (code === 0) return info;
   // Debian's Podman never says that memory was the cause, wherever the kernel's groups are of the first or the second kind.
-  const memory = told ? "yes" : memoryKillOf(info.Id, new Date(info.State.StartedAt), kernelLog());
+  const memory = told ? "yes" : memoryKillOf(info.Id, new Date(info.State.StartedAt), readKernelLog());
   const ExitCode = (code === 1 ? await codeOfFailedStart(container) : undefined) ?? code;
   return { ...info, State: { ...info.State, ExitCode, OOMKilled: memory === "yes" }, unexplained: memory === "unknown" };
 }

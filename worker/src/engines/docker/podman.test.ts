@@ -2,26 +2,38 @@ import { appendFile, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ContainerInspectInfo } from "dockerode";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRun } from "../engine.contract.ts";
 import type { Exit } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
 import { connectDocker } from "./connect.ts";
+import type { KernelRecord } from "./kernel-log.ts";
+import { podmanEnd } from "./podman-end.ts";
 import { podmanLogs, readRecords } from "./podman-logs.ts";
 
 const image = { Id: "sha256:0", Os: "linux", Architecture: "", Config: {} };
 
-/** A service that answers like Podman: one image, one container that has ended, its stored output. */
+function framed(stream: 1 | 2, text: string): Buffer {
+  const header = Buffer.from([stream, 0, 0, 0, 0, 0, 0, 0]);
+  header.writeUInt32BE(Buffer.byteLength(text), 4);
+  return Buffer.concat([header, Buffer.from(text)]);
+}
+
+const noProgram = "ERROR (catatonit:6): failed to exec pid1: No such file or directory\n";
+const notRunnable = "ERROR (catatonit:6): failed to exec pid1: Permission denied\n";
+
+/** A service that answers like Podman: one image, containers that have ended, their stored output. */
 function podmanWith(stored: { stdout: string }): Server {
-  const frame = Buffer.from(stored.stdout);
-  const header = Buffer.from([1, 0, 0, 0, 0, 0, 0, 0]);
-  header.writeUInt32BE(frame.length, 4);
   const answers: Record<string, string | Buffer> = {
     "/version": JSON.stringify({ Version: "4.3.1", ApiVersion: "1.41", Arch: "", Components: [{ Name: "Podman Engine" }] }),
     "/info": JSON.stringify({ DefaultRuntime: "crun" }),
     "/images/suite:1/json": JSON.stringify(image),
-    "/containers/ended/logs": Buffer.concat([header, frame]),
+    "/containers/ended/logs": framed(1, stored.stdout),
+    "/containers/no-program/logs": framed(2, noProgram),
+    "/containers/not-runnable/logs": framed(2, notRunnable),
+    "/containers/imitates/logs": Buffer.concat([framed(1, "one test failed\n"), framed(2, noProgram)]),
   };
   return createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -129,6 +141,33 @@ describe("beside Podman", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  const ended = (id: string, State: { ExitCode: number; OOMKilled?: boolean }): ContainerInspectInfo =>
+    ({
+      Id: id,
+      State: { StartedAt: "2026-03-01T12:00:00Z", FinishedAt: "2026-03-01T12:00:01Z", OOMKilled: false, ...State },
+    }) as ContainerInspectInfo;
+  const endOf = async (info: ContainerInspectInfo, log?: KernelRecord[]) => {
+    const { State, unexplained } = await podmanEnd(connectDocker(host).getContainer(info.Id), info, () => log);
+    return { code: State.ExitCode, outOfMemory: State.OOMKilled, unexplained: unexplained ?? false };
+  };
+
+  it.each([
+    ["no-program", 127],
+    ["not-runnable", 126],
+    ["ended", 1],
+    ["imitates", 1],
+  ])("gives the exit code 1 of %s as %i", async (id, code) => {
+    expect(await endOf(ended(id, { ExitCode: 1 }), [])).toEqual({ code, outOfMemory: false, unexplained: false });
+  });
+
+  it("knows that memory was the cause from Podman or from the kernel, and else says that it does not know", async () => {
+    const named = [{ at: 0, text: "oom-kill:constraint=CONSTRAINT_MEMCG,task_memcg=/libpod-killed,task=node" }];
+    expect(await endOf(ended("killed", { ExitCode: 137, OOMKilled: true }))).toMatchObject({ outOfMemory: true, unexplained: false });
+    expect(await endOf(ended("killed", { ExitCode: 137 }), named)).toMatchObject({ outOfMemory: true, unexplained: false });
+    expect(await endOf(ended("killed", { ExitCode: 137 }), [])).toMatchObject({ outOfMemory: false, unexplained: false });
+    expect(await endOf(ended("killed", { ExitCode: 137 }))).toMatchObject({ outOfMemory: false, unexplained: true });
   });
 
   it("refuses to start a run that Podman would not put into the runtime it is to be walled off with", async () => {
