@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
+import fc from "fast-check";
 import { io } from "socket.io-client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -221,4 +222,29 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   await applyAllRetention(server.ctx);
   expect((await usageOf(ada)).storage.used).toBe(0);
   expect(await booked()).toBe(0);
+});
+
+test("groups, deletions, cancellations and ends of the same runs at once, in whatever order: nothing waits in a circle", async () => {
+  const ada = await server.signUp();
+  const ids: string[] = [];
+  for (let index = 0; index < 60; index++) ids.push((await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id);
+  const shuffled = () => fc.sample(fc.shuffledSubarray(ids, { minLength: ids.length }), 1)[0] ?? [];
+  // Rows that were written lie elsewhere on disk than their ids say.
+  for (const taskId of shuffled().slice(0, 30)) await update({ taskId, status: "RUNNING" });
+  const ending = { status: "FAILED", storageBytes: 5, results: endOf("x", "shared").results };
+  const deeds = [
+    ...Array.from(
+      { length: 8 },
+      (_, n) => () => ada.send("PATCH", "/api/executions/bulk", { taskIds: shuffled(), groupName: `group ${n}` }),
+    ),
+    ...Array.from({ length: 4 }, () => () => ada.send("DELETE", "/api/executions/bulk", { taskIds: shuffled().slice(0, 20) })),
+    ...shuffled()
+      .slice(0, 30)
+      .map((taskId) => () => update({ taskId, ...ending })),
+    ...shuffled()
+      .slice(0, 10)
+      .map((id) => () => ada.send("POST", `/api/executions/${id}/cancel`)),
+  ];
+  const answers = await Promise.all(fc.sample(fc.shuffledSubarray(deeds, { minLength: deeds.length }), 1)[0]?.map((deed) => deed()) ?? []);
+  expect(answers.filter(({ status }) => status >= 500).map(({ status, body }) => [status, body])).toEqual([]);
 });

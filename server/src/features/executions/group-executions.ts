@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { regroupRuns } from "../history/regroup-runs.ts";
 import { reconsiderTests } from "../quarantine/unsettle-run.ts";
+import { visible } from "./find-execution.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 
 /**
@@ -16,12 +17,23 @@ export async function groupExecutions(
   groupName: string | null,
 ): Promise<number> {
   const rows = await ctx.db.withTenant(organizationId, async (tx) => {
+    // In the order of ids, like whoever deletes them: two of these never wait for each other in a circle.
+    const held = await visible(tx)
+      .select("id")
+      .where("id", "in", [...ids])
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    if (held.length === 0) return [];
     const changed = await tx
       .updateTable("executions")
       .set({ group_name: groupName, updated_at: sql<Date>`clock_timestamp()` })
       .where("org_id", "=", organizationId)
-      .where("deleted_at", "is", null)
-      .where("id", "in", [...ids])
+      .where(
+        "id",
+        "in",
+        held.map(({ id }) => id),
+      )
       .returning(shownColumns)
       .execute();
     for (const projectId of [...new Set(changed.map((row) => row.project_id))].sort()) {
