@@ -13,7 +13,7 @@ import { median, ms, percentile, print, times } from "./figures.ts";
 
 const executions = Number(process.env["EXECUTIONS"] ?? 1_000_000);
 const results = Number(process.env["RESULTS"] ?? 1_000_000);
-const rounds = Number(process.env["ROUNDS"] ?? 100);
+const rounds = Number(process.env["ROUNDS"] ?? 200);
 const testsPerRun = 2_000;
 const ingested = 5_000;
 /** The nth newest run. */
