@@ -4,7 +4,7 @@ import { type Answer, type Person, signUp } from "./house.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 /** Seconds during which the database cuts one connection after the other; longer by hand: `GANTRY_CUT_SECONDS=120`. */
-const seconds = Number(process.env["GANTRY_CUT_SECONDS"] ?? 4);
+const seconds = Number(process.env["GANTRY_CUT_SECONDS"] ?? 3);
 const clients = 6;
 
 let server: ServerProcess;
