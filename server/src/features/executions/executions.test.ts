@@ -280,6 +280,29 @@ test("cancelling ends a waiting run at once and tells the worker of a running on
   expect(await settled(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
 });
 
+test("a run that is cancelled, or deleted, at the moment in which a worker takes it: one of them comes first, and neither fails", async () => {
+  const stops = [(id: string) => `/api/executions/${id}/cancel`, (id: string) => `/api/executions/${id}`];
+  // Whatever others left in the queue.
+  while ((await claim()).body.run);
+  for (const stop of stops) {
+    const ada = await server.signUp();
+    const { id } = await queued(ada);
+    const { stopping, claiming } = await server.ctx.db.asSystem(async (tx) => {
+      await tx.selectFrom("executions").select("id").where("id", "=", id).forUpdate().execute();
+      const waiting = async () =>
+        (await server.ctx.db.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+          .rowCount;
+      const stopped = ada.send(stop(id).endsWith("cancel") ? "POST" : "DELETE", stop(id));
+      await expect.poll(waiting).toBe(1);
+      const claimedThen = claim(0);
+      await expect.poll(waiting).toBe(2);
+      return { stopping: stopped, claiming: claimedThen };
+    });
+    const [stopped, claimed] = [await stopping, await claiming];
+    expect([stopped.status, claimed.status, claimed.body.run ?? null]).toEqual([200, 200, null]);
+  }
+});
+
 test("bulk actions touch up to 100 of the caller's own and nothing else", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const mine = [await queued(ada), await queued(ada)];
