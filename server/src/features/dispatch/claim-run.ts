@@ -90,14 +90,16 @@ async function takeFrom(
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
     with next as (
-      -- The run before its place in the queue, as by whoever cancels or deletes it.
-      select q.execution_id from run_queue q join executions e on e.org_id = q.org_id and e.id = q.execution_id
+      select q.execution_id from run_queue q
       where q.org_id = ${organizationId} and q.available_at <= clock_timestamp()
         and (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
       order by q.priority desc, q.enqueued_at, q.execution_id
-      limit 1 for no key update of e
+      limit 1
+    ), held as (
+      -- The run before its place in the queue, as by whoever cancels or deletes it.
+      select e.id from executions e join next on e.id = next.execution_id where e.org_id = ${organizationId} for no key update of e
     ), taken as (
-      delete from run_queue q using next where q.org_id = ${organizationId} and q.execution_id = next.execution_id returning q.execution_id
+      delete from run_queue q using held where q.org_id = ${organizationId} and q.execution_id = held.id returning q.execution_id
     ), run as (
       update executions e set attempt = e.attempt + 1, updated_at = clock_timestamp()
       from taken where e.org_id = ${organizationId} and e.id = taken.execution_id
