@@ -2,6 +2,7 @@ import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit.ts";
 import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { pageAndTotal } from "../../platform/db/keyset.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { presentEntry } from "./present.ts";
 import { entriesOf } from "./store.ts";
@@ -12,23 +13,16 @@ export async function listAudit(
   organizationId: string,
   { limit, cursor, ...filter }: PageQuery & AuditFilter,
 ): Promise<{ data: AuditLogEntry[]; pagination: Pagination }> {
-  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => ({
-    rows: await entriesOf(tx, filter)
+  const isFirst = cursor === undefined || cursor === "";
+  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => {
+    const matching = entriesOf(tx, filter);
+    const wanted = matching
       .selectAll()
-      .where("seq", "<", await afterEntry(tx, cursor))
+      .where("seq", "<", isFirst ? Number.MAX_SAFE_INTEGER : await seqOf(tx, cursor))
       .orderBy("seq", "desc")
-      .limit(limit + 1)
-      .execute(),
-    total: await tx
-      .selectFrom(
-        entriesOf(tx, filter)
-          .select("id")
-          .limit(totalCap + 1)
-          .as("some"),
-      )
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-  }));
+      .limit(limit + 1);
+    return pageAndTotal(tx, wanted, matching.select("id"), { isFirst });
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -36,15 +30,14 @@ export async function listAudit(
     pagination: {
       limit,
       nextCursor: rows.length > limit && last ? last.id : null,
-      total: Math.min(total.count, totalCap),
-      ...(total.count > totalCap ? { totalIsExact: false } : {}),
+      total: Math.min(total, totalCap),
+      ...(total > totalCap ? { totalIsExact: false } : {}),
     },
   };
 }
 
 /** Where a page begins. A cursor is the last entry's id: its number would tell how much all organizations together do. */
-async function afterEntry(tx: TenantTransaction, cursor: string | undefined): Promise<number> {
-  if (cursor === undefined || cursor === "") return Number.MAX_SAFE_INTEGER;
+async function seqOf(tx: TenantTransaction, cursor: string): Promise<number> {
   const last = await entriesOf(tx, {}).select("seq").where("id", "=", cursor).executeTakeFirst();
   if (last) return last.seq;
   throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });

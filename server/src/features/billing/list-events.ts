@@ -1,7 +1,7 @@
 import type { BillingEvent } from "@gantry/contract/billing.ts";
-import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { PageQuery, Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
-import { afterCursor, decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 
 /** The organization's lines of the webhook log, newest first. */
 export async function listEvents(
@@ -12,15 +12,11 @@ export async function listEvents(
   const cursor = decodeCursor(query.cursor);
   const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => {
     const lines = tx.selectFrom("webhook_log").where("org_id", "=", organizationId);
-    const counted = lines.select("id").limit(totalCap + 1);
-    return {
-      rows: await afterCursor(lines.selectAll(), cursor)
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(query.limit + 1)
-        .execute(),
-      total: (await counted.execute()).length,
-    };
+    const wanted = afterCursor(lines.selectAll(), cursor)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(query.limit + 1);
+    return pageAndTotal(tx, wanted, lines.select("id"), { isFirst: cursor === undefined });
   });
   const page = toPage(rows, query.limit, total);
   return {

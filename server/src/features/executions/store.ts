@@ -19,7 +19,7 @@ export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, c
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filter.limit + 1);
-  return pageAndTotal(tx, page, matching.select("id"), cursor);
+  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }
 
 function applyFilter(query: Executions, filter: ExecutionFilter): Executions {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TestHistoryEntry } from "@gantry/contract/history.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
-import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 import { visibleTests } from "./present-test.ts";
@@ -23,7 +23,7 @@ export async function listOutcomes(
       .selectFrom("test_outcomes as outcome")
       .where("outcome.org_id", "=", organizationId)
       .where("outcome.test_id", "=", id);
-    const rows = await outcomes
+    const wanted = outcomes
       .innerJoin("executions", (on) =>
         on.onRef("executions.org_id", "=", "outcome.org_id").onRef("executions.id", "=", "outcome.execution_id"),
       )
@@ -48,17 +48,8 @@ export async function listOutcomes(
       )
       .orderBy("outcome.run_at", "desc")
       .orderBy("outcome.execution_id", "desc")
-      .limit(question.limit + 1)
-      .execute();
-    const { total } = await tx
-      .selectFrom(
-        outcomes
-          .select("outcome.execution_id")
-          .limit(totalCap + 1)
-          .as("some"),
-      )
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+      .limit(question.limit + 1);
+    const { rows, total } = await pageAndTotal(tx, wanted, outcomes.select("outcome.execution_id"), { isFirst: cursor === undefined });
     const page = toPage(rows, question.limit, total);
     return {
       data: page.rows.map((row) => ({

@@ -1,9 +1,9 @@
 import { type Invitation, invitations } from "@gantry/contract/invitations.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Pagination } from "@gantry/contract/pagination.ts";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { afterCursor, decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { invitationsOf, statusNow } from "./store.ts";
 
 type Query = z.output<typeof invitations.list.query>;
@@ -14,15 +14,16 @@ export async function listInvitations(
   organizationId: string,
   query: Query,
 ): Promise<{ invitations: Invitation[]; pagination: Pagination }> {
-  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => ({
-    rows: await afterCursor(ofStatus(tx, query.status), decodeCursor(query.cursor))
+  const cursor = decodeCursor(query.cursor);
+  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => {
+    const matching = ofStatus(tx, query.status);
+    const wanted = afterCursor(matching, cursor)
       .select(["id", "email", "role", "created_at", "expires_at", "inviter_name", statusNow.as("status")])
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(query.limit + 1)
-      .execute(),
-    total: await count(tx, query.status),
-  }));
+      .limit(query.limit + 1);
+    return pageAndTotal(tx, wanted, matching.select("id"), { isFirst: cursor === undefined });
+  });
   const page = toPage(rows, query.limit, total);
   return {
     invitations: page.rows.map((row) => ({
@@ -40,17 +41,4 @@ export async function listInvitations(
 
 function ofStatus(tx: TenantTransaction, status: Query["status"]) {
   return status === "all" ? invitationsOf(tx) : invitationsOf(tx).where(statusNow, "=", status);
-}
-
-async function count(tx: TenantTransaction, status: Query["status"]): Promise<number> {
-  const { total } = await tx
-    .selectFrom(
-      ofStatus(tx, status)
-        .select("id")
-        .limit(totalCap + 1)
-        .as("some"),
-    )
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -1,8 +1,7 @@
-import { totalCap } from "@gantry/contract/pagination.ts";
 import { projects } from "@gantry/contract/projects.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -10,7 +9,7 @@ import { changeProject } from "./change-project.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { presentProject } from "./present.ts";
-import { countProjects, findProject, projectsOf } from "./store.ts";
+import { findProject, projectsOf } from "./store.ts";
 import { deleteVariable, listVariables, setVariable } from "./variables.ts";
 
 export function mountProjects(mounting: Mounting, ctx: Context): void {
@@ -18,16 +17,15 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
     create: async (call) => ok(await createProject(ctx, actorOf(call), call.body)),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
-      const { rows, total } = await ctx.db.withTenant(caller.organizationId, async (tx) => ({
-        rows: await projectsOf(tx)
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => {
+        const wanted = projectsOf(tx)
           .selectAll()
           .$if(cursor !== undefined, (q) => q.where(sql<boolean>`(created_at, id) > (${cursor?.createdAt}, ${cursor?.id})`))
           .orderBy("created_at")
           .orderBy("id")
-          .limit(query.limit + 1)
-          .execute(),
-        total: Math.min(await countProjects(tx), totalCap + 1),
-      }));
+          .limit(query.limit + 1);
+        return pageAndTotal(tx, wanted, projectsOf(tx).select("id"), { isFirst: cursor === undefined });
+      });
       const page = toPage(rows, query.limit, total);
       return { success: true as const, data: page.rows.map(presentProject), pagination: page.pagination };
     },

@@ -30,7 +30,7 @@ export async function listQuarantine(
       .orderBy("quarantine.created_at", "desc")
       .orderBy("quarantine.test_id", "desc")
       .limit(question.limit + 1);
-    const { rows, total } = await pageAndTotal(tx, wanted, matching, cursor);
+    const { rows, total } = await pageAndTotal(tx, wanted, matching, { isFirst: cursor === undefined });
     const page = toPage(
       rows.map((row) => ({ ...row, id: row.test_id })),
       question.limit,
@@ -65,7 +65,7 @@ export async function listQuarantineEvents(
       .orderBy("event.created_at", "desc")
       .orderBy("event.id", "desc")
       .limit(question.limit + 1);
-    const { rows, total } = await pageAndTotal(tx, wanted, matching.select("event.id"), cursor);
+    const { rows, total } = await pageAndTotal(tx, wanted, matching.select("event.id"), { isFirst: cursor === undefined });
     const page = toPage(rows, question.limit, total);
     return {
       data: page.rows.map((row) => ({

@@ -37,5 +37,5 @@ export function listSchedules(tx: TenantTransaction, projectId: string | undefin
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1);
-  return pageAndTotal(tx, page, matching.select("id"), cursor);
+  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }

@@ -35,7 +35,7 @@ export function listCases(tx: TenantTransaction, projectId: string, filter: Case
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filter.limit + 1);
-  return pageAndTotal(tx, page, matching.select("id"), cursor);
+  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }
 
 export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "type" | "priority">;

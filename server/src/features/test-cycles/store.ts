@@ -44,7 +44,7 @@ export function listCycles(tx: TenantTransaction, filter: CycleFilter, cursor: C
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filter.limit + 1);
-  return pageAndTotal(tx, page, matching.select("id"), cursor);
+  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }
 
 function applyFilter(query: Cycles, filter: CycleFilter): Cycles {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { PageQuery, Pagination } from "@gantry/contract/pagination.ts";
 import type { User } from "@gantry/contract/users.ts";
 import type { Context } from "../../context.ts";
-import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { presentUser } from "./present.ts";
-import { countMembers, membersOf } from "./store.ts";
+import { membersOf } from "./store.ts";
 
 /** A page of the organization's members, longest-standing first. */
 export async function listUsers(
@@ -13,15 +13,14 @@ export async function listUsers(
   query: PageQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
   const cursor = decodeCursor(query.cursor);
-  const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => ({
-    rows: await membersOf(tx)
+  const { rows, total } = await ctx.db.withTenant(organizationId, (tx) => {
+    const wanted = membersOf(tx)
       .$if(cursor !== undefined, (q) => q.where(sql<boolean>`(m.created_at, m.user_id) > (${cursor?.createdAt}, ${cursor?.id})`))
       .orderBy("m.created_at")
       .orderBy("m.user_id")
-      .limit(query.limit + 1)
-      .execute(),
-    total: Math.min(await countMembers(tx), totalCap + 1),
-  }));
+      .limit(query.limit + 1);
+    return pageAndTotal(tx, wanted, membersOf(tx), { isFirst: cursor === undefined });
+  });
   const page = toPage(rows, query.limit, total);
   return { users: page.rows.map(presentUser), pagination: page.pagination };
 }

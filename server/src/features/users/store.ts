@@ -17,15 +17,6 @@ export function findMember(tx: TenantTransaction, userId: string) {
   return membersOf(tx).where("m.user_id", "=", userId).executeTakeFirst();
 }
 
-export async function countMembers(tx: TenantTransaction): Promise<number> {
-  const { count } = await tx
-    .selectFrom("memberships")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("org_id", "=", tx.organizationId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether somebody else can still administer the organization: an admin who may sign in. */
 export async function hasOtherAdmin(tx: TenantTransaction, userId: string): Promise<boolean> {
   const other = await tx

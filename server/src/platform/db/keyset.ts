@@ -31,14 +31,14 @@ export function afterCursor<DB, TB extends keyof DB, O>(
 }
 
 /** A page, and of how many rows it is one, counted no further than one past the cap; as the transaction's last step. */
-export async function pageAndTotal<DB, TB extends keyof DB, Row, O>(
+export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB extends keyof AllDB, O>(
   tx: Transaction,
   page: SelectQueryBuilder<DB, TB, Row>,
-  all: SelectQueryBuilder<DB, TB, O>,
-  cursor: Cursor | undefined,
+  all: SelectQueryBuilder<AllDB, AllTB, O>,
+  { isFirst }: { isFirst: boolean },
 ): Promise<{ rows: Row[]; total: number }> {
   const counting = sql<number>`(select count(*)::int from ${all.limit(totalCap + 1)} found)`;
-  if (cursor === undefined) {
+  if (isFirst) {
     // One statement: a first page without a row is one of none.
     const [rows] = await tx.together([page.select(counting.as("counted")).$castTo<Row & { counted: number }>().compile()]);
     return { rows, total: rows[0]?.counted ?? 0 };

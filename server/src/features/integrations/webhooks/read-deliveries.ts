@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { WebhookAttempt, WebhookDelivery } from "@gantry/contract/integrations.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../../context.ts";
-import { afterCursor, decodeCursor, toPage } from "../../../platform/db/keyset.ts";
+import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 
@@ -18,19 +18,11 @@ export async function listDeliveries(
   return ctx.db.withTenant(organizationId, async (tx) => {
     let matching = tx.selectFrom("webhook_deliveries").where("org_id", "=", organizationId);
     if (question.status) matching = matching.where("status", "=", question.status);
-    const rows = await afterCursor(matching.selectAll(), cursor)
+    const wanted = afterCursor(matching.selectAll(), cursor)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(question.limit + 1)
-      .execute();
-    const some = matching
-      .select("id")
-      .limit(totalCap + 1)
-      .as("some");
-    const { total } = await tx
-      .selectFrom(some)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+      .limit(question.limit + 1);
+    const { rows, total } = await pageAndTotal(tx, wanted, matching.select("id"), { isFirst: cursor === undefined });
     const page = toPage(rows, question.limit, total);
     return { data: page.rows.map(presentDelivery), pagination: page.pagination };
   });
