@@ -61,7 +61,8 @@ class DockerEngine implements Engine {
     this.#options = options;
     this.#docker = connectDocker(options.host);
     this.#images = new Images(this.#docker, options);
-    this.#exits = new ExitWatch(this.#docker, options, () => this.#isPodman(), options.log);
+    const kind = { isPodman: () => this.#isPodman(), isLocal: isLocal(options.host) };
+    this.#exits = new ExitWatch(this.#docker, options, kind, options.log);
     this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
     this.#networks = networksFor(options, this.#docker, () => this.#isPodman());
     this.#starts = new Semaphore(options.startsAtOnce);

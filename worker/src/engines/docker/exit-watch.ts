@@ -4,6 +4,7 @@ import type { Container, ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import type { Exit } from "../engine.ts";
 import { orMissing, reasonOf } from "./answer.ts";
+import { kernelLog } from "./kernel-log.ts";
 import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
 
@@ -18,6 +19,12 @@ const killedMemoryWordMs = 1_000;
 
 /** Podman says that a container has ended before it has noted how. */
 const podmanNotesWithinMs = 3_000;
+
+export interface EngineKind {
+  isPodman: () => Promise<boolean>;
+  /** It runs on this machine, under this kernel. */
+  isLocal: boolean;
+}
 
 /** One container whose end is awaited. */
 export interface Awaited {
@@ -46,7 +53,7 @@ interface Waiting {
 export class ExitWatch {
   readonly #docker: Docker;
   readonly #owner: Owner;
-  readonly #isPodman: () => Promise<boolean>;
+  readonly #engine: EngineKind;
   readonly #log: Logger;
   readonly #waiting = new Map<string, Waiting>();
   readonly #stop = new AbortController();
@@ -54,10 +61,10 @@ export class ExitWatch {
   #sweeper: NodeJS.Timeout | undefined;
   #sinceSeconds = Math.floor(Date.now() / 1000) - 5;
 
-  constructor(docker: Docker, owner: Owner, isPodman: () => Promise<boolean>, log: Logger) {
+  constructor(docker: Docker, owner: Owner, engine: EngineKind, log: Logger) {
     this.#docker = docker;
     this.#owner = owner;
-    this.#isPodman = isPodman;
+    this.#engine = engine;
     this.#log = log;
   }
 
@@ -97,7 +104,8 @@ export class ExitWatch {
 
   /** What inspection says of a container that has ended; for one that nobody watched unless `waiting` is given. */
   async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
-    return exitOf((await this.#isPodman()) ? await podmanEnd(container, info) : info, waiting);
+    const { isPodman, isLocal } = this.#engine;
+    return exitOf((await isPodman()) ? await podmanEnd(container, info, isLocal ? kernelLog : () => undefined) : info, waiting);
   }
 
   close(): void {
@@ -153,7 +161,7 @@ export class ExitWatch {
   }
 
   async #died(id: string, waiting: Waiting, event: EngineEvent): Promise<void> {
-    if (await this.#isPodman()) return await this.#checkUntilNoted(id);
+    if (await this.#engine.isPodman()) return await this.#checkUntilNoted(id);
     const attributes = event.Actor?.Attributes ?? {};
     const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
     if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) await sleep(lateMemoryWordMs);

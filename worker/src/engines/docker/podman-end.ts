@@ -1,11 +1,18 @@
 import type { Container, ContainerInspectInfo } from "dockerode";
 import { demultiplex } from "./demultiplex.ts";
 import type { Inspected } from "./exit-watch.ts";
-import { kernelLog, memoryKillOf } from "./kernel-log.ts";
+import { type KernelRecord, memoryKillOf } from "./kernel-log.ts";
 import { wholeLog } from "./read-logs.ts";
 
-/** How a container ended, with what Podman's inspection does not say, or says otherwise than Docker's, put right. */
-export async function podmanEnd(container: Container, info: ContainerInspectInfo, readKernelLog = kernelLog): Promise<Inspected> {
+/**
+ * How a container ended, with what Podman's inspection does not say, or says otherwise than Docker's, put right.
+ * `readKernelLog`: of the engine's machine; `undefined` when it cannot be read here.
+ */
+export async function podmanEnd(
+  container: Container,
+  info: ContainerInspectInfo,
+  readKernelLog: () => readonly KernelRecord[] | undefined,
+): Promise<Inspected> {
   const { ExitCode: code, OOMKilled: told } = info.State;
   if (code === 0) return info;
   // Debian's Podman never says that memory was the cause, wherever the kernel's groups are of the first or the second kind.

@@ -17,9 +17,12 @@ export function isPodman({ Components }: Pick<DockerVersion, "Components">): boo
  * Processes are limited by the container's control group; this is the highest number that means anything.
  */
 export function podmanUlimits(isLocal: boolean): NonNullable<HostConfig["Ulimits"]> {
-  const most = isLocal ? mostProcesses() : undefined;
-  return most === undefined ? [] : [{ Name: "nproc", Soft: most, Hard: most }];
+  const most = (isLocal ? mostProcesses() : undefined) ?? usualLargest;
+  return [{ Name: "nproc", Soft: most, Hard: most }];
 }
+
+/** The largest process number of a kernel that was told no other. */
+const usualLargest = 32_768;
 
 /** Of a container of our own, for which no other limit of open files is set. */
 export const parkedUlimits: NonNullable<HostConfig["Ulimits"]> = [{ Name: "nofile", Soft: 1024, Hard: 1024 }];
@@ -51,7 +54,7 @@ export function podmanLimits(isLocal: boolean): string[] {
   const ends = isLocal && canReadKernelLog() ? [] : [unknownEnds];
   const lines = isLocal
     ? "Podman keeps at most 256 MB of a run's output at a time: of more than that, a worker that was restarted, or held up by its server, may miss the middle."
-    : "Podman on another machine is asked for a run's output, which comes late and slowly: run the worker beside it.";
+    : "Podman on another machine is asked for a run's output, which is slow for long output: run the worker beside it.";
   return [lines, ...ends];
 }
 
