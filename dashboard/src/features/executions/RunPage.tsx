@@ -1,17 +1,14 @@
 import type { Execution } from "@gantry/contract/executions.ts";
 import { isTerminal } from "@gantry/contract/words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, getRouteApi, useLocation } from "@tanstack/react-router";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect } from "react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
 import { onEvent } from "../../api/live.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { executionLooks } from "../../ui/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { useMe } from "../auth/queries.ts";
+import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { executionKeys, runQuery } from "./queries.ts";
 import { RunHeader } from "./RunHeader.tsx";
@@ -30,7 +27,8 @@ export function RunPage() {
   const run = useQuery(runQuery(id));
   useQueuePosition(run.data);
   if (run.data) return <LoadedRun key={id} run={run.data} />;
-  if (run.isError) return <RunMissing error={run.error} onRetry={() => void run.refetch()} />;
+  if (run.isError)
+    return <PageMissing error={run.error} onRetry={() => void run.refetch()} thing="run" list={{ name: "runs", to: "/runs" }} />;
   return <RunSkeleton />;
 }
 
@@ -131,26 +129,6 @@ function NoOutput({ run }: { run: Execution }): ReactNode {
     );
   }
   return <p>{isTerminal(run.status) ? "This run wrote no output." : "No output yet."}</p>;
-}
-
-function RunMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const toRuns = (
-    <Button asChild>
-      <Link to="/runs">Go to the runs</Link>
-    </Button>
-  );
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState level={1} title="This run does not exist" action={toRuns}>
-        It was deleted, or the link belongs to another organization.
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorState level={1} title="The run could not be loaded" onRetry={onRetry} action={toRuns}>
-      {errorWords(error)}
-    </ErrorState>
-  );
 }
 
 function RunSkeleton() {

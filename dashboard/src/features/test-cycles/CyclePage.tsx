@@ -4,18 +4,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
+import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { CycleBar } from "./CycleBar.tsx";
 import { cycleLooks, itemLooks } from "./cycle-looks.ts";
@@ -29,7 +29,15 @@ export function CyclePage() {
   const { id } = route.useParams();
   const query = useQuery(cycleQuery(id));
   if (query.data) return <LoadedCycle key={id} cycle={query.data} />;
-  if (query.isError) return <CycleMissing error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <PageMissing
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        thing="test cycle"
+        list={{ name: "test cycles", to: "/test-cycles" }}
+      />
+    );
   return <PagePending />;
 }
 
@@ -226,25 +234,5 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
         <p>Its results by hand are lost; its cases and its runs stay. This cannot be undone.</p>
       </ConfirmDialog>
     </div>
-  );
-}
-
-function CycleMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const toCycles = (
-    <Button asChild>
-      <Link to="/test-cycles">Go to the test cycles</Link>
-    </Button>
-  );
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState level={1} title="This test cycle does not exist" action={toCycles}>
-        It was deleted, or the link belongs to another organization.
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorState level={1} title="The test cycle could not be loaded" onRetry={onRetry} action={toCycles}>
-      {errorWords(error)}
-    </ErrorState>
   );
 }

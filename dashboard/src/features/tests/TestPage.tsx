@@ -2,19 +2,16 @@ import type { TestDetail } from "@gantry/contract/history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Duration } from "../../ui/Duration.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
 import { durationWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { Tile } from "../../ui/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
+import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { OwnerField } from "./OwnerField.tsx";
 import { QuarantineCard } from "./QuarantineCard.tsx";
@@ -29,7 +26,16 @@ export function TestPage() {
   const { id } = route.useParams();
   const query = useQuery(testQuery(id));
   if (query.data) return <LoadedTest key={id} test={query.data} />;
-  if (query.isError) return <TestMissing error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <PageMissing
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        thing="test"
+        whyGone="Its project was deleted"
+        list={{ name: "tests", to: "/tests" }}
+      />
+    );
   return <PagePending />;
 }
 
@@ -122,25 +128,5 @@ function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNu
         )}
       </div>
     </Card>
-  );
-}
-
-function TestMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const toTests = (
-    <Button asChild>
-      <Link to="/tests">Go to the tests</Link>
-    </Button>
-  );
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState level={1} title="This test does not exist" action={toTests}>
-        Its project was deleted, or the link belongs to another organization.
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorState level={1} title="The test could not be loaded" onRetry={onRetry} action={toTests}>
-      {errorWords(error)}
-    </ErrorState>
   );
 }

@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+
+interface PageMissingProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What the page is of: "run". */
+  thing: string;
+  /** What may have become of it, as the beginning of a sentence: "It was deleted". */
+  whyGone?: string;
+  /** The list that it would stand in. */
+  list: { name: string; to: Exclude<LinkProps["to"], undefined> };
+}
+
+/** In place of a page whose thing is not there, or could not be loaded. */
+export function PageMissing({ error, onRetry, thing, whyGone = "It was deleted", list }: PageMissingProps) {
+  const toList = (
+    <Button asChild>
+      <Link to={list.to}>Go to the {list.name}</Link>
+    </Button>
+  );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState level={1} title={`This ${thing} does not exist`} action={toList}>
+        {whyGone}, or the link belongs to another organization.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState level={1} title={`The ${thing} could not be loaded`} onRetry={onRetry} action={toList}>
+      {errorWords(error)}
+    </ErrorState>
+  );
+}
