@@ -27,6 +27,10 @@ describeInBrowser("the dashboard on a phone", { timeout: 180_000 }, () => {
   test("the menu opens, leads on and closes; every dialog fits; the output is read and searched", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const fits = async (what: string) => {
+      // Where it comes to rest, not where it slides in from.
+      await page.evaluate(`Promise.allSettled(document.getAnimations()
+        .filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
+        .map((animation) => animation.finished)).then(() => undefined)`);
       const box = await page.getByRole("dialog").or(page.getByRole("alertdialog")).last().boundingBox();
       expect(box, what).not.toBeNull();
       if (!box) return;
