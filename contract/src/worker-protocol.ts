@@ -73,7 +73,10 @@ export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
 
 export const LogBatch = Attempt.extend({
   /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
-  chunks: z.array(LogChunk).min(1).max(2000),
+  chunks: z
+    .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))
+    .min(1)
+    .max(2000),
 });
 export type LogBatch = z.infer<typeof LogBatch>;
 

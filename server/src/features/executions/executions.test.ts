@@ -157,6 +157,24 @@ test("what a worker could not keep of a report is said in the run's log, and odd
   ]);
 });
 
+test("output whose time is none, or before which some is missing, is refused, and the log goes on where it was", async () => {
+  const ada = await server.signUp();
+  const execution = await queued(ada);
+  await claimOwn(execution.id);
+  await update({ taskId: execution.id, attempt: 1, status: "RUNNING" });
+  const send = (seq: number, at: string) =>
+    server.worker("/executions/logs", { taskId: execution.id, attempt: 1, chunks: [{ seq, stream: "stdout", log: `line ${seq}\n`, at }] });
+  for (const at of ["yesterday", "a".repeat(40), "2026-13-01T00:00:00Z", ""])
+    expect(await send(1, at)).toMatchObject({
+      status: 400,
+      body: { code: "VALIDATION_FAILED", message: expect.stringContaining("chunks.0.at") },
+    });
+  const now = new Date().toISOString();
+  expect(await send(2, now)).toMatchObject({ status: 409, body: { code: "LOG_GAP", message: "The log ends at 0; send from 1." } });
+  expect((await send(1, now)).status).toBe(200);
+  expect((await ada.get(`/api/executions/${execution.id}/logs`)).body.data).toMatchObject([{ seq: 1, log: "line 1\n", at: now }]);
+});
+
 test("a run that was given back is not started by the attempt that gave it back", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
