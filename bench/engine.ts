@@ -1,4 +1,5 @@
 import Docker from "dockerode";
+import { createNetwork, removeNetwork } from "../worker/src/engines/docker/bridge-networks.ts";
 import { hostConfig } from "../worker/src/engines/docker/host-config.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 
@@ -41,9 +42,15 @@ export async function park(docker: Docker, slots: number): Promise<{ modes: stri
   };
 }
 
+/** For `rawRun`: a bridge network that is made for this life and removed after it. */
+export const ofItsOwn = "of its own";
+let networks = 0;
+
 /** One container's life without any service: create, attach, start, wait, remove. */
-export async function rawRun(docker: Docker, image: string, networkMode: string): Promise<{ startedMs: number; totalMs: number }> {
+export async function rawRun(docker: Docker, image: string, mode: string): Promise<{ startedMs: number; totalMs: number }> {
   const began = performance.now();
+  const networkMode = mode === ofItsOwn ? `gantry-bench-${process.pid}-${++networks}` : mode;
+  if (mode === ofItsOwn) await createNetwork(docker, networkMode, {});
   const container = await docker.createContainer({
     Image: image,
     Cmd: ["/app/entrypoint.sh", "all"],
@@ -55,10 +62,11 @@ export async function rawRun(docker: Docker, image: string, networkMode: string)
   const startedMs = performance.now() - began;
   await container.wait();
   await container.remove();
+  if (mode === ofItsOwn) await removeNetwork(docker, networkMode);
   return { startedMs, totalMs: performance.now() - began };
 }
 
-/** `runs` lives, `modes.length` at a time, each lane in a network of its own. @returns runs per second and times to started. */
+/** `runs` lives, `modes.length` at a time, each lane in a network of its own kind. @returns runs per second and times to started. */
 export async function rawLoop(
   docker: Docker,
   image: string,

@@ -1,8 +1,8 @@
 import type { Socket } from "socket.io-client";
-import { findEngine, importTrivial, park, rawLoop } from "./engine.ts";
+import { findEngine, importTrivial, ofItsOwn, park, rawLoop } from "./engine.ts";
 import { median, ms, percentile, print, times } from "./figures.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
-import { type Member, type Service, startService } from "./service.ts";
+import { type Member, startService } from "./service.ts";
 
 /**
  * What the service adds to a bare engine loop: the same image, the same confinement, the same kind of network, in turns.
@@ -31,6 +31,7 @@ let total = 0;
 try {
   console.log(`${rounds} rounds of ${runs} runs, medians; service and raw loop in turns\n`);
   for (const count of slots) await throughput(count);
+  for (const count of slots) await throughputInNewNetworks(count);
   await latencies();
   print("B9", "runs without their true verdict", `${wrong} of ${total}`, "0");
   const { server, worker } = await service.residentBytes();
@@ -51,9 +52,9 @@ async function throughput(count: number): Promise<void> {
   const againstBridge: number[] = [];
   try {
     await service.withSlots(count);
-    await serviceLoop(service, members, warmUpRuns);
+    await serviceLoop(members, warmUpRuns);
     for (let round = 0; round < rounds; round++) {
-      const ours = await serviceLoop(service, members, runs);
+      const ours = await serviceLoop(members, runs);
       const raw = await rawLoop(docker, image, runs, parked.modes);
       ratios.push(ours / raw.perSecond);
       if (count === 1 || count === 4) {
@@ -74,7 +75,21 @@ async function throughput(count: number): Promise<void> {
     print("B1p", `runs/s ÷ raw loop on the default bridge, ${count} slots`, times(median(againstBridge)), "≥ 2.0");
 }
 
-async function serviceLoop(_service: Service, people: readonly Member[], count: number): Promise<number> {
+/** RUN_NETWORK=bridge: each run has a network made for it, and each life of the raw loop as well. Fewer runs, since each takes several times as long. */
+async function throughputInNewNetworks(count: number): Promise<void> {
+  const fewer = Math.ceil(runs / 2);
+  const modes = Array.from({ length: count }, () => ofItsOwn);
+  const ratios: number[] = [];
+  await service.withSlots(count, "bridge");
+  await serviceLoop(members, runs);
+  for (let round = 0; round < rounds; round++) {
+    const ours = await serviceLoop(members, fewer);
+    ratios.push(ours / (await rawLoop(docker, image, fewer, modes)).perSecond);
+  }
+  print("B1", `the same, a new network for each run, ${count} slots`, times(median(ratios)), "≥ 0.90");
+}
+
+async function serviceLoop(people: readonly Member[], count: number): Promise<number> {
   const sockets = await Promise.all(people.map((member) => member.socket()));
   try {
     const began = performance.now();

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, "..");
 export interface Service {
   url: string;
   databaseUrl: string;
-  /** Starts the worker anew with so many slots. */
-  withSlots(slots: number): Promise<void>;
+  /** Starts the worker anew with so many slots, in the network mode that is its default unless another is named. */
+  withSlots(slots: number, network?: "bridge"): Promise<void>;
   member(): Promise<Member>;
   /** Resident memory of server and worker, bytes. */
   residentBytes(): Promise<{ server: number; worker: number }>;
@@ -57,9 +57,15 @@ export async function startService(dockerHost: string, settings: Record<string, 
   return {
     url,
     databaseUrl: postgres.url,
-    async withSlots(slots) {
+    async withSlots(slots, network) {
       await stop(worker);
-      worker = start("worker", { ...common, SERVER_URL: url, DOCKER_HOST: dockerHost, WORKER_SLOTS: String(slots) });
+      worker = start("worker", {
+        ...common,
+        SERVER_URL: url,
+        DOCKER_HOST: dockerHost,
+        WORKER_SLOTS: String(slots),
+        ...(network ? { RUN_NETWORK: network } : {}),
+      });
       await sleep(2_500);
     },
     member: () => signUp(url),

@@ -87,7 +87,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host)) + path,
-    queueBell: createBell(),
+    queueBell: createBell(2_000),
     forgetMember: members.forget,
     dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
     now: options.now ?? Date.now,

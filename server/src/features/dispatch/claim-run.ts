@@ -8,15 +8,16 @@ import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
-/** A run that waits to be tried again comes due without anybody ringing. */
-const lookAgainMs = 2_000;
-
 /** Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, or when the worker has hung up. */
 export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
   const until = performance.now() + claim.waitMs;
   await seeWorker(ctx, claim);
   for (;;) {
-    if (hungUp.aborted) return undefined;
+    if (hungUp.aborted) {
+      // It may have been woken just before: then the next one looks.
+      ctx.queueBell.ring();
+      return undefined;
+    }
     const run = await takeNext(ctx, claim.workerId);
     if (run === "missed") continue;
     if (run) {
@@ -26,7 +27,7 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueBell.wait(Math.min(leftMs, lookAgainMs), hungUp);
+    await ctx.queueBell.wait(leftMs, hungUp);
   }
 }
 

@@ -50,7 +50,7 @@ async function takeBackLostRuns(ctx: Context): Promise<void> {
       where lease.lease_until < clock_timestamp()
          or (lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
              and w.last_seen_at > clock_timestamp() - interval '3 seconds')
-      limit 100`.execute(tx),
+      limit 100`.execute(tx.lastly()),
   );
   for (const lease of rows) await takeBack(ctx, lease);
 }
@@ -110,7 +110,7 @@ async function finishHeldUp(ctx: Context): Promise<void> {
       select org_id, id, (exit_code is null and error_code is null) as bare from executions
       where status = 'ANALYZING'
         and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
-      limit 100`.execute(tx),
+      limit 100`.execute(tx.lastly()),
   );
   for (const row of rows) await finishExecution(ctx, row.org_id, row.id);
 }
@@ -121,7 +121,7 @@ async function archiveForgotten(ctx: Context): Promise<void> {
       select e.org_id, e.id from executions e
       where not e.log_archived and e.last_seq > 0 and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
         and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes'
-      limit 20`.execute(tx),
+      limit 20`.execute(tx.lastly()),
   );
   for (const row of rows) archiveLogLater(ctx, row.org_id, row.id);
 }

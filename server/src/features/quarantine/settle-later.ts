@@ -63,6 +63,7 @@ export async function settleDue(ctx: Context, organizationId: string, projectId?
 export async function settleForgotten(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
+      .lastly()
       .selectFrom("executions")
       .select(["org_id", "id"])
       .where("history", "=", "due")

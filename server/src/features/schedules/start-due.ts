@@ -16,7 +16,7 @@ export async function startDue(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ org_id: string; id: string }>`
       select s.org_id, s.id from schedules s join projects p on p.org_id = s.org_id and p.id = s.project_id and p.deleted_at is null
-      where s.next_run_at <= clock_timestamp() order by s.next_run_at limit 200`.execute(tx),
+      where s.next_run_at <= clock_timestamp() order by s.next_run_at limit 200`.execute(tx.lastly()),
   );
   for (const { org_id: organizationId, id } of rows) {
     // One organization's trouble is not the others'.

@@ -137,7 +137,7 @@ async function claim(db: Database, topics: readonly string[], most: number): Pro
       )
       update outbox set attempt = attempt + 1, held_until = clock_timestamp() + make_interval(secs => ${heldSeconds})
       where id in (select id from taken)
-      returning id, org_id, topic, payload, attempt`.execute(tx);
+      returning id, org_id, topic, payload, attempt`.execute(tx.lastly());
     return rows;
   });
 }

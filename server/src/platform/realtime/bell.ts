@@ -8,17 +8,24 @@ export interface Bell {
   hasWaiter(): boolean;
 }
 
-export function createBell(): Bell {
+/** While anybody waits it rings by itself every `everyMs`: what waits to be tried again comes due without a sound. */
+export function createBell(everyMs: number): Bell {
   const waiting = new Set<() => void>();
+  let clock: NodeJS.Timeout | undefined;
   // A ring while nobody listens is kept: the next waiter looks once more before it sleeps.
   let unheard = false;
+  function ring() {
+    const [first] = waiting;
+    if (first) first();
+    else unheard = true;
+  }
+  function stopClock() {
+    clearInterval(clock);
+    clock = undefined;
+  }
   return {
+    ring,
     hasWaiter: () => waiting.size > 0,
-    ring() {
-      const [first] = waiting;
-      if (first) first();
-      else unheard = true;
-    },
     wait(timeoutMs, signal) {
       if (unheard || signal.aborted || timeoutMs <= 0) {
         unheard = false;
@@ -29,11 +36,13 @@ export function createBell(): Bell {
           clearTimeout(timer);
           signal.removeEventListener("abort", wake);
           waiting.delete(wake);
+          if (waiting.size === 0) stopClock();
           resolve();
         };
         const timer = setTimeout(wake, timeoutMs);
         signal.addEventListener("abort", wake, { once: true });
         waiting.add(wake);
+        clock ??= setInterval(ring, everyMs);
       });
     },
   };
