@@ -71,11 +71,14 @@ export const TestCycle = z.object({
 });
 export type TestCycle = z.infer<typeof TestCycle>;
 
-/** As lists show it: without the items. */
+/** Without the items. */
 export const TestCycleRow = TestCycle.omit({ items: true });
 export type TestCycleRow = z.infer<typeof TestCycleRow>;
 
 export const maxCycleItems = 1000;
+
+/** A page of cycles ends early, after the cycle that brings its items to this many. */
+export const maxListedItems = 5000;
 
 export const CycleFilter = PageQuery.extend({
   project: Id.optional(),
@@ -83,6 +86,8 @@ export const CycleFilter = PageQuery.extend({
   status: commaList(z.string().toUpperCase().pipe(CycleStatus)).optional(),
   source: z.enum(["manual", "ci"]).optional(),
   search: z.string().trim().max(200).optional(),
+  /** `false` leaves the items out. */
+  items: z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).default(true),
 });
 export type CycleFilter = z.infer<typeof CycleFilter>;
 
@@ -129,7 +134,7 @@ export const testCycles = {
     path: "/api/test-cycles",
     summary: "Test cycles, newest first",
     query: CycleFilter,
-    reply: page(TestCycleRow),
+    reply: page(TestCycle.partial({ items: true })),
   }),
   create: route({
     ...change,

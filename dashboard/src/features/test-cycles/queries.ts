@@ -13,7 +13,7 @@ export const cyclesQuery = (projectId: string, { text, status, source }: CyclesS
     queryKey: ["test-cycles", "list", projectId, { text, status, source }],
     queryFn: ({ pageParam, signal }) =>
       call(api.testCycles.list, {
-        query: { project: projectId, search: text, status, source, limit: pageSize, cursor: pageParam },
+        query: { project: projectId, search: text, status, source, limit: pageSize, cursor: pageParam, items: "false" },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

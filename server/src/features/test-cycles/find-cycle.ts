@@ -8,5 +8,5 @@ import { findCycle, itemsOf } from "./store.ts";
 export async function readCycle(tx: TenantTransaction, id: string): Promise<TestCycle> {
   const row = await findCycle(tx, id);
   if (!row) throw notFound("Test cycle not found");
-  return { ...presentCycleRow(row), items: (await itemsOf(tx, id)).map(presentItem) };
+  return { ...presentCycleRow(row), items: (await itemsOf(tx, [id])).map(presentItem) };
 }

@@ -1,6 +1,5 @@
 import { type TestCycle, testCycles } from "@gantry/contract/test-cycles.ts";
 import type { Context } from "../../context.ts";
-import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -11,8 +10,7 @@ import { createCycle } from "./create-cycle.ts";
 import { deleteCycle } from "./delete-cycle.ts";
 import { readCycle } from "./find-cycle.ts";
 import { listCycleExecutions } from "./list-cycle-executions.ts";
-import { presentCycleRow } from "./present.ts";
-import { listCycles } from "./store.ts";
+import { listCycles } from "./list-cycles.ts";
 
 export function mountTestCycles(mounting: Mounting, ctx: Context): void {
   const told = (cycle: TestCycle, changedItem?: string) => {
@@ -20,12 +18,7 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
     return ok(cycle);
   };
   mount(mounting, testCycles, {
-    list: async ({ caller, query }) => {
-      const cursor = decodeCursor(query.cursor);
-      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listCycles(tx, query, cursor));
-      const page = toPage(rows, query.limit, total);
-      return { success: true as const, data: page.rows.map(presentCycleRow), pagination: page.pagination };
-    },
+    list: async ({ caller, query }) => ({ success: true as const, ...(await listCycles(ctx, caller.organizationId, query)) }),
     create: async ({ caller, body }) => told(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
     get: async ({ caller, params }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id))),
     executions: async ({ caller, params }) => ok(await listCycleExecutions(ctx, caller.organizationId, params.id)),

@@ -38,7 +38,7 @@ export function lockCycle(tx: TenantTransaction, id: string) {
   return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").forUpdate("test_cycles").executeTakeFirst();
 }
 
-export function listCycles(tx: TenantTransaction, filter: CycleFilter, cursor: Cursor | undefined) {
+export function selectCycles(tx: TenantTransaction, filter: CycleFilter, cursor: Cursor | undefined) {
   const matching = applyFilter(cyclesOf(tx), filter);
   const page = afterCursor(matching.selectAll("test_cycles").select(summary.as("summary")), cursor)
     .orderBy("created_at", "desc")
@@ -57,13 +57,13 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
   return q;
 }
 
-/** In the cycle's order. The case and the runs of an item are named only while they exist. */
-export function itemsOf(tx: TenantTransaction, cycleId: string) {
+/** In their cycles' orders. The case and the runs of an item are named only while they exist. */
+export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
   return tx
     .selectFrom("test_cycle_items as item")
     .leftJoin("test_cases as live", (on) => on.onRef("live.org_id", "=", "item.org_id").onRef("live.id", "=", "item.test_case_id"))
     .where("item.org_id", "=", tx.organizationId)
-    .where("item.cycle_id", "=", cycleId)
+    .where("item.cycle_id", "in", cycleIds)
     .selectAll("item")
     .select("live.id as live_case_id")
     .select(

@@ -107,6 +107,35 @@ test("cases of others, none, and too long a wish make no cycle", async () => {
   expect((await eve.get(`/api/test-cycles?project=${project}`)).body.data).toEqual([]);
 });
 
+test("a list of cycles brings their items, ends early rather than become too large, and leaves them out when asked to", async () => {
+  const eve = await server.signUp();
+  const projectId = await projectOf(eve);
+  const titles = Array.from({ length: 1000 }, (_, place) => ({ title: `Case ${place}`, steps: place === 0 ? steps : [] }));
+  const ids: string[] = [];
+  for (let from = 0; from < titles.length; from += 50) ids.push(...(await casesOf(eve, projectId, titles.slice(from, from + 50))));
+  const make = async (name: string, testCaseIds: string[]) =>
+    (await eve.send("POST", "/api/test-cycles", { projectId, name, testCaseIds })).body.data;
+  const large = await Promise.all(Array.from({ length: 6 }, (_, place) => make(`Large ${place}`, ids)));
+  const small = await make("Small", ids.slice(0, 2));
+  const list = async (query: string) => (await eve.get(`/api/test-cycles?project=${projectId}&${query}`)).body;
+
+  const first = await list("");
+  expect(first.data[0]).toEqual(await (await eve.get(`/api/test-cycles/${small.id}`)).body.data);
+  expect(first.data[0].items).toMatchObject([{ title: "Case 0", steps: [{ action: "Open" }, { action: "Pay" }] }, { title: "Case 1" }]);
+  expect(first.data.map((cycle: { items: unknown[] }) => cycle.items.length)).toEqual([2, 1000, 1000, 1000, 1000, 1000]);
+  expect(first.pagination).toMatchObject({ limit: 25, total: 7, nextCursor: expect.any(String) });
+  const second = await list(`cursor=${first.pagination.nextCursor}`);
+  expect(second).toMatchObject({ data: [{ summary: { total: 1000 } }], pagination: { nextCursor: null } });
+  expect(second.data[0].items.map((item: { title: string }) => item.title)).toEqual(titles.map(({ title }) => title));
+  const listed = [...first.data, ...second.data].map((cycle: { id: string }) => cycle.id);
+  expect(new Set(listed)).toEqual(new Set([small.id, ...large.map((cycle) => cycle.id)]));
+
+  const without = await list("items=false");
+  expect(without).toMatchObject({ data: { length: 7 }, pagination: { nextCursor: null } });
+  expect(without.data.some((cycle: object) => "items" in cycle)).toBe(false);
+  expect((await eve.get("/api/test-cycles?items=maybe")).status).toBe(400);
+});
+
 test("a pipeline's cycle follows its run: waiting, running, completed; and a foreign caller sees none of it", async () => {
   const eve = await server.signUp();
   const { cycleId, taskId } = await trigger(await keyOf(ada), project, { ciContext: { repository: "shop/web", prNumber: 7 } });
