@@ -71,6 +71,7 @@ const shots: Shot[] = [
   },
   { name: "run-live", path: (scene) => `/runs/${scene.runs.running}`, ready: "text=refuses a wrong password" },
   { name: "run-pending", path: (scene) => `/runs/${scene.runs.pending}`, ready: "text=organization's queue" },
+  { name: "run-missing", path: () => "/runs/0123456789abcdef01234567", ready: "text=does not exist" },
   { name: "run-error", path: (scene) => `/runs/${scene.runs.error}`, ready: "text=IMAGE_UNAVAILABLE" },
   { name: "run-tests", path: (scene) => `/runs/${scene.runs.unstable}?tab=tests`, ready: "[role=treeitem]" },
   {
