@@ -138,7 +138,7 @@ async function removeLeftovers(docker: Docker, instance: string) {
   );
 }
 
-async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+export async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },

@@ -77,11 +77,13 @@ export interface ServerProcess extends Program {
   close(): Promise<void>;
 }
 
-/** A server alone, as a process with a database of its own: no engine, no worker but the test. Not started yet. */
+/**
+ * A server alone, as a process with a database of its own unless `env` names one: no engine, no worker but the test. Not started yet.
+ */
 export async function createServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = env["DATABASE_URL"] ?? (await createTestDatabase());
   const secrets = {
     WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
     JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
