@@ -46,7 +46,7 @@ export async function park(docker: Docker, slots: number): Promise<{ modes: stri
 export const ofItsOwn = "of its own";
 let networks = 0;
 
-/** One container's life without any service: create, attach, start, wait, remove. */
+/** One container's life without any service: create, attach, start, wait, remove. `mode`: the engine's network mode, or `ofItsOwn`. */
 export async function rawRun(docker: Docker, image: string, mode: string): Promise<{ startedMs: number; totalMs: number }> {
   const began = performance.now();
   const networkMode = mode === ofItsOwn ? `gantry-bench-${process.pid}-${++networks}` : mode;
@@ -66,7 +66,7 @@ export async function rawRun(docker: Docker, image: string, mode: string): Promi
   return { startedMs, totalMs: performance.now() - began };
 }
 
-/** `runs` lives, `modes.length` at a time, each lane in a network of its own kind. @returns runs per second and times to started. */
+/** `runs` lives, `modes.length` at a time, each lane in the network that its mode says. @returns runs per second and times to started. */
 export async function rawLoop(
   docker: Docker,
   image: string,

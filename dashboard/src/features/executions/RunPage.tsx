@@ -27,8 +27,7 @@ export function RunPage() {
   const run = useQuery(runQuery(id));
   useQueuePosition(run.data);
   if (run.data) return <LoadedRun key={id} run={run.data} />;
-  if (run.isError)
-    return <PageMissing error={run.error} onRetry={() => void run.refetch()} thing="run" list={{ name: "runs", to: "/runs" }} />;
+  if (run.isError) return <PageMissing query={run} thing="run" list={{ name: "runs", to: "/runs" }} />;
   return <RunSkeleton />;
 }
 

@@ -5,8 +5,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
 interface PageMissingProps {
-  error: unknown;
-  onRetry: () => void;
+  /** The question that failed. */
+  query: { error: unknown; refetch: () => unknown };
   /** What the page is of: "run". */
   thing: string;
   /** What may have become of it, as the beginning of a sentence: "It was deleted". */
@@ -16,7 +16,7 @@ interface PageMissingProps {
 }
 
 /** In place of a page whose thing is not there, or could not be loaded. */
-export function PageMissing({ error, onRetry, thing, whyGone = "It was deleted", list }: PageMissingProps) {
+export function PageMissing({ query: { error, refetch }, thing, whyGone = "It was deleted", list }: PageMissingProps) {
   const toList = (
     <Button asChild>
       <Link to={list.to}>Go to the {list.name}</Link>
@@ -30,7 +30,7 @@ export function PageMissing({ error, onRetry, thing, whyGone = "It was deleted",
     );
   }
   return (
-    <ErrorState level={1} title={`The ${thing} could not be loaded`} onRetry={onRetry} action={toList}>
+    <ErrorState level={1} title={`The ${thing} could not be loaded`} onRetry={() => void refetch()} action={toList}>
       {errorWords(error)}
     </ErrorState>
   );

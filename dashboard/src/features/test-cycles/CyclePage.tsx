@@ -29,15 +29,7 @@ export function CyclePage() {
   const { id } = route.useParams();
   const query = useQuery(cycleQuery(id));
   if (query.data) return <LoadedCycle key={id} cycle={query.data} />;
-  if (query.isError)
-    return (
-      <PageMissing
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        thing="test cycle"
-        list={{ name: "test cycles", to: "/test-cycles" }}
-      />
-    );
+  if (query.isError) return <PageMissing query={query} thing="test cycle" list={{ name: "test cycles", to: "/test-cycles" }} />;
   return <PagePending />;
 }
 

@@ -27,15 +27,7 @@ export function TestPage() {
   const query = useQuery(testQuery(id));
   if (query.data) return <LoadedTest key={id} test={query.data} />;
   if (query.isError)
-    return (
-      <PageMissing
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        thing="test"
-        whyGone="Its project was deleted"
-        list={{ name: "tests", to: "/tests" }}
-      />
-    );
+    return <PageMissing query={query} thing="test" whyGone="Its project was deleted" list={{ name: "tests", to: "/tests" }} />;
   return <PagePending />;
 }
 
