@@ -148,6 +148,25 @@ test("a stop names the suites that run; they go on, and the next start finishes 
   expect((await ada.log(id)).match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `line ${number}`));
 }, 90_000);
 
+test("a document becomes test cases", async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(start("documents", port));
+  const ada = await signUp(url);
+  const { id } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body.data;
+  const form = new FormData();
+  form.set("projectId", id);
+  form.set("testStyle", "bdd");
+  form.set("file", new Blob(["# Login\n\nThe system must lock the account after 5 failed attempts.\n"]), "login.md");
+  const answer = await fetch(`${url}/api/ai/spec-to-tests`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ada.token}` },
+    body: form,
+  });
+  const events = [...(await answer.text()).matchAll(/^event: (\w+)/gm)].map(([, event]) => event);
+  expect(events).toEqual(["progress", "progress", "progress", "progress", "complete"]);
+}, 60_000);
+
 test("a port that is taken is named, and nothing is left running", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");

@@ -1,19 +1,25 @@
 import { closeSync, openSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into every program that `gantry up` starts: when `up` is gone, however it went, so are they.
- * A program that does not end by itself in time is ended, so that the next start finds the port and the runs free.
+ * Loaded into every program that `gantry up` starts: the program ends when `up` ends, however that happened.
+ * A program that takes too long to shut down is ended, so that the next start finds its port and its runs free.
  */
 const graceMs = 4_000;
 
-// It may be gone before we have even begun.
-if (!process.connected) process.exit(1);
-process.channel?.unref();
-process.once("disconnect", () => {
-  silenceOutput();
-  setTimeout(() => process.exit(1), graceMs).unref();
-  process.kill(process.pid, "SIGTERM");
-});
+// Threads inherit `--import` from the program, but have no channel to the parent: only the program itself follows it.
+if (isMainThread) followParent();
+
+function followParent(): void {
+  // The parent may have ended before this program started.
+  if (!process.connected) process.exit(1);
+  process.channel?.unref();
+  process.once("disconnect", () => {
+    silenceOutput();
+    setTimeout(() => process.exit(1), graceMs).unref();
+    process.kill(process.pid, "SIGTERM");
+  });
+}
 
 /**
  * Nobody reads our output any more. pino's last flush would try to write it over and over, and the process would never end

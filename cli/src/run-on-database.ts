@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
+import { basename } from "node:path";
 import { startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
 import { dataDirOf } from "./installation.ts";
 import { keptSecrets } from "./up/secrets.ts";
@@ -18,7 +19,8 @@ export async function runOnDatabase(program: string, args: readonly string[] = [
   const postgres = env["DATABASE_URL"] ? undefined : await startEmbeddedPostgres({ dataDir, log: quiet });
   if (postgres !== undefined) env["DATABASE_URL"] = postgres.url;
   try {
-    const [code] = await once(spawn(process.execPath, [program, ...args], { env, stdio: "inherit" }), "close");
+    const [code, signal] = await once(spawn(process.execPath, [program, ...args], { env, stdio: "inherit" }), "close");
+    if (signal !== null) console.error(`${basename(program)} was ended by ${signal} before it had finished.`);
     return Number(code ?? 1);
   } finally {
     if (postgres?.adopted === false) await postgres.stop();

@@ -74,6 +74,29 @@ test("a program that does not obey is ended when its time is over", async () => 
   expect(Date.now() - before).toBeLessThan(1_500);
 });
 
+test("a thread of a program does its work, although it inherits what the program was started with", async () => {
+  const lines: string[] = [];
+  const entry = join(folder, "threads.mjs");
+  // A file, as the built server's: `--import` does not reach a thread that is given as text.
+  writeFileSync(join(folder, "reader.mjs"), 'import { parentPort } from "node:worker_threads"; parentPort.postMessage("read");');
+  writeFileSync(
+    entry,
+    `import { Worker } from "node:worker_threads";
+     const thread = new Worker(new URL("reader.mjs", import.meta.url));
+     thread.on("message", (text) => console.log(text)).on("exit", (code) => console.log("exit " + code));
+     setInterval(() => {}, 1000);`,
+  );
+  started = supervise({
+    name: "program",
+    entry,
+    followParent: join(import.meta.dirname, "../../dist/follow-parent.js"),
+    env: process.env,
+    onLine: (line) => lines.push(line),
+    onDeath: () => {},
+  });
+  await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: 10_000 });
+});
+
 test("a program ends by itself when its parent is killed", async () => {
   const entry = join(folder, "orphan.mjs");
   writeFileSync(entry, "setInterval(() => {}, 1000);");

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ModelError } from "../../platform/models/model.ts";
-import { DocumentError } from "./documents/document.ts";
+import { DocumentError, ReaderFailure } from "./documents/document.ts";
 import { openEventStream } from "./event-stream.ts";
 import { type Order, generateTestCases } from "./generate-test-cases.ts";
 import { chooseGenerator } from "./generator.ts";
@@ -64,9 +64,10 @@ async function stream(ctx: Context, order: Order, reply: FastifyReply): Promise<
   }
 }
 
-/** What is known is told; what is not goes to the log and nowhere else. */
+/** Errors about the document and the model are shown as they are. Everything else is logged, and the user is told to try again. */
 function messageOf(ctx: Context, error: unknown): string {
   if (error instanceof DocumentError || error instanceof ModelError) return error.message;
   ctx.log.error({ err: error }, "generating test cases failed");
+  if (error instanceof ReaderFailure) return error.forUser;
   return "The test cases could not be generated. Nothing was stored; try again.";
 }

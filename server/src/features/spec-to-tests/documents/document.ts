@@ -59,6 +59,21 @@ export const documentLimits = {
 /** A document that cannot be read; `message` says why and what to do, for the user. */
 export class DocumentError extends Error {}
 
+/** The reader failed, not the document. `message` and the details are for the log, `forUser` is what the user is told. */
+export class ReaderFailure extends Error {
+  readonly forUser = "The document could not be read because of a problem on the server. Try again.";
+  /** The exit code of the thread that read the document, when it ended without an answer. */
+  readonly exitCode: number | undefined;
+  /** The end of what the thread printed. */
+  readonly output: string;
+
+  constructor(message: string, details: { cause?: unknown; exitCode?: number; output?: string } = {}) {
+    super(message, { cause: details.cause });
+    this.exitCode = details.exitCode;
+    this.output = details.output ?? "";
+  }
+}
+
 /** Numbers blocks as they come and stops at the limits. */
 export class DocumentBuilder {
   readonly blocks: Block[] = [];
