@@ -227,14 +227,23 @@ test("the log is read page by page, newest first", async () => {
 
 test("how long a provider asks to wait is understood in each provider's words", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
-  const wait = (status: number, headers: Record<string, string>) => waitAskedFor(status, new Headers(headers), now);
+  const wait = (status: number, headers: Record<string, string>, words = "") => waitAskedFor(status, new Headers(headers), now, words);
   expect(wait(429, { "retry-after": "30" })).toBe(30_000);
   expect(wait(429, { "retry-after": "Thu, 01 Jan 2026 00:02:00 GMT" })).toBe(120_000);
   expect(wait(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 90) })).toBe(90_000);
   expect(wait(429, { "ratelimit-remaining": "0", "ratelimit-reset": String(now / 1000 + 60) })).toBe(60_000);
   expect(wait(429, { "x-ratelimit-requests-remaining": "0", "x-ratelimit-requests-reset": String(now + 45_000) })).toBe(45_000);
   expect(wait(429, {})).toBe(60_000);
-  expect(wait(429, { "retry-after": "999999" })).toBe(3_600_000);
+  expect(wait(429, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "2026-01-01T00:01:10Z" })).toBe(70_000);
+  expect(wait(429, { "retry-after": "7200" })).toBe(7_200_000);
+  expect(wait(429, { "retry-after": "999999" })).toBe(86_400_000);
+  expect(wait(503, { "retry-after": "120" })).toBe(120_000);
+  expect(wait(500, { "retry-after": "Thu, 01 Jan 2026 03:00:00 GMT" })).toBe(10_800_000);
+  expect(wait(409, { "retry-after": "10" })).toBe(10_000);
+  expect(wait(503, {})).toBeUndefined();
+  const secondary = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
+  expect(wait(403, { "x-ratelimit-remaining": "4000", "x-ratelimit-reset": "1" }, secondary)).toBe(60_000);
+  expect(wait(403, {}, "Resource not accessible by personal access token")).toBeUndefined();
   expect(wait(403, {})).toBeUndefined();
   expect(wait(403, { "x-ratelimit-remaining": "12", "x-ratelimit-reset": "1" })).toBeUndefined();
   expect(wait(200, { "x-ratelimit-remaining": "0" })).toBeUndefined();

@@ -18,7 +18,8 @@ export interface ApiRequest {
 
 export interface ApiClient {
   /**
-   * `where`: a path below the base address, or a whole address of the same origin, as a next page is given.
+   * `where`: a path below the base address, or the whole address of a next page. A page is always asked for at the base address's own host.
+   * Redirects to the same host are followed, with the same method and body.
    * @throws {ProviderError} for every answer that is not 2xx.
    */
   send(method: string, where: string, request?: ApiRequest): Promise<ApiAnswer>;
@@ -33,34 +34,58 @@ export interface ApiOptions {
   refusalIn?: (answer: ApiAnswer) => ProviderError | undefined;
 }
 
-/** JSON over HTTP, with a provider's answers made into one kind of error. */
+/** A page of a hundred comments is larger than the usual limit for an answer. */
+const maxAnswerBytes = 16 * 1024 * 1024;
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 307, 308]);
+
+/** JSON over HTTP. Every refusal becomes a {@link ProviderError}. */
 export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, door: Door): ApiClient {
+  async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
+    const response = await door
+      .fetch(url, {
+        method,
+        headers: {
+          accept: "application/json",
+          "user-agent": "Gantry",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: door.signal,
+        maxBytes: maxAnswerBytes,
+      })
+      .catch((error: unknown) => {
+        throw notReached(name, error);
+      });
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+  }
   return {
     async send(method, where, { query = {}, body } = {}) {
-      const url = locate(name, baseUrl, where);
+      let url = locate(baseUrl, where);
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-      const response = await door
-        .fetch(url, {
-          method,
-          headers: {
-            accept: "application/json",
-            "user-agent": "Gantry",
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: door.signal,
-        })
-        .catch((error: unknown) => {
-          throw notReached(name, error);
-        });
-      const answer = { status: response.status, headers: response.headers, body: parse(await response.text()) };
-      const refused = refusalIn?.(answer) ?? (response.ok ? undefined : refusal(name, answer, door.now()));
-      if (refused) throw refused;
-      return answer;
+      for (let redirected = 0; ; redirected++) {
+        const answer = await exchange(url, method, body);
+        const refused = refusalIn?.(answer);
+        if (refused) throw refused;
+        if (answer.status >= 200 && answer.status < 300) return answer;
+        const target = redirects.has(answer.status) ? redirectOf(answer, url) : undefined;
+        if (!target || redirected === mostRedirects) throw refusal(name, answer, door.now());
+        if (target.origin !== url.origin) throw movedAway(name, answer.status, target);
+        url = target;
+      }
     },
   };
 }
+
+function redirectOf({ headers }: ApiAnswer, from: URL): URL | undefined {
+  const location = headers.get("location") ?? "";
+  return location !== "" && URL.canParse(location, from.href) ? new URL(location, from.href) : undefined;
+}
+
+/** The credentials are for one host only. */
+const movedAway = (name: string, status: number, target: URL) =>
+  new ProviderError("rejected", `${name} answered ${status} and points to ${target.origin}. If that is the right address, enter it.`);
 
 /** The parts of a path, each kept from being more than one part. @throws {ProviderError} for a part that would lead elsewhere. */
 export function path(...parts: readonly (string | number)[]): string {
@@ -73,12 +98,14 @@ export function path(...parts: readonly (string | number)[]): string {
     .join("");
 }
 
-/** A next page's address comes from an answer: the credentials go to no other host than their own. */
-function locate(name: string, baseUrl: string, where: string): URL {
+/**
+ * A next page's address comes from an answer. Its path and query count, its host does not: the credentials go to no other host, and a server
+ * that is reached by an internal name may write its external one.
+ */
+function locate(baseUrl: string, where: string): URL {
   if (where.startsWith("/")) return new URL(baseUrl + where);
-  const url = URL.canParse(where) ? new URL(where) : undefined;
-  if (url?.origin !== new URL(baseUrl).origin) throw new ProviderError("rejected", `${name} named a next page on another host.`);
-  return url;
+  const { pathname, search } = new URL(where, baseUrl);
+  return new URL(`${new URL(baseUrl).origin}${pathname}${search}`);
 }
 
 function parse(text: string): unknown {
@@ -100,14 +127,18 @@ function notReached(name: string, error: unknown): unknown {
 
 function refusal(name: string, { status, headers, body }: ApiAnswer, nowMs: number): ProviderError {
   const words = errorWords(body);
-  const waitMs = waitAskedFor(status, headers, nowMs);
-  if (waitMs !== undefined)
-    return new ProviderError("limited", `${name} takes no more requests for ${Math.ceil(waitMs / 1000)} s.`, { retryAfterMs: waitMs });
-  return new ProviderError(kindOf(status), `${name} answered ${status}${words ? `: ${words}` : ""}.`);
+  const retryAfterMs = waitAskedFor(status, headers, nowMs, words);
+  const kind = kindOf(status);
+  if (retryAfterMs !== undefined && kind !== "unavailable")
+    return new ProviderError("limited", `${name} takes no more requests for ${Math.ceil(retryAfterMs / 1000)} s.`, { retryAfterMs });
+  return new ProviderError(kind, `${name} answered ${status}${words ? `: ${words}` : ""}.`, { retryAfterMs });
 }
+
+/** 409, 423 and 425 are locks: GitLab answers 409 while another status of the same commit is being written. */
+const passing = new Set([408, 409, 423, 425]);
 
 function kindOf(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return "refused";
   if (status === 404) return "not_found";
-  return status >= 500 || status === 408 ? "unavailable" : "rejected";
+  return status >= 500 || passing.has(status) ? "unavailable" : "rejected";
 }

@@ -1,32 +1,32 @@
-import { z } from "zod";
-
-const Said = z.union([z.string(), z.array(z.string()).min(1), z.record(z.string(), z.union([z.string(), z.array(z.string())]))]);
-type Said = z.infer<typeof Said>;
-const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-const nested = z.object({ message: z.string() }).transform((error) => error.message);
-
-/** Where providers put their words, the more telling first. */
-const Body = z.object({
-  message: maybe(Said),
-  error_description: maybe(Said),
-  error: maybe(z.union([nested, Said])),
-  errorMessages: maybe(Said),
-  errors: maybe(Said),
-});
+/**
+ * Where providers put their words, the more telling first. GitHub: `message` with `errors: [{ resource, field, code, message? }]`; GitLab:
+ * `message` as text or by field; Bitbucket: `error: { message, detail }`, with the scopes that are missing; Jira: `errorMessages` and `errors`
+ * by field; Azure DevOps: `message`.
+ */
+const places = ["message", "error_description", "error", "errorMessages"] as const;
 
 /** A provider's own words for what went wrong, in one short printable line; empty when there are none. */
 export function errorWords(body: unknown): string {
-  const parsed = Body.safeParse(body);
-  if (!parsed.success) return "";
-  const { message, error_description, error, errorMessages, errors } = parsed.data;
-  return oneLine([message, error_description, error, errorMessages, errors].map(flat).find(Boolean) ?? "", 200);
+  if (!isRecord(body)) return "";
+  const said = places.map((place) => wordsOf(body[place])).find(Boolean) ?? "";
+  const details = wordsOf(body["errors"]);
+  return oneLine([said, details].filter(Boolean).join(": "), 300);
 }
 
-function flat(said: Said | undefined): string {
-  if (said === undefined || typeof said === "string") return said ?? "";
-  if (Array.isArray(said)) return said.join("; ");
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function wordsOf(said: unknown): string {
+  if (typeof said === "string") return said;
+  if (Array.isArray(said)) return said.map(wordsOf).filter(Boolean).slice(0, 5).join("; ");
+  if (!isRecord(said)) return "";
+  const { message, detail, field, code } = said;
+  if (typeof message === "string") return [message, wordsOf(detail)].filter(Boolean).join(": ");
+  if (typeof code === "string") return [field, code].filter((part) => typeof part === "string").join(" ");
   return Object.entries(said)
-    .map(([field, words]) => `${field}: ${typeof words === "string" ? words : words.join(", ")}`)
+    .map(([key, words]) => [key, Array.isArray(words) ? words.map(wordsOf).filter(Boolean).join(", ") : wordsOf(words)])
+    .filter(([, words]) => words)
+    .map(([key, words]) => `${key}: ${words}`)
     .join("; ");
 }
 

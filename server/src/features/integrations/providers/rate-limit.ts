@@ -1,27 +1,42 @@
-const longestWaitMs = 60 * 60_000;
+const longestWaitMs = 24 * 60 * 60_000;
+
+/** Answers that mean "later": RFC 9110 gives `Retry-After` a meaning with each 5xx; 409, 423 and 425 are locks that pass. */
+const passing = (status: number) => status >= 500 || status === 408 || status === 409 || status === 423 || status === 425;
 
 /**
- * How long a provider asks to wait, in ms; `undefined` when the answer is not about rates. Understood: `Retry-After` (seconds or a date),
- * and a used-up quota with the moment of its reset in seconds or milliseconds since 1970, as `x-ratelimit-*`, `ratelimit-*` and
- * `x-ratelimit-requests-*` say it.
+ * How long a provider asks to wait, in ms, at most a day; `undefined` when it does not ask. Understood: `Retry-After` (seconds or a date), and a
+ * used-up quota with the time of its reset (seconds or milliseconds since 1970, or an ISO date), as `x-ratelimit-*`, `ratelimit-*` and
+ * `x-ratelimit-requests-*` say it. `words`: the answer's message. GitHub reports its secondary rate limit as a 403 with nothing but words.
+ * Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api (wait at least one minute).
  */
-export function waitAskedFor(status: number, headers: Headers, nowMs: number): number | undefined {
+export function waitAskedFor(status: number, headers: Headers, nowMs: number, words = ""): number | undefined {
+  const retryAfter = parseRetryAfter(headers.get("retry-after"), nowMs);
+  if (passing(status)) return retryAfter === undefined ? undefined : within(retryAfter);
   const used = ["x-ratelimit", "ratelimit", "x-ratelimit-requests", "x-ratelimit-complexity"].find(
     (name) => headers.get(`${name}-remaining`) === "0",
   );
-  const retryAfter = parseRetryAfter(headers.get("retry-after"), nowMs);
-  if (status !== 429 && !(status === 403 && (retryAfter !== undefined || used))) return undefined;
+  const isLimit = status === 429 || (status === 403 && (retryAfter !== undefined || used !== undefined || namesRateLimit(words)));
+  if (!isLimit) return undefined;
   if (retryAfter !== undefined) return within(retryAfter);
-  const reset = Number(used && headers.get(`${used}-reset`));
-  if (!used || !Number.isFinite(reset) || reset <= 0) return within(60_000);
-  return within((reset > 1e11 ? reset : reset * 1000) - nowMs);
+  const resetAt = used && parseReset(headers.get(`${used}-reset`));
+  return within(resetAt ? resetAt - nowMs : 60_000);
 }
+
+const namesRateLimit = (words: string) => /\brate limit|\babuse detection/i.test(words);
 
 function parseRetryAfter(text: string | null, nowMs: number): number | undefined {
   if (text === null) return undefined;
   if (/^\d+(\.\d+)?$/.test(text.trim())) return Number(text) * 1000;
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : at - nowMs;
+}
+
+/** In ms since 1970. */
+function parseReset(text: string | null): number | undefined {
+  const number = Number(text ?? "");
+  if (Number.isFinite(number)) return number <= 0 ? undefined : number > 1e11 ? number : number * 1000;
+  const at = Date.parse(text ?? "");
+  return Number.isNaN(at) ? undefined : at;
 }
 
 const within = (ms: number) => Math.min(longestWaitMs, Math.max(1000, Math.ceil(ms)));
