@@ -151,7 +151,7 @@ export const Execution = z.object({
   tests: TestCounts.nullable(),
   aiModel: z.string().nullable(),
   hasAnalysis: z.boolean(),
-  /** Where the report is served; `null` when the run left none. */
+  /** Where the report is served, as a path of the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report. */
   reportUrl: z.string().nullable(),
   storageBytes: z.number(),
   /** Its files are kept whatever the project's retention says. */

@@ -17,6 +17,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
+import { reportIndexOf } from "./report-index.ts";
 import { reportPrefix } from "./report-keys.ts";
 
 /**
@@ -100,7 +101,7 @@ export type ReportColumns = ReturnType<typeof reportColumns>;
 
 /** What a run's record says of its report. */
 export function reportColumns({ files }: Pick<ReadReport, "files">) {
-  return { has_report: files.length > 0, report_removed_at: null, report_index: indexOf(files.map((file) => file.path)) };
+  return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
 
 function lookAtLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }) {
@@ -112,17 +113,6 @@ function lookAtLease(tx: TenantTransaction, { taskId, attempt }: { taskId: strin
     .where("id", "=", taskId)
     .where(holdsLease(attempt))
     .executeTakeFirst();
-}
-
-/** The page to open first: the shallowest `index.html`, else the shallowest page, else nothing. */
-function indexOf(paths: readonly string[]): string | null {
-  const depth = (path: string) => path.split("/").length;
-  const shallowest = (candidates: readonly string[]) => [...candidates].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
-  return (
-    shallowest(paths.filter((path) => /(^|\/)index\.html?$/i.test(path))) ??
-    shallowest(paths.filter((path) => /\.html?$/i.test(path))) ??
-    null
-  );
 }
 
 /** A report that came with its run's facts. Whatever is wrong with it, the run ends: it is told in `notes` then. */

@@ -1,12 +1,19 @@
 import { reports } from "@gantry/contract/reports.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { serveReport } from "./serve-report.ts";
 
+interface Asked {
+  params: { organizationId: string; taskId: string };
+  query: { page: number };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export function mountReports(mounting: Mounting, ctx: Context, authenticator: Authenticator): void {
-  mount(mounting, reports, {
-    file: ({ params, request, reply }) =>
-      serveReport(ctx, authenticator, request, reply, { organizationId: params.organizationId, taskId: params.taskId, path: params["*"] }),
-  });
+  const access = { authenticator, identify: mounting.guard.identify };
+  const serve = ({ params, query, request, reply }: Asked) => serveReport(ctx, access, request, reply, { ...params, ...query });
+  mount(mounting, reports, { index: serve, file: serve });
 }

@@ -1,85 +1,128 @@
+import { Readable } from "node:stream";
+import { Id } from "@gantry/contract/ids.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Authenticator } from "../../platform/http/caller.ts";
-import { notFound, unauthorized } from "../../platform/http/errors.ts";
+import type { Authenticator, Caller } from "../../platform/http/caller.ts";
+import { HttpError, badRequest, notFound, unauthorized } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
+import { folderPage } from "./folder-page.ts";
+import { listFolder } from "./list-folder.ts";
+import { type ReportAddress, readReportAddress } from "./report-address.ts";
 import { reportPrefix } from "./report-keys.ts";
 import { readTicket } from "./report-ticket.ts";
 
 /** A report's script runs, and reaches nothing: no origin of its own, no cookie, no storage, no frame, no opener. */
 const sandbox = "sandbox allow-scripts";
+/** In a listing, a click on a file that no browser shows (a trace, an archive) downloads it. The page itself holds no script. */
+const listingSandbox = `${sandbox} allow-downloads`;
+
+/** Who a request says it is. @throws 401 */
+export type Identify = (request: FastifyRequest) => Promise<Caller>;
+
+interface Where {
+  organizationId: string;
+  taskId: string;
+  page: number;
+}
 
 /**
- * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first part of the path (`~…`).
- * @throws 401 without a valid one of them; 404 for what is not there or another organization's.
+ * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first part of the path (`~…`). A folder answers with its
+ * `index.html`, or with a listing of its files; the report's own address redirects to its index page, wherever that is.
+ * @throws 401 without a valid credential; 404 for what is not there or another organization's.
  */
 export async function serveReport(
   ctx: Context,
-  authenticator: Authenticator,
+  access: { authenticator: Authenticator; identify: Identify },
   request: FastifyRequest,
   reply: FastifyReply,
-  where: { organizationId: string; taskId: string; path: string },
+  asked: Where,
 ) {
-  const { path, ticketed } = await admit(ctx, authenticator, request, where);
-  const execution = await ctx.db.withTenant(where.organizationId, (tx) =>
-    visible(tx).select(["has_report", "report_index"]).where("id", "=", where.taskId).executeTakeFirst(),
+  const address = readReportAddress(request.url);
+  const { organizationId, taskId } = await admit(ctx, access, request, address, asked);
+  const execution = await ctx.db.withTenant(organizationId, (tx) =>
+    visible(tx).select(["has_report", "report_index"]).where("id", "=", taskId).executeTakeFirst(),
   );
   if (!execution?.has_report) throw notFound("Report not found");
-  const wanted = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const key = `${reportPrefix(where.organizationId, where.taskId)}/${safePath(wanted)}`;
-  const found = await ctx.storage.stat(key);
-  if (!found && path === "" && execution.report_index && execution.report_index !== "index.html") {
-    return reply.redirect(`./${execution.report_index.split("/").map(encodeURIComponent).join("/")}`, 302);
+  if (!address.names) throw notFound("Report file not found");
+  const key = [reportPrefix(organizationId, taskId), ...address.names].join("/");
+  reply.headers({ "content-security-policy": sandbox, "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
+  if (!address.isFolder) {
+    if (address.names.length > 0 && (await ctx.storage.stat(key))) return sendFile(ctx, request, reply, address, key);
+    if (!(await isFolder(ctx, key, address.names))) throw notFound("Report file not found");
+    // Relative, so that it holds behind a proxy that serves Gantry below a path of its own.
+    return reply.redirect(`./${address.last}/${address.query}`, 302);
   }
+  for (const name of ["index.html", "index.htm"])
+    if (await ctx.storage.stat(`${key}/${name}`)) return sendFile(ctx, request, reply, address, `${key}/${name}`);
+  const index = address.names.length === 0 ? execution.report_index : null;
+  if (index !== null && (await ctx.storage.stat(`${key}/${index}`)))
+    return reply.redirect(`./${index.split("/").map(encodeURIComponent).join("/")}${address.query}`, 302);
+  const listing = await listFolder(ctx.storage, key, asked.page);
+  if (!listing) throw notFound("Report file not found");
+  const hasParent = address.names.length > 0;
+  const title = hasParent ? address.names.join("/") : `Files of run ${taskId}`;
+  return reply
+    .header("content-security-policy", listingSandbox)
+    .type("text/html; charset=utf-8")
+    .send(folderPage({ title, hasParent, ...listing }));
+}
+
+async function isFolder(ctx: Context, key: string, names: readonly string[]): Promise<boolean> {
+  const name = names.at(-1);
+  return name === undefined || (await ctx.storage.folders(key.slice(0, -name.length - 1))).includes(name);
+}
+
+async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyReply, address: ReportAddress, key: string) {
+  const found = await ctx.storage.stat(key);
   if (!found) throw notFound("Report file not found");
   reply.headers({
-    "content-security-policy": sandbox,
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
     "accept-ranges": "bytes",
-    "content-type": contentTypeOf(wanted),
+    "content-type": contentTypeOf(key),
     // A sandboxed page has the origin `null`; only under a ticket may it read its own files.
-    ...(ticketed && request.headers.origin === "null" ? { "access-control-allow-origin": "null", vary: "Origin" } : {}),
+    ...(address.ticket !== undefined && request.headers.origin === "null" ? { "access-control-allow-origin": "null", vary: "Origin" } : {}),
   });
   const range = rangeOf(request.headers.range, found.sizeBytes);
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${found.sizeBytes}`).send();
-  const object = await ctx.storage.get(key, range);
-  if (!object) throw notFound("Report file not found");
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.sizeBytes}`);
   reply.header("content-length", range ? range.end - range.start + 1 : found.sizeBytes);
+  // An empty stream: any other body would set a length of its own.
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
+  const object = await ctx.storage.get(key, range);
+  if (!object) throw notFound("Report file not found");
   return reply.send(object.stream);
 }
 
+/** Credentials come first: without them an address says nothing, not even whether it is well formed. */
 async function admit(
   ctx: Context,
-  authenticator: Authenticator,
+  { authenticator, identify }: { authenticator: Authenticator; identify: Identify },
   request: FastifyRequest,
-  where: { organizationId: string; taskId: string; path: string },
-) {
-  const ticketText = /^~([^/]+)(?:\/(.*))?$/s.exec(where.path);
-  if (ticketText) {
-    const ticket = readTicket(ctx.config.jwtSecret, ticketText[1] ?? "", ctx.now() / 1000);
-    if (ticket?.organizationId !== where.organizationId || ticket.taskId !== where.taskId) throw unauthorized("Invalid or expired token");
-    if (!(await authenticator.isMember(ticket.userId, ticket.organizationId))) throw unauthorized("Invalid or expired token");
-    return { path: ticketText[2] ?? "", ticketed: true };
+  { ticket }: ReportAddress,
+  asked: Where,
+): Promise<{ organizationId: string; taskId: string }> {
+  const organizationId = Id.safeParse(asked.organizationId).data;
+  const taskId = Id.safeParse(asked.taskId).data;
+  if (ticket !== undefined) {
+    const opened = readTicket(ctx.config.jwtSecret, ticket, ctx.now() / 1000);
+    const isForThis = opened && opened.organizationId === organizationId && opened.taskId === taskId;
+    if (!isForThis || !(await authenticator.isMember(opened.userId, opened.organizationId)))
+      throw openInDashboard(ctx, unauthorized("Invalid or expired token"), taskId);
+    return { organizationId: opened.organizationId, taskId: opened.taskId };
   }
-  const apiKey = request.headers["x-api-key"];
-  const caller = await authenticator.authenticate({
-    bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1],
-    apiKey: typeof apiKey === "string" ? apiKey : undefined,
-    ip: request.ip,
+  const caller = await identify(request).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 401 ? openInDashboard(ctx, error, taskId) : error;
   });
-  if (caller.organizationId !== where.organizationId) throw notFound("Report not found");
-  return { path: where.path, ticketed: false };
+  if (organizationId === undefined || taskId === undefined) throw badRequest("Invalid report ID format", { code: "INVALID_ID" });
+  if (caller.organizationId !== organizationId) throw notFound("Report not found");
+  return { organizationId, taskId };
 }
 
-/** The reader wrote only plain names: whatever else an address holds names no file. */
-function safePath(path: string): string {
-  const parts = path.split("/");
-  if (path.includes("\0") || path.includes("\\") || parts.some((part) => part === "" || part === "." || part === ".."))
-    throw notFound("Report file not found");
-  return path;
+/** A person who follows the link in a browser sends no credentials: the answer says where the report opens for them. */
+function openInDashboard(ctx: Context, refusal: HttpError, taskId: string | undefined): HttpError {
+  const page = ctx.dashboardLink(taskId === undefined ? "/" : `/runs/${taskId}?tab=report`);
+  const message = `Send a token or an API key. In a browser, open the report from its run: ${page}`;
+  return new HttpError(401, { ...refusal.reply, message }, refusal.headers);
 }
 
 function rangeOf(header: string | undefined, sizeBytes: number): { start: number; end: number } | "unsatisfiable" | undefined {

@@ -16,6 +16,8 @@ export interface Admission {
 export interface Guard {
   admit(route: Route, request: FastifyRequest): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;
+  /** Who calls a public route that judges credentials itself. @throws 401; 429 when an address keeps guessing. */
+  identify(request: FastifyRequest): Promise<Caller>;
 }
 
 export interface GuardOptions {
@@ -56,6 +58,7 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   return {
+    identify: authenticate,
     async admit(route, request) {
       const who = await caller(route, request);
       const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);

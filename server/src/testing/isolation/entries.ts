@@ -129,7 +129,10 @@ export const entries: Entries = {
     change: asks((id) => ({ params: { id: id.test }, body: { reason: "reason" } })),
     release: test,
   },
-  reports: { file: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution, "*": "index.html" } }), 404) },
+  reports: {
+    index: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution } }), 404),
+    file: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution, "*": "index.html" } }), 404),
+  },
   history: {
     tests: project,
     test,
