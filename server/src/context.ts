@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import type { Bell } from "./platform/realtime/bell.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
@@ -19,6 +20,7 @@ export interface Context {
   /** The one way to an address that a tenant chose. */
   safeFetch: SafeFetch;
   mailer: Mailer;
+  metrics: Metrics;
   /** A page of the dashboard as links in mails name it: `/invite/<token>` becomes `https://gantry.example/invite/<token>`. */
   dashboardLink: (path: string) => string;
   /** Rings when a run was queued or a slot became free. */

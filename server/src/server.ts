@@ -24,9 +24,9 @@ import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
 import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
-import { watchRuns } from "./features/dispatch/watch-runs.ts";
 import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
@@ -71,19 +71,22 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     onError: (error) => log.warn({ err: error }, "rate limiter"),
   });
   const dashboardDir = [options.dashboardDir, config.dashboardDir].find((dir) => dir && existsSync(join(dir, "index.html")));
+  const channel = createChannel({
+    authenticate: authenticator.authenticateChannel,
+    isCurrent: authenticator.isCurrent,
+    allowedOrigins: config.allowedOrigins,
+    pool,
+    log,
+  });
+  const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
   const ctx: Context = {
     config,
     log,
     db,
     secrets: createSecretBox(config.encryptionKeys),
     storage: await openFileStore(join(config.dataDir, "storage")),
-    channel: createChannel({
-      authenticate: authenticator.authenticateChannel,
-      isCurrent: authenticator.isCurrent,
-      allowedOrigins: config.allowedOrigins,
-      pool,
-      log,
-    }),
+    channel,
+    metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host)) + path,
@@ -101,6 +104,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     trustProxy: config.trustProxy,
     bodyLimitBytes: 1024 * 1024,
     dashboardPage: ctx.dashboardPage,
+    onAnswer: metrics.requestAnswered,
   });
   const guard = createGuard({
     authenticator,
@@ -127,7 +131,6 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "looking at sockets again failed"));
   });
-  watchRuns(db, log);
   await app.listen({ port: config.port, host: config.host });
   ctx.channel.attach(app.server);
   const outbox = await startOutbox(ctx, deliveries(ctx));

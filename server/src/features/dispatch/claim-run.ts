@@ -62,6 +62,8 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
   const taken = await ctx.db.asSystem(take, { plans: "kept" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
+  // Both times are the database's. A later attempt waited for a reason of its own.
+  if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
   return describeRun(ctx, taken);
 }
 

@@ -14,6 +14,9 @@ import { decideVerdict, type Verdict } from "./decide-verdict.ts";
 import { errorColumns, factColumns, type RunEnd } from "./end-run.ts";
 import { type ExecutionRow, presentExecution } from "./present.ts";
 
+/** A run that has just ended; `is_first` is absent or false when it had ended before. */
+export type EndedRow = ExecutionRow & { is_first?: boolean };
+
 /**
  * Writes the terminal status, once. Called after `endRun` has committed, and again by the sweep when a server died in between:
  * the verdict is made from the row's facts, so it is the same whoever makes it.
@@ -27,7 +30,7 @@ export async function finishExecution(ctx: Context, organizationId: string, exec
 }
 
 /** The verdict from the row's facts, written. */
-export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
+export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<EndedRow> {
   const verdict = decideVerdict({
     exitCode: row.exit_code,
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
@@ -57,7 +60,7 @@ export async function endWithVerdict(
   row: ExecutionRow & Audience,
   facts: RunEnd,
   unsent: readonly CompiledQuery[],
-): Promise<ExecutionRow> {
+): Promise<EndedRow> {
   const verdict = decideVerdict(facts);
   const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !isExplained(verdict.status);
   if (!nothingFollows) {
@@ -68,7 +71,7 @@ export async function endWithVerdict(
   const answers = await tx.together([...unsent, terminalWrite(tx, row, verdict, facts, isSettled).compile()]);
   const [ended] = answers.at(-1) ?? [];
   if (!ended) throw new Error("the run is gone");
-  return ended as ExecutionRow;
+  return ended as EndedRow;
 }
 
 /** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */
@@ -78,9 +81,9 @@ export async function setTerminal(
   row: ExecutionRow,
   verdict: Verdict,
   facts?: RunEnd,
-): Promise<ExecutionRow> {
-  const { is_first: isFirst, is_followed, has_cases, ...end } = await terminalWrite(tx, row, verdict, facts).executeTakeFirstOrThrow();
-  if (isFirst) await afterEnd(ctx, tx, end, { is_followed, has_cases });
+): Promise<EndedRow> {
+  const { is_followed, has_cases, ...end } = await terminalWrite(tx, row, verdict, facts).executeTakeFirstOrThrow();
+  if (end.is_first) await afterEnd(ctx, tx, end, { is_followed, has_cases });
   else if (is_followed) await tellChanged(ctx, tx, end);
   // Not among what follows once: the last status counts, however often callbacks change it.
   await followRun(tx, end);
@@ -129,10 +132,16 @@ function terminalWrite(tx: Transaction, row: ExecutionRow, { status, error }: Ve
 }
 
 /** After the commit of an end: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, the log is moved away. */
-export function announceEnd(ctx: Context, row: ExecutionRow): void {
+export function announceEnd(ctx: Context, row: EndedRow): void {
   if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
   ctx.queueBell.ring();
   if (!isTerminal(row.status)) return;
+  if (row.is_first && row.trigger !== "ingest") measureEnd(ctx, row);
   if (row.history === "due") settleLater(ctx, row.org_id, row.id, !hasTests(row));
   if (row.last_seq > 0) archiveLogLater(ctx, row.org_id, row.id);
+}
+
+function measureEnd(ctx: Context, { status, trigger, started_at, finished_at }: EndedRow): void {
+  const seconds = started_at && finished_at ? Math.max(0, finished_at.getTime() - started_at.getTime()) / 1000 : undefined;
+  ctx.metrics.runEnded({ status, trigger, seconds });
 }

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
-import { register } from "prom-client";
 import { health } from "@gantry/contract/health.ts";
 import type { Context } from "../../context.ts";
 import { sendPage, wantsPage } from "../../platform/http/app.ts";
 import { unavailable } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { createScrape } from "./scrape-metrics.ts";
+import { workersPresent } from "./workers-present.ts";
 
 export function mountHealth(mounting: Mounting, ctx: Context): void {
+  const scrape = createScrape(ctx);
   mount(mounting, health, {
     live: async ({ request, reply }) => {
       // A browser gets the dashboard at the same address.
@@ -16,22 +17,16 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
     },
     ready: async () => {
       try {
-        const workers = await ctx.db.asSystem((tx) =>
-          tx
-            .selectFrom("workers")
-            .select((row) => row.fn.countAll<number>().as("count"))
-            .where("last_seen_at", ">", sql<Date>`now() - interval '30 seconds'`)
-            .executeTakeFirstOrThrow(),
-        );
-        return { success: true as const, data: { database: "up" as const, workers: workers.count } };
+        const { workers } = await ctx.db.asSystem((tx) => tx.selectNoFrom(workersPresent.as("workers")).executeTakeFirstOrThrow());
+        return { success: true as const, data: { database: "up" as const, workers } };
       } catch (error) {
         ctx.log.warn({ err: error }, "not ready");
         throw unavailable("Not ready", { message: "The database cannot be reached.", code: "NOT_READY" });
       }
     },
     metrics: async ({ reply }) => {
-      reply.type(register.contentType);
-      return register.metrics();
+      reply.type(ctx.metrics.registry.contentType);
+      return scrape();
     },
   });
 }

@@ -10,6 +10,7 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
+import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { HttpError, badRequest } from "./errors.ts";
 import { isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
@@ -40,6 +41,8 @@ export interface AppOptions {
   bodyLimitBytes: number;
   /** The dashboard's page for a browser's address that no route answers; `undefined` when it is not built. */
   dashboardPage: string | undefined;
+  /** Called after each answer, for metrics. */
+  onAnswer: (request: AnsweredRequest) => void;
 }
 
 /** The bare application: headers, origins, envelope, errors. Routes are mounted on it. */
@@ -70,6 +73,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     reply.headers(headersOf(request.id));
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
       throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    options.onAnswer({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && options.allowedOrigins.includes(origin)),

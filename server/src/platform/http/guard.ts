@@ -104,10 +104,26 @@ function requireWorker(request: FastifyRequest, secret: string): undefined {
 function requireOperator(request: FastifyRequest, token: string | undefined): undefined {
   const given = /^Bearer (.+)$/i.exec(header(request, "authorization") ?? "")?.[1];
   if (token !== undefined && given !== undefined && sameSecret(given, token)) return undefined;
-  // The socket's own address: a proxy on this machine forwards strangers.
-  const direct = request.headers["x-forwarded-for"] === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "");
-  if (token === undefined && direct) return undefined;
+  if (comesFromThisMachine(request)) return undefined;
   throw unauthorized("Authentication required");
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackHost = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
+/** What proxies add. Which of them is believed does not matter here: each says that the client is somewhere else. */
+const proxyHeaders = ["forwarded", "via", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
+
+/**
+ * Whether the client itself runs on this machine. A proxy on this machine connects from a loopback address too, so a request that went through
+ * a proxy counts only when every address of a trusted `X-Forwarded-For` is loopback. Bare proxies show by their HTTP/1.0 or by the public host name.
+ */
+function comesFromThisMachine(request: FastifyRequest): boolean {
+  const { headers, raw, socket } = request;
+  if (!loopbackAddress.test(socket.remoteAddress ?? "") || !loopbackHost.test(headers.host ?? "")) return false;
+  if (raw.httpVersion === "1.0") return false;
+  // `ips` is there only with TRUST_PROXY.
+  if (headers["x-forwarded-for"] !== undefined) return request.ips?.every((address) => loopbackAddress.test(address)) ?? false;
+  return proxyHeaders.every((name) => headers[name] === undefined);
 }
 
 /** Constant time, whatever the lengths. */

@@ -56,12 +56,3 @@ test("a socket that shows another organization's token leaves the first one's ro
   await expect.poll(() => seen).toEqual([bob.organizationId]);
   socket.close();
 });
-
-test("the metrics tell how many runs wait", async () => {
-  const ada = await server.signUp();
-  await ada.send("POST", "/api/executions", { image: "suite:1" });
-  const { status, body } = await server.call("GET", "/metrics");
-  expect(status).toBe(200);
-  expect(body).toMatch(/gantry_runs\{status="PENDING"\} [1-9]/);
-  expect((await server.call("GET", "/metrics", { headers: { "x-forwarded-for": "8.8.8.8" } })).status).toBe(401);
-});

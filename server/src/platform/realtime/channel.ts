@@ -25,6 +25,8 @@ export interface Channel {
   disconnectMember(organizationId: string, userId: string): void;
   /** Looks again at every socket of a person on this process (of everybody without `userId`) and closes those of former members. */
   recheck(userId: string | undefined): Promise<void>;
+  /** How many clients are connected to this process. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -144,6 +146,7 @@ export function createChannel(options: ChannelOptions): Channel {
         if (!(await options.isCurrent(member))) refuse(socket, "Invalid or expired token");
       }
     },
+    connections: () => io.sockets.sockets.size,
     async close() {
       await io.close();
     },
