@@ -9,7 +9,7 @@ import type { Running } from "./engines/engine.ts";
 import { redactText, type SecretPatterns } from "./logs/redact.ts";
 import { redactReport, redactResult } from "./redact-report.ts";
 import { packArchive } from "./reports/archive.ts";
-import { collectResults } from "./reports/collect.ts";
+import { type CollectedResults, collectResults } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
@@ -48,10 +48,9 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
   try {
     const files = report.root === undefined ? [] : await redactReport(root, report.files, gathering.secrets);
     crashPoint("report-packed");
-    const [results, stored] = await Promise.all([
-      readResults(gathering, root, files),
-      isSmall(files) ? pack(gathering, root, files) : store(gathering, root, files),
-    ]);
+    const { added, ...results } = await readResults(gathering, root, files);
+    const all = added.length === 0 ? files : [...files, ...(await redactReport(root, added, gathering.secrets))];
+    const stored = isSmall(all) ? pack(gathering, root, all) : await store(gathering, root, all);
     return {
       formats: results.formats,
       tests: results.tests,
@@ -85,13 +84,18 @@ async function readResults(
   { consoleTail, log, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
-): Promise<Omit<GatheredReport, "report">> {
+): Promise<Omit<GatheredReport, "report"> & Pick<CollectedResults, "added">> {
   try {
-    const { formats, tests, notes } = await collectResults({ root, files, consoleTail: await consoleTail() });
-    return { formats, tests: tests.map((test) => redactResult(test, secrets)), notes: notes.map((note) => redactText(secrets, note)) };
+    const { formats, tests, notes, added } = await collectResults({ root, files, consoleTail: await consoleTail() });
+    return {
+      formats,
+      tests: tests.map((test) => redactResult(test, secrets)),
+      notes: notes.map((note) => redactText(secrets, note)),
+      added,
+    };
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the results could not be read");
-    return { formats: [], tests: [], notes: ["The results could not be read."] };
+    return { formats: [], tests: [], notes: ["The results could not be read."], added: [] };
   }
 }
 

@@ -1,25 +1,42 @@
-import { type Attachment, type ReportFormatName, type TestAttempt, TestResult } from "@gantry/contract/test-results.ts";
+import { type Attachment, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import type { ArchivedFile } from "./archive.ts";
 import { readConsole } from "./console/format.ts";
-import { type FoundTest, openReportFile, type ReportFile, type ReportFormat } from "./format.ts";
-import { plain } from "./loose-json.ts";
+import { contentTypeOf } from "./content-types.ts";
+import { writeEmbedded } from "./embedded-files.ts";
+import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, type Totals } from "./format.ts";
+import { joinResults, type RepeatedNames } from "./join-results.ts";
+import { type Loose, plain } from "./loose-json.ts";
 import { reportFormats } from "./registry.ts";
 
 export interface CollectedResults {
   /** The format that was read; empty when the run left no results. */
   formats: ReportFormatName[];
   tests: TestResult[];
+  /** Failures by the report's own count, when that is more than were found in it. */
+  unreadFailures: UnreadFailures | undefined;
   /** Things to tell the user: a file that did not parse, a report that was cut. */
   notes: string[];
   /** Files of that format that broke off or did not parse. */
   unread: string[];
+  /** Files that stood inside the report and were written beside it, as attachments. */
+  added: ArchivedFile[];
+}
+
+export interface UnreadFailures {
+  /** What the report's summary says. */
+  counted: number;
+  /** How many failed tests were found in it. */
+  found: number;
 }
 
 const maxTests = 50_000;
 const maxFilesLookedAt = 20_000;
+/** JSON documents that no format claims by their head are parsed to look at their keys, as many as this. */
+const mostBytesLookedInto = maxTextBytes;
 
 /**
  * The results of a run, from its extracted report and, when that holds none, from the end of its console output. When several formats
- * describe the run, the one that tells most is read and the others are not counted again; several files of it are joined. A file
+ * describe the run, the most detailed one is read and the others are not counted again; several files of it are joined. A file
  * that does not parse is a note, never a failure.
  */
 export async function collectResults(options: {
@@ -28,18 +45,23 @@ export async function collectResults(options: {
   consoleTail: string;
   /** What the sender says it is: every file is read as that, whatever it looks like. */
   format?: ReportFormatName | undefined;
+  repeatedNames?: RepeatedNames | undefined;
 }): Promise<CollectedResults> {
-  const stored = new Set(options.files.map((file) => file.path));
+  const { root, repeatedNames = "tests" } = options;
   const notes: string[] = [];
-  const byFormat = await sortByFormat(options.root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const byFormat = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
   for (const format of reportFormats) {
     const files = byFormat.get(format);
     if (!files) continue;
-    const { found, isRead, unread } = await readAll(format, files, notes);
-    if (isRead) return { formats: [format.name], tests: finish(found, stored, notes), notes, unread };
+    const { found, isRead, unread, failed } = await readAll(format, files, notes);
+    if (!isRead) continue;
+    const unreadFailures = missingFailures(failed, found);
+    const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedNames, notes);
+    return { formats: [format.name], unreadFailures, notes, unread, ...results };
   }
   const named = readConsole(options.consoleTail);
-  return { formats: named.length > 0 ? ["console"] : [], tests: finish(named, stored, notes), notes, unread: [] };
+  const results = await finish(root, options.files, named, repeatedNames, notes);
+  return { formats: named.length > 0 ? ["console"] : [], unreadFailures: undefined, notes, unread: [], ...results };
 }
 
 async function sortByFormat(
@@ -48,26 +70,46 @@ async function sortByFormat(
   named: ReportFormatName | undefined,
 ): Promise<Map<ReportFormat, ReportFile[]>> {
   const sorted = new Map<ReportFormat, ReportFile[]>();
+  let bytesLeft = mostBytesLookedInto;
   for (const file of files) {
     if (file.sizeBytes === 0 || !/\.(?:json|xml|tap|txt)$/i.test(file.path)) continue;
     const opened = await openReportFile(root, file);
-    const format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
-    if (format) sorted.set(format, [...(sorted.get(format) ?? []), opened]);
+    let format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
+    if (!format && !named && /\.json$/i.test(file.path) && file.sizeBytes <= bytesLeft) {
+      bytesLeft -= file.sizeBytes;
+      format = await formatOfJson(opened);
+    }
+    const others = format && sorted.get(format);
+    if (others) others.push(opened);
+    else if (format) sorted.set(format, [opened]);
   }
   return sorted;
+}
+
+async function formatOfJson(file: ReportFile): Promise<ReportFormat | undefined> {
+  let document: Loose;
+  try {
+    document = JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+  return reportFormats.find(({ matchesJson }) => matchesJson?.(document));
 }
 
 async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
   notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[] }> {
+): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failed: number }> {
   const found: FoundTest[] = [];
   const unread: string[] = [];
   let isRead = false;
+  let failed = 0;
+  const count = (totals: Totals) => void (failed += totals.failed);
   for (const file of files) {
     try {
-      for await (const test of format.read(file)) if (found.length <= maxTests) found.push(test);
+      for await (const test of format.read(file, count))
+        if (found.length <= maxTests || (test.status === "failed" && found.length < 2 * maxTests)) found.push(test);
       isRead = true;
     } catch (error) {
       unread.push(file.path);
@@ -77,53 +119,74 @@ async function readAll(
     }
   }
   // What came before a file broke off is still true.
-  return { found, isRead: isRead || found.length > 0, unread };
+  return { found, isRead: isRead || found.length > 0, unread, failed };
 }
 
-function finish(found: readonly FoundTest[], stored: ReadonlySet<string>, notes: string[]): TestResult[] {
-  if (found.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; the first ${maxTests} were kept.`);
-  return joinTries(found.slice(0, maxTests)).map((test) => clamp(test, stored));
+function missingFailures(counted: number, found: readonly FoundTest[]): UnreadFailures | undefined {
+  let failed = 0;
+  for (const { status, attempts } of found)
+    failed += Math.max(status === "failed" ? 1 : 0, attempts?.filter((attempt) => attempt.status === "failed").length ?? 0);
+  return counted > failed ? { counted, found: failed } : undefined;
 }
 
-/** The same test again in one run is another try of it: the last one decides. */
-function joinTries(found: readonly FoundTest[]): FoundTest[] {
-  const tests = new Map<string, FoundTest>();
-  for (const test of found) {
-    const key = JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
-    const before = tests.get(key);
-    tests.set(key, before ? again(before, test) : test);
+/** A failure that has no test gets a name, so that the gate, the history and a person can speak of it. */
+function withMissing(found: readonly FoundTest[], missing: UnreadFailures | undefined): readonly FoundTest[] {
+  if (!missing) return found;
+  const message = describeMissing(missing);
+  return [{ name: "Failures that the report counts but does not list", suite: [], status: "failed", durationMs: 0, message }, ...found];
+}
+
+/** One sentence with both numbers. */
+export function describeMissing({ counted, found }: UnreadFailures): string {
+  return `The report counts ${counted} ${counted === 1 ? "failure" : "failures"}, but ${found === 0 ? "none" : `only ${found}`} could be found among its tests.`;
+}
+
+async function finish(
+  root: string,
+  files: readonly { path: string; sizeBytes: number }[],
+  found: readonly FoundTest[],
+  repeatedNames: RepeatedNames,
+  notes: string[],
+): Promise<Pick<CollectedResults, "tests" | "added">> {
+  const stored = new Set(files.map((file) => file.path));
+  const { tests: joined, renamed } = joinResults(found, repeatedNames);
+  if (renamed > 0)
+    notes.push(
+      `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as tests of their own (#2, #3, …).`,
+    );
+  if (joined.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
+  const kept = joined.length > maxTests ? failedFirst(joined).slice(0, maxTests) : joined;
+  const { files: added, tests, leftOut } = await writeEmbedded(root, kept, stored);
+  if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
+  for (const { path } of added) stored.add(path);
+  const byName = namesOf(stored);
+  return { tests: tests.map((test) => clamp(test, stored, byName)), added };
+}
+
+/** A failure is never what is cut off. */
+function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
+  return [...tests.filter(({ status }) => status === "failed"), ...tests.filter(({ status }) => status !== "failed")];
+}
+
+/** Stored files by the last part of their path, to find one that a report names by another folder. */
+function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const path of stored) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const others = byName.get(name);
+    if (others) others.push(path);
+    else byName.set(name, [path]);
   }
-  return [...tests.values()];
-}
-
-function again(before: FoundTest, now: FoundTest): FoundTest {
-  const attempts = [...(before.attempts?.length ? before.attempts : [asAttempt(before)]), asAttempt(now)];
-  const failedBefore = attempts.slice(0, -1).some((attempt) => attempt.status === "failed");
-  const message = now.message ?? before.message;
-  return {
-    ...before,
-    ...now,
-    ...(message === undefined ? {} : { message }),
-    retries: attempts.length - 1,
-    flaky: now.status === "passed" && failedBefore,
-    attempts,
-  };
-}
-
-function asAttempt(test: FoundTest): TestAttempt {
-  return {
-    status: test.status,
-    durationMs: test.durationMs,
-    ...(test.message === undefined ? {} : { message: test.message }),
-    ...(test.trace === undefined ? {} : { trace: test.trace }),
-    ...(test.attachments === undefined ? {} : { attachments: test.attachments }),
-  };
+  return byName;
 }
 
 /** To the contract's limits, whatever a suite wrote. */
-function clamp(test: FoundTest, stored: ReadonlySet<string>): TestResult {
+function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): TestResult {
   const attachments = (some: readonly Attachment[] | undefined) =>
-    (some ?? []).flatMap((attachment) => keptAttachment(attachment, stored)).slice(0, 100);
+    (some ?? [])
+      .slice(0, mostAttachmentsLookedFor)
+      .flatMap((attachment) => keptAttachment(attachment, stored, byName))
+      .slice(0, 100);
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
     name: cut(plain(test.name) || "unnamed test", 1000),
@@ -154,34 +217,22 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+const mostAttachmentsLookedFor = 1_000;
+/** Files of one name that are compared with an attachment's path. */
+const mostNamesakes = 100;
+
 /** A path inside the container, or relative to the report, becomes one of a stored file; what was not stored is left out. */
-function keptAttachment(attachment: Attachment, stored: ReadonlySet<string>): Attachment[] {
+function keptAttachment(attachment: Attachment, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): Attachment[] {
   const path = attachment.path.replaceAll("\\", "/").replace(/^file:\/\//, "");
   const candidates = [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")];
   const exact = candidates.find((candidate) => stored.has(candidate));
-  const kept =
-    exact ??
-    [...stored].find((file) => path.endsWith(`/${file}`) || (path.startsWith("..") && file.endsWith(path.replace(/^(?:\.\.\/)+/, "/"))));
+  const kept = exact ?? namesakeOf(path, byName);
   if (kept === undefined) return [];
-  return [{ name: cut(attachment.name, 300), contentType: cut(attachment.contentType || typeOf(kept), 100), path: kept }];
+  return [{ name: cut(attachment.name, 300), contentType: cut(attachment.contentType || contentTypeOf(kept), 100), path: kept }];
 }
 
-const types: Readonly<Record<string, string>> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  webm: "video/webm",
-  mp4: "video/mp4",
-  zip: "application/zip",
-  txt: "text/plain",
-  log: "text/plain",
-  html: "text/html",
-  json: "application/json",
-  md: "text/markdown",
-};
-
-function typeOf(path: string): string {
-  return types[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+function namesakeOf(path: string, byName: ReadonlyMap<string, string[]>): string | undefined {
+  const namesakes = (byName.get(path.slice(path.lastIndexOf("/") + 1)) ?? []).slice(0, mostNamesakes);
+  const above = path.startsWith("..") ? path.replace(/^(?:\.\.\/)+/, "/") : undefined;
+  return namesakes.find((file) => path.endsWith(`/${file}`) || (above !== undefined && `/${file}`.endsWith(above)));
 }

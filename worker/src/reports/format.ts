@@ -1,9 +1,10 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
 import { smallBytes } from "./archive.ts";
+import { decode, decodePieces, encodingOf } from "./decode.ts";
+import type { Loose } from "./loose-json.ts";
 
 /** A file of a report as formats see it. */
 export interface ReportFile {
@@ -12,29 +13,52 @@ export interface ReportFile {
   sizeBytes: number;
   /** The first 4 KiB, as text. */
   head: string;
-  open(): Readable;
-  /** The whole file. @throws when it is larger than 64 MiB. */
+  /** The text, piece by piece, in whatever encoding the file is. */
+  pieces(): AsyncIterable<string>;
+  /** The whole text. @throws when it is larger than 64 MiB. */
   text(): Promise<string>;
 }
 
-/** One way a report is written. `matches` looks at name and head alone; `read` throws for what it cannot read. */
-export interface ReportFormat {
-  name: ReportFormatName;
-  matches(file: ReportFile): boolean;
-  read(file: ReportFile): AsyncIterable<FoundTest>;
+/** What a report says of itself beside its tests. */
+export interface Totals {
+  /** Failures and errors, as the report's own summary counts them. */
+  failed: number;
 }
 
-/** A test as a file tells it, before the contract's limits are applied. `retryOf` joins tries that a format lists apart. */
+/** One way a report is written. `read` throws for what it cannot read. */
+export interface ReportFormat {
+  name: ReportFormatName;
+  /** Whether a file is written in this format, by its name and its head. */
+  matches(file: ReportFile): boolean;
+  /** The same by a whole JSON document, for one whose keys come in another order than usual. */
+  matchesJson?(document: Loose): boolean;
+  /** `report` is called with what the file says of itself, at most once per file. */
+  read(file: ReportFile, report: (totals: Totals) => void): AsyncIterable<FoundTest>;
+}
+
+/** A file that a report carries inside: a screenshot in base64. */
+export interface EmbeddedFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A test as a file shows it, before the contract's limits are applied. */
 export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
   retries?: number;
   flaky?: boolean;
   tags?: string[];
   attachments?: TestResult["attachments"];
   attempts?: TestResult["attempts"];
+  /** Results with the same key are tries of one test. Only for formats that say so; a name that occurs twice is two tests. */
+  retryKey?: string;
+  /** Orders the tries of one test; milliseconds since 1970. */
+  startedAtMs?: number;
+  embedded?: EmbeddedFile[];
 }
 
 const headBytes = 4096;
-const maxTextBytes = 64 * 1024 * 1024;
+export const maxTextBytes = 64 * 1024 * 1024;
 
 /** A file on disk, its head read once. */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
@@ -43,13 +67,15 @@ export async function openReportFile(root: string, file: { path: string; sizeByt
   const handle = await open(path, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const encoding = encodingOf(head);
     return {
       ...file,
-      head: textOf(buffer.subarray(0, bytesRead)),
-      open: () => createReadStream(path),
+      head: decode(head, encoding),
+      pieces: () => decodePieces(createReadStream(path), encoding),
       async text() {
         if (file.sizeBytes > maxTextBytes) throw new Error(`it is larger than ${maxTextBytes / 2 ** 20} MiB`);
-        return textOf(await readFile(path));
+        return decode(await readFile(path), encoding);
       },
     };
   } finally {
@@ -58,12 +84,13 @@ export async function openReportFile(root: string, file: { path: string; sizeByt
 }
 
 function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): ReportFile {
+  const encoding = encodingOf(bytes);
   return {
     ...file,
-    head: textOf(bytes.subarray(0, headBytes)),
-    open: () => Readable.from([bytes], { objectMode: false }),
-    text: () => Promise.resolve(textOf(bytes)),
+    head: decode(bytes.subarray(0, headBytes), encoding),
+    async *pieces() {
+      yield decode(bytes, encoding);
+    },
+    text: () => Promise.resolve(decode(bytes, encoding)),
   };
 }
-
-const textOf = (bytes: Buffer): string => bytes.toString("utf8").replace(/^\uFEFF/, "");

@@ -1,12 +1,13 @@
 import { mkdtemp, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collectResults } from "./collect.ts";
+import type { RepeatedNames } from "./join-results.ts";
 import { reportFormats } from "./registry.ts";
 
 /** Files as a run's report folder, read the way the worker reads them. */
-async function collect(files: Record<string, string>, consoleTail = "") {
+async function collect(files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedNames?: RepeatedNames } = {}) {
   const root = await mkdtemp(join(tmpdir(), "gantry-formats-"));
   try {
     const listed = [];
@@ -15,7 +16,7 @@ async function collect(files: Record<string, string>, consoleTail = "") {
       await writeFile(join(root, path), content);
       listed.push({ path, sizeBytes: (await stat(join(root, path))).size });
     }
-    return await collectResults({ root, files: listed, consoleTail });
+    return await collectResults({ root, files: listed, consoleTail, ...options });
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -55,31 +56,287 @@ at run.js:1]]></failure><system-out>shot: [[ATTACHMENT|/app/reports/shot.png]]</
     trace: "at cart.js:3\nat run.js:1",
     attachments: [{ path: "reports/shot.png", contentType: "image/png" }],
   });
-  expect(tests[2]).toMatchObject({ message: "TypeError", trace: "TypeError: x is not a function" });
+  expect(tests[2]).toMatchObject({ message: "TypeError: x is not a function", trace: "TypeError: x is not a function" });
   expect(tests[4]).toMatchObject({ flaky: true, retries: 1 });
 });
 
-test("JUnit: a document type is refused, a broken end keeps what came before it", async () => {
+test("JUnit: a document that declares entities is refused, a broken end keeps what came before it", async () => {
   const bomb = await collect({
     "junit.xml": '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaa">]><testsuite><testcase name="&a;"/></testsuite>',
   });
   expect(bomb.tests).toEqual([]);
-  expect(bomb.notes[0]).toContain("document type");
+  expect(bomb.notes[0]).toContain("declares entities");
   const broken = await collect({ "junit.xml": '<testsuite><testcase name="one"/><testcase name="two"/><testca' });
   expect(broken.notes).toHaveLength(1);
   const half = broken.tests.map(({ name }) => name);
   expect(["one", "two"].slice(0, half.length)).toEqual(half);
 });
 
-test("the same test twice is a retry: the last decides, failed then passed is flaky", async () => {
-  const { tests } = await collect({
-    "a.xml": '<testsuite name="s"><testcase name="t"><failure message="no"/></testcase><testcase name="t"/></testsuite>',
-    "b.xml": '<testsuite name="s"><testcase name="u"/></testsuite>',
+describe("a name that occurs twice", () => {
+  const twice = '<testsuite name="s"><testcase name="t"><failure message="no"/></testcase><testcase name="t"/></testsuite>';
+
+  test("is two tests, and a failure stays a failure", async () => {
+    const { tests, notes } = await collect({ "a.xml": twice, "b.xml": '<testsuite name="s"><testcase name="u"/></testsuite>' });
+    expect(tests).toMatchObject([
+      { name: "t", status: "failed", flaky: false, retries: 0 },
+      { name: "t", variant: "#2", status: "passed" },
+      { name: "u" },
+    ]);
+    expect(notes[0]).toContain("listed as tests of their own");
   });
-  expect(tests).toMatchObject([
-    { name: "t", status: "passed", flaky: true, retries: 1, attempts: [{ status: "failed" }, { status: "passed" }] },
-    { name: "u" },
-  ]);
+
+  test("is one test with tries when the user says so", async () => {
+    const { tests } = await collect({ "a.xml": twice }, "", { repeatedNames: "retries" });
+    expect(tests).toMatchObject([
+      { name: "t", status: "passed", flaky: true, retries: 1, attempts: [{ status: "failed" }, { status: "passed" }] },
+    ]);
+  });
+
+  test("is told apart by its line where there is one", async () => {
+    const { tests } = await collect({
+      "a.xml": '<testsuite name="s"><testcase name="t" line="12"><failure/></testcase><testcase name="t" line="13"/></testsuite>',
+    });
+    expect(tests.map(({ variant, status }) => [variant, status])).toEqual([
+      ["line 12", "failed"],
+      ["line 13", "passed"],
+    ]);
+  });
+
+  test("forty thousand times is read in no more than linear time", async () => {
+    const { tests } = await collect({ "a.xml": `<testsuite>${'<testcase name="t"/>'.repeat(40_000)}</testsuite>` });
+    expect(tests).toHaveLength(40_000);
+    expect(tests.at(-1)?.variant).toBe("#40000");
+  });
+
+  test("is a browser of Playwright's, which its JUnit reporter writes as the host's name", async () => {
+    const suite = (project: string, inner: string) =>
+      `<testsuite name="cart.spec.ts" hostname="${project}" tests="1"><testcase name="cart › pays" classname="cart.spec.ts">${inner}</testcase></testsuite>`;
+    const { tests } = await collect({
+      "junit.xml": `<testsuites id="" name="" tests="2" failures="1">${suite("chromium", '<failure message="no"/>')}${suite("webkit", "")}</testsuites>`,
+    });
+    expect(tests.map(({ variant, status, filePath }) => [variant, status, filePath])).toEqual([
+      ["chromium", "failed", "cart.spec.ts"],
+      ["webkit", "passed", "cart.spec.ts"],
+    ]);
+  });
+
+  test("is a row of a Scenario Outline", async () => {
+    const row = (number: number, status: string) => ({
+      type: "scenario",
+      id: `cart;pay;cards;${number}`,
+      name: "pay",
+      steps: [{ keyword: "Then ", name: "it pays", result: { status, duration: 1 } }],
+    });
+    const { tests } = await collect({
+      "c.json": JSON.stringify([{ uri: "cart.feature", keyword: "Feature", name: "Cart", elements: [row(2, "failed"), row(3, "passed")] }]),
+    });
+    expect(tests.map(({ variant, status }) => [variant, status])).toEqual([
+      ["example cards 2", "failed"],
+      ["example cards 3", "passed"],
+    ]);
+  });
+});
+
+describe("what a runner counts as a failure is a failed test with a name", () => {
+  const failed = async (files: Record<string, string>) => {
+    const { tests, unreadFailures } = await collect(files);
+    return { names: tests.filter(({ status }) => status === "failed").map(({ name, message }) => [name, message]), unreadFailures };
+  };
+
+  test("JUnit: an error of a suite", async () => {
+    const xml = '<testsuite name="cart" errors="1"><error message="beforeAll: no database">at x</error><testcase name="adds"/></testsuite>';
+    expect(await failed({ "j.xml": xml })).toEqual({
+      names: [["Suite failed outside its tests", "beforeAll: no database"]],
+      unreadFailures: undefined,
+    });
+  });
+
+  test("JUnit: more failures in the totals than in the list", async () => {
+    const xml = '<testsuites failures="2"><testsuite name="a" failures="2"><testcase name="adds"/></testsuite></testsuites>';
+    expect(await failed({ "j.xml": xml })).toEqual({
+      names: [
+        ["Failures that the report counts but does not list", "The report counts 2 failures, but none could be found among its tests."],
+      ],
+      unreadFailures: { counted: 2, found: 0 },
+    });
+  });
+
+  test("JUnit: totals of nested suites are not added up twice", async () => {
+    const xml =
+      '<testsuites failures="1"><testsuite name="a" failures="1"><testsuite name="b" failures="1"><testcase name="t"><failure/></testcase></testsuite></testsuite></testsuites>';
+    expect((await failed({ "j.xml": xml })).unreadFailures).toBeUndefined();
+  });
+
+  test("Mochawesome: a hook", async () => {
+    const hook = { title: '"before all" hook for "adds"', fail: true, err: { message: "no database" } };
+    const report = {
+      stats: { tests: 1, testsRegistered: 2, passPercent: 100, failures: 1 },
+      results: [{ title: "", suites: [{ title: "cart", beforeHooks: [hook], tests: [{ title: "adds", skipped: true }] }] }],
+    };
+    expect(await failed({ "m.json": JSON.stringify(report) })).toEqual({
+      names: [['"before all" hook for "adds"', "no database"]],
+      unreadFailures: undefined,
+    });
+  });
+
+  test("Cucumber: a step of the background, and a hook of a step", async () => {
+    const step = (status: string, more: object = {}) => ({ keyword: "Given ", name: "a step", result: { status, duration: 1 }, ...more });
+    const feature = (elements: object[]) => JSON.stringify([{ uri: "f.feature", keyword: "Feature", name: "F", elements }]);
+    const withBackground = [
+      { type: "background", steps: [{ ...step("failed"), result: { status: "failed", error_message: "no database\n    at x" } }] },
+      { type: "scenario", name: "one", steps: [step("skipped")] },
+    ];
+    const withHook = [
+      { type: "scenario", name: "two", steps: [step("passed", { after: [{ result: { status: "failed", error_message: "no shot" } }] })] },
+    ];
+    expect((await failed({ "a.json": feature(withBackground) })).names).toEqual([["one", "Given a step: no database"]]);
+    expect((await failed({ "b.json": feature(withHook) })).names).toEqual([["two", "hook: no shot"]]);
+  });
+
+  test("Playwright: an error outside of any test", async () => {
+    const report = {
+      config: { configFile: "/app/playwright.config.ts" },
+      suites: [],
+      errors: [{ message: "SyntaxError: no", location: { file: "/app/a.spec.ts", line: 3 } }],
+      stats: { unexpected: 0 },
+    };
+    expect((await failed({ "r.json": JSON.stringify(report) })).names).toEqual([["Error outside of any test", "SyntaxError: no"]]);
+  });
+
+  test.each([
+    ["a bail-out", "TAP version 13\nok 1\nBail out! no database\n", [["Bail out!", "Bail out! no database"]]],
+    ["a plan that does not match", "TAP version 13\n1..5\nok 1\nok 2\n", [["Test plan", "5 tests were planned, 2 ran."]]],
+    ["a point without a description", "TAP version 13\n1..3\nok 1\nnot ok 2\nok 3\n", [["test 2", undefined]]],
+    ["a point after the plan", "TAP version 13\nok 1 - a\n1..1\nnot ok 2 - late\n", [["late", undefined]]],
+    [
+      "a subtest whose hook failed",
+      "TAP version 14\n# Subtest: s\n    ok 1 - a\n    1..1\nnot ok 1 - s\n  ---\n  error: hook\n  ...\n1..1\n",
+      [["s", "hook"]],
+    ],
+  ])("TAP: %s", async (_what, text, names) => {
+    expect((await failed({ "out.tap": text })).names).toEqual(names);
+  });
+
+  test("Allure: a tear-down", async () => {
+    const report = {
+      "allure-results/1-result.json": JSON.stringify({ uuid: "1", name: "adds", status: "passed", start: 1, stop: 2 }),
+      "allure-results/2-container.json": JSON.stringify({
+        uuid: "2",
+        children: ["1"],
+        afters: [{ name: "close", status: "broken", statusDetails: { message: "no" } }],
+      }),
+    };
+    expect((await failed(report)).names).toEqual([["close", "no"]]);
+  });
+});
+
+test.each([
+  ["GoogleTest", '<testcase name="t" status="notrun" result="suppressed" time="0"/>', "skipped"],
+  ["Check", '<testcase name="t" status="disabled"/>', "skipped"],
+  ["GoogleTest", '<testcase name="t" status="run" result="completed"/>', "passed"],
+  ["a runner that writes a status only", '<testcase name="t" status="failed"/>', "failed"],
+])("JUnit of %s: %s is %s", async (_runner, testcase, status) => {
+  expect((await collect({ "j.xml": `<testsuite name="s">${testcase}</testsuite>` })).tests).toMatchObject([{ status }]);
+});
+
+test.each([
+  [
+    "node:test",
+    '<failure type="testCodeFailure" message="the discount is missing2500 !== 2250">[Error: the discount is missing\n\n2500 !== 2250] {\n}</failure>',
+    "the discount is missing\n\n2500 !== 2250",
+  ],
+  [
+    "PHPUnit",
+    '<failure type="PHPUnit\\Framework\\ExpectationFailedException">CartTest::pays\nFailed asserting that 3 matches expected 4.\n\n/app/CartTest.php:12</failure>',
+    "Failed asserting that 3 matches expected 4.",
+  ],
+  [
+    "gotestsum",
+    '<failure message="Failed" type="">=== RUN   pays\n    x_test.go:3: area = 12, want 13\n--- FAIL: pays (0.00s)\n</failure>',
+    "x_test.go:3: area = 12, want 13",
+  ],
+  [
+    "testify",
+    '<failure message="Failed">=== RUN   pays\n    x_test.go:9: \n\tError Trace:\t/src/x_test.go:9\n\tError:      \tNot equal: \n\t            \texpected: 1\n\t            \tactual  : 2\n\tTest:       \tpays\n</failure>',
+    "Not equal:\nexpected: 1\nactual  : 2",
+  ],
+  ["bats", '<failure type="failure">(in test file a.bats, line 3)\n  `[ 1 -eq 2 ]\' failed</failure>', "`[ 1 -eq 2 ]' failed"],
+  ["pytest with colours", '<failure message="#x1B[31mE   assert 3 == 4#x1B[0m">x</failure>', "E   assert 3 == 4"],
+])("the message of %s is the sentence that a person reads", async (_runner, failure, message) => {
+  const { tests } = await collect({
+    "j.xml": `<testsuite name="s"><testcase classname="CartTest" name="pays">${failure}</testcase></testsuite>`,
+  });
+  expect(tests[0]?.message).toBe(message);
+});
+
+test("JUnit of pytest: file and class come from the module, and a re-run can name the test", async () => {
+  const { tests } = await collect({
+    "j.xml":
+      '<testsuites><testsuite name="pytest"><testcase classname="tests.api.test_orders.TestCancel" name="test_late[7]"/></testsuite></testsuites>',
+  });
+  expect(tests).toMatchObject([{ name: "test_late[7]", suite: ["TestCancel"], filePath: "tests/api/test_orders.py" }]);
+});
+
+test.each([
+  [
+    "ISO-8859-1",
+    Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><testsuite><testcase name="Gr\u00fc\u00dfe"/></testsuite>', "latin1"),
+  ],
+  [
+    "UTF-16",
+    Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><testsuite><testcase name="Gr\u00fc\u00dfe"/></testsuite>', "utf16le"),
+  ],
+  ["UTF-8 with a mark", Buffer.from('\ufeff<testsuite><testcase name="Gr\u00fc\u00dfe"/></testsuite>')],
+])("a report in %s is read", async (_encoding, bytes) => {
+  expect((await collect({ "j.xml": bytes })).tests).toMatchObject([{ name: "Gr\u00fc\u00dfe" }]);
+});
+
+test("a document type without entities, and characters that XML does not allow, are read", async () => {
+  const { tests, notes } = await collect({
+    "j.xml": '<!DOCTYPE testsuite><testsuite><testcase name="t"><failure message="&#x1b;[31mno"/></testcase></testsuite>',
+  });
+  expect(notes).toEqual([]);
+  expect(tests).toMatchObject([{ name: "t", status: "failed" }]);
+});
+
+test("cucumber-js: keys in its own order, after a long description, with a picture inside", async () => {
+  const picture = Buffer.from("\x89PNG\r\n");
+  const { formats, tests, added } = await collect({
+    "reports/cucumber.json": JSON.stringify([
+      {
+        description: "x".repeat(10_000),
+        elements: [
+          {
+            name: "pays",
+            type: "scenario",
+            steps: [
+              {
+                keyword: "Then ",
+                name: "it pays",
+                result: { status: "failed", error_message: "no", duration: 1 },
+                embeddings: [{ data: picture.toString("base64"), mime_type: "image/png" }],
+              },
+            ],
+          },
+        ],
+        id: "cart",
+        keyword: "Feature",
+        name: "Cart",
+        uri: "features/cart.feature",
+      },
+    ]),
+  });
+  expect(formats).toEqual(["cucumber-json"]);
+  expect(added).toEqual([{ path: "gantry-attachments/1.png", sizeBytes: picture.length }]);
+  expect(tests).toMatchObject([{ name: "pays", attachments: [{ contentType: "image/png", path: "gantry-attachments/1.png" }] }]);
+});
+
+test("Playwright: an attachment that is given as a body is kept", async () => {
+  const attachments = [{ name: "state", contentType: "application/json", body: Buffer.from("{}").toString("base64") }];
+  const tests = [{ projectName: "chromium", status: "unexpected", results: [{ status: "failed", duration: 1, attachments }] }];
+  const report = { config: { rootDir: "/app" }, suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs: [{ title: "t", tests }] }] };
+  const { tests: found } = await collect({ "r.json": JSON.stringify(report) });
+  expect(found).toMatchObject([{ attachments: [{ name: "state", path: "gantry-attachments/1.json" }] }]);
 });
 
 test("CTRF", async () => {
@@ -187,6 +444,7 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
 test("Allure results: labels, broken, attachments beside the file, two tries of one test", async () => {
   const one = (uuid: string, more: object) => ({
     uuid,
+    historyId: "pays",
     name: "pays",
     fullName: "tests/cart.spec.ts:3:1",
     labels: [
@@ -205,7 +463,7 @@ test("Allure results: labels, broken, attachments beside the file, two tries of 
         attachments: [{ name: "log", source: "1-attachment.txt", type: "text/plain" }],
       }),
     ),
-    "allure-results/2-result.json": JSON.stringify(one("2", { status: "passed" })),
+    "allure-results/2-result.json": JSON.stringify(one("2", { status: "passed", start: 2000, stop: 2250 })),
     "allure-results/1-attachment.txt": "hello",
   });
   expect(formats).toEqual(["allure"]);
@@ -278,7 +536,7 @@ test("Cucumber JSON: a failed step names itself, an undefined one fails the scen
           {
             type: "scenario",
             name: "pays",
-            steps: [step("it pays", "failed", { error_message: "AssertionError: no\nat 3" }), step("it ships", "skipped")],
+            steps: [step("it pays", "failed", { error_message: "AssertionError: no\n    at 3" }), step("it ships", "skipped")],
           },
           { type: "scenario", name: "dreams", steps: [step("nobody wrote", "undefined")] },
         ],
@@ -369,7 +627,7 @@ test("other files are no results: package.json, a coverage report, an empty file
       { "package.json": '{"name":"x","results":{"a":1}}', "coverage.xml": "<coverage/>", "empty.json": "", "a.txt": "ok then" },
       "all good\n✓ done\n",
     ),
-  ).toEqual({ formats: [], tests: [], notes: [], unread: [] });
+  ).toEqual({ formats: [], tests: [], unreadFailures: undefined, notes: [], unread: [], added: [] });
 });
 
 test("whatever a suite wrote is cut to the contract's limits", async () => {

@@ -69,12 +69,13 @@ function parseFields(fields: Record<string, unknown>): IngestDetails {
 }
 
 async function readReport(upload: Upload, named: ReportFormatName | undefined): Promise<ReadReport> {
-  const { formats, tests, notes, unread } = await collectResults({
+  const { formats, tests, notes, unread, added } = await collectResults({
     root: upload.root,
     files: upload.files,
     consoleTail: "",
     format: named,
   });
+  upload.files.push(...added);
   const [format] = formats;
   // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
   if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))

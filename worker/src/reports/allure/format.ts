@@ -3,14 +3,36 @@ import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 
-/** Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it. */
+/**
+ * Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it, and `<uuid>-container.json` with the fixtures
+ * around tests. Results with one `historyId` are tries of one test, as Allure's own report has it.
+ */
 export const allure: ReportFormat = {
   name: "allure",
-  matches: (file) => file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head),
+  matches: (file) =>
+    (file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head)) ||
+    (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)),
   async *read(file: ReportFile) {
-    yield toTest(JSON.parse(await file.text()), dirname(file.path));
+    const document: Loose = JSON.parse(await file.text());
+    if (file.path.endsWith("-container.json")) yield* failedFixtures(document);
+    else yield toTest(document, dirname(file.path));
   },
 };
+
+/** What a runner counts as a failure without a test of its own: a tear-down that failed. A failed set-up shows in its tests. */
+function* failedFixtures(container: Loose): Iterable<FoundTest> {
+  for (const fixture of listAt(container, "afters")) {
+    const details = at(fixture, "statusDetails");
+    if (statusOf(textAt(fixture, "status")) !== "failed") continue;
+    yield {
+      name: textAt(fixture, "name") ?? "tear-down",
+      suite: ["Tear-down"],
+      status: "failed",
+      durationMs: Math.max(0, (numberAt(fixture, "stop") ?? 0) - (numberAt(fixture, "start") ?? 0)),
+      ...present({ message: textAt(details, "message"), trace: textAt(details, "trace") }),
+    };
+  }
+}
 
 function toTest(result: Loose, folder: string): FoundTest {
   const labels = listAt(result, "labels");
@@ -18,6 +40,7 @@ function toTest(result: Loose, folder: string): FoundTest {
     names.flatMap((name) => labels.filter((label) => textAt(label, "name") === name).flatMap((label) => textAt(label, "value") ?? []));
   const suites = labelsOf("parentSuite", "suite", "subSuite");
   const details = at(result, "statusDetails");
+  const historyId = textAt(result, "historyId");
   const parameters = listAt(result, "parameters").map(
     (parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`,
   );
@@ -33,6 +56,8 @@ function toTest(result: Loose, folder: string): FoundTest {
       path: folder === "." ? attachment.path : `${folder}/${attachment.path}`,
     })),
     ...present({
+      retryKey: historyId,
+      startedAtMs: numberAt(result, "start"),
       filePath: fileOf(textAt(result, "fullName")),
       variant: parameters.join(", ") || undefined,
       message: textAt(details, "message"),

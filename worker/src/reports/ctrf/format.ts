@@ -6,8 +6,10 @@ import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loo
 export const ctrf: ReportFormat = {
   name: "ctrf",
   matches: (file) => /\.json$/i.test(file.path) && /"results"\s*:\s*\{/.test(file.head) && /"(?:tool|reportFormat)"\s*:/.test(file.head),
-  async *read(file: ReportFile) {
+  matchesJson: (document) => Array.isArray(at(at(document, "results"), "tests")) && at(at(document, "results"), "tool") !== undefined,
+  async *read(file: ReportFile, report) {
     const results = at(JSON.parse(await file.text()), "results");
+    report({ failed: numberAt(at(results, "summary"), "failed") ?? 0 });
     for (const test of listAt(results, "tests")) yield toTest(test);
   },
 };

@@ -1,46 +1,117 @@
+import { isUtf8 } from "node:buffer";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
-import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
-import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json.ts";
+import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
-/** Cucumber's JSON: features, scenarios with steps; durations in nanoseconds. */
+/** Cucumber's JSON as cucumber-js, cucumber-jvm and cucumber-ruby write it: features, scenarios with steps; durations in nanoseconds. */
 export const cucumberJson: ReportFormat = {
   name: "cucumber-json",
   matches: (file) =>
     /\.json$/i.test(file.path) && /^\s*\[/.test(file.head) && /"(?:elements|keyword)"\s*:/.test(file.head) && /"uri"\s*:/.test(file.head),
+  matchesJson: (document) =>
+    Array.isArray(document) &&
+    document.length > 0 &&
+    document.every((feature: Loose) => Array.isArray(at(feature, "elements")) && textAt(feature, "keyword") !== undefined),
   async *read(file: ReportFile) {
     const features: Loose = JSON.parse(await file.text());
     if (!Array.isArray(features)) throw new Error("it is no list of features");
-    for (const feature of features) {
-      for (const element of listAt(feature, "elements")) if (textAt(element, "type") !== "background") yield toTest(feature, element);
-    }
+    for (const feature of features) yield* readFeature(feature);
   },
 };
 
-function toTest(feature: Loose, scenario: Loose): FoundTest {
-  const steps = [...listAt(scenario, "before"), ...listAt(scenario, "steps"), ...listAt(scenario, "after")];
-  const results = steps.map((step) => at(step, "result"));
-  const failed = steps.find((step) => textAt(at(step, "result"), "status") === "failed");
-  const message = textAt(at(failed, "result"), "error_message");
-  const title = failed ? `${textAt(failed, "keyword") ?? ""}${textAt(failed, "name") ?? "hook"}`.trim() : undefined;
+/** A background is listed before each scenario that it belongs to; what fails in it fails that scenario. */
+function* readFeature(feature: Loose): Iterable<FoundTest> {
+  let background: Loose[] = [];
+  let isUsed = false;
+  for (const element of listAt(feature, "elements")) {
+    if (textAt(element, "type") === "background") {
+      background = stepsOf(element);
+      isUsed = false;
+      continue;
+    }
+    yield toTest(feature, element, background);
+    isUsed = true;
+    background = [];
+  }
+  if (!isUsed && background.length > 0) yield toTest(feature, { name: "Background" }, background);
+}
+
+/** Hooks of a scenario and of its steps are steps too: each can fail. */
+function stepsOf(element: Loose): Loose[] {
+  return [
+    ...listAt(element, "before"),
+    ...listAt(element, "steps").flatMap((step) => [...listAt(step, "before"), step, ...listAt(step, "after")]),
+    ...listAt(element, "after"),
+  ];
+}
+
+function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): FoundTest {
+  const steps = [...background, ...stepsOf(scenario)];
+  const statusesOfSteps = steps.map(statusOfStep);
+  const broken = steps.find((step) => isFailure(statusOfStep(step)));
+  const error = plain(textAt(at(broken, "result"), "error_message"));
   return {
     name: textAt(scenario, "name") ?? "unnamed scenario",
     suite: [textAt(feature, "name") ?? textAt(feature, "uri") ?? "feature"],
-    status: overall(results.map((result) => textAt(result, "status"))),
-    durationMs: results.reduce((sum: number, result) => sum + Math.max(0, numberAt(result, "duration") ?? 0), 0) / 1e6,
+    status: overall(statusesOfSteps),
+    durationMs: steps.reduce((sum: number, step) => sum + Math.max(0, numberAt(at(step, "result"), "duration") ?? 0), 0) / 1e6,
     tags: listAt(scenario, "tags").flatMap((tag) => textAt(tag, "name") ?? []),
+    embedded: steps.flatMap(embeddingsOf),
     ...present({
       filePath: textAt(feature, "uri"),
       line: numberAt(scenario, "line"),
-      message: failed ? `${title}: ${message?.split("\n", 1)[0] ?? "failed"}` : undefined,
-      trace: message,
+      variant: exampleOf(scenario),
+      message: broken === undefined ? undefined : reasonOf(broken, error),
+      trace: error,
     }),
   };
 }
 
-/** A step nobody wrote (`undefined`, `ambiguous`) is as bad as one that failed. */
-function overall(statuses: readonly (string | undefined)[]): TestStatus {
-  if (statuses.some((status) => status === "failed" || status === "undefined" || status === "ambiguous")) return "failed";
+const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "unknown";
+/** A step that nobody wrote, or that two definitions match, is as bad as one that failed. */
+const isFailure = (status: string): boolean => status === "failed" || status === "undefined" || status === "ambiguous";
+
+function overall(statuses: readonly string[]): TestStatus {
+  if (statuses.some(isFailure)) return "failed";
   if (statuses.includes("pending")) return "pending";
-  if (statuses.length > 0 && statuses.every((status) => status === "skipped")) return "skipped";
-  return statuses.includes("passed") ? "passed" : "skipped";
+  return statuses.includes("passed") && !statuses.includes("skipped") ? "passed" : "skipped";
+}
+
+function reasonOf(step: Loose, error: string | undefined): string {
+  const title = `${textAt(step, "keyword") ?? ""}${textAt(step, "name") ?? "hook"}`.trim();
+  const status = statusOfStep(step);
+  if (status === "undefined") return `${title}: the step is not defined`;
+  if (status === "ambiguous") return `${title}: more than one definition matches the step`;
+  return `${title}: ${withoutStack(error) || "failed"}`;
+}
+
+function withoutStack(error: string | undefined): string {
+  const lines = (error ?? "").split("\n", 60);
+  const stack = lines.findIndex((line) => /^\s+at |^\S+:\d+:in |^\s*\.\/\S+:\d+/.test(line));
+  return lines
+    .slice(0, stack < 0 ? 30 : stack)
+    .join("\n")
+    .trim();
+}
+
+/** `feature;scenario;examples;2`: the row of a Scenario Outline's examples that this scenario was made from. */
+function exampleOf(scenario: Loose): string | undefined {
+  const row = /;([^;]*);(\d+)$/.exec(textAt(scenario, "id") ?? "");
+  return row ? `example ${row[1] ? `${row[1]} ` : ""}${row[2]}` : undefined;
+}
+
+function embeddingsOf(step: Loose): EmbeddedFile[] {
+  return [...listAt(step, "embeddings"), ...listAt(at(step, "result"), "embeddings")].flatMap((embedding, index) => {
+    const data = textAt(embedding, "data");
+    const contentType = textAt(embedding, "mime_type") ?? textAt(at(embedding, "media"), "type") ?? "application/octet-stream";
+    const bytes = data === undefined ? undefined : bytesOf(data, contentType);
+    return bytes ? [{ name: textAt(embedding, "name") ?? `attachment ${index + 1}`, contentType, bytes }] : [];
+  });
+}
+
+/** Base64; old versions of cucumber-js wrote text as it is. */
+function bytesOf(data: string, contentType: string): Uint8Array {
+  const decoded = Buffer.from(data, "base64");
+  const isPlainText = /^text\//.test(contentType) && (decoded.toString("base64") !== data || !isUtf8(decoded));
+  return isPlainText ? Buffer.from(data, "utf8") : decoded;
 }

@@ -1,85 +1,185 @@
-import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { readXml } from "../xml.ts";
 
 /**
  * JUnit XML as jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others write it. There is no one schema:
  * `testsuites`, `testsuite` (nested or not), `testcase` with `failure`, `error`, `skipped`, `system-out`, `rerunFailure`, `flakyFailure`.
- * Streaming, and no entity of a document's own is ever expanded.
  */
 export const junit: ReportFormat = {
   name: "junit",
   matches: (file) => /\.xml$/i.test(file.path) && /<testsuites?[\s>/]/.test(file.head),
-  read: readJunit,
+  async *read(file, report) {
+    const reader = new JunitReader();
+    for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
+    report({ failed: reader.declaredFailures() });
+  },
 };
 
-interface Open {
-  suites: { name: string; file: string | undefined }[];
-  test: (FoundTest & { rerunFailures: number; flakyFailures: number }) | undefined;
-  /** The element whose text is collected. */
-  collecting: string | undefined;
+type Attributes = Readonly<Record<string, string>>;
+
+interface Suite {
+  name: string;
+  file: string | undefined;
+  /** The project, which Playwright writes where others write the machine's name. */
+  project: string | undefined;
+}
+
+interface OpenTest extends FoundTest {
+  /** As the runner writes them before a reason. */
+  names: string[];
+  rerunFailures: number;
+  flakyFailures: number;
+}
+
+interface OpenElement {
+  name: string;
+  attributes: Attributes;
   text: string;
 }
 
 const textLimit = 100_000;
+const mostAttachments = 200;
+const attachmentMark = "[[ATTACHMENT|";
 
-async function* readJunit(file: ReportFile): AsyncIterable<FoundTest> {
-  const found: FoundTest[] = [];
-  const parser = new SaxesParser({ xmlns: false });
-  const open: Open = { suites: [], test: undefined, collecting: undefined, text: "" };
-  let failure: Error | undefined;
-  parser.on("doctype", () => {
-    throw new Error("it declares a document type, which a report has no need of");
-  });
-  parser.on("error", (error) => {
-    failure ??= error;
-    throw error;
-  });
-  parser.on("opentag", (tag) => onOpen(open, tag));
-  parser.on("text", (text) => collect(open, text));
-  parser.on("cdata", (text) => collect(open, text));
-  parser.on("closetag", (tag) => {
-    const test = onClose(open, tag.name);
-    if (test) found.push(test);
-  });
-  for await (const piece of file.open().setEncoding("utf8")) {
-    parser.write(String(piece));
-    yield* found.splice(0);
+class JunitReader {
+  readonly found: FoundTest[] = [];
+  #suites: Suite[] = [];
+  #test: OpenTest | undefined;
+  /** The element whose text is collected: a failure, output. */
+  #element: OpenElement | undefined;
+  #isPlaywright = false;
+  /** Failures and errors by the attributes of `testsuites`, and added up over its outermost suites. */
+  #declared = { document: 0, suites: 0 };
+
+  open(name: string, attributes: Attributes): void {
+    if (name === "testsuites") {
+      this.#declared.document += failuresIn(attributes);
+      // Playwright's own reporter writes an id, empty unless it is told otherwise.
+      this.#isPlaywright = attributes["id"] !== undefined && attributes["name"] !== undefined;
+    } else if (name === "testsuite") this.#openSuite(attributes);
+    else if (name === "testcase") this.#test = this.#startTest(attributes);
+    else this.#openInside(name, attributes);
   }
-  parser.close();
-  yield* found.splice(0);
+
+  text(text: string): void {
+    if (this.#element && this.#element.text.length < textLimit) this.#element.text += text;
+  }
+
+  close(name: string): void {
+    const element = this.#element;
+    if (element?.name === name) {
+      this.#element = undefined;
+      if (this.#test) endElement(this.#test, element);
+      else this.#endOfSuite(element);
+    }
+    if (name === "testsuite") this.#suites.pop();
+    if (name !== "testcase" || !this.#test) return;
+    this.found.push(finish(this.#test));
+    this.#test = undefined;
+  }
+
+  declaredFailures(): number {
+    return Math.max(this.#declared.document, this.#declared.suites);
+  }
+
+  #openSuite(attributes: Attributes): void {
+    if (this.#suites.length === 0) this.#declared.suites += failuresIn(attributes);
+    const name = attributes["name"] ?? "";
+    const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
+    this.#suites.push({ name, file: attributes["file"] ?? attributes["filepath"], project: project || undefined });
+  }
+
+  #startTest(attributes: Attributes): OpenTest {
+    const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
+    const className = attributes["classname"] ?? attributes["class"] ?? "";
+    const name = attributes["name"] || className || "unnamed test";
+    const place = suites[0] === "pytest" ? pytestPlace(className) : { suite: suiteOf(suites, className), filePath: undefined };
+    const filePath =
+      attributes["file"] ??
+      this.#suites.findLast(({ file }) => file)?.file ??
+      place.filePath ??
+      fileOf(className) ??
+      fileOf(suites.at(-1) ?? "");
+    const line = Number(attributes["line"]);
+    return {
+      name,
+      suite: place.suite,
+      status: statusOf(attributes),
+      durationMs: secondsToMs(attributes["time"]),
+      ...present({
+        filePath,
+        line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
+        variant: this.#suites.findLast(({ project }) => project)?.project,
+      }),
+      names: [name, `${className}::${name}`, `${className}.${name}`],
+      rerunFailures: 0,
+      flakyFailures: 0,
+    };
+  }
+
+  #openInside(name: string, attributes: Attributes): void {
+    const test = this.#test;
+    if (test) {
+      if (name === "failure" || name === "error") test.status = "failed";
+      else if (name === "skipped") test.status = "skipped";
+      else if (name === "rerunFailure" || name === "rerunError") test.rerunFailures++;
+      else if (name === "flakyFailure" || name === "flakyError") test.flakyFailures++;
+      else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
+      else if (name !== "system-out" && name !== "system-err") return;
+    } else if ((name !== "failure" && name !== "error") || this.#suites.length === 0) return;
+    this.#element = { name, attributes, text: "" };
+  }
+
+  /** A suite that failed outside its tests, in a hook or while it was loaded: nothing else in the report says so. */
+  #endOfSuite({ attributes, text }: OpenElement): void {
+    const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
+    const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
+    this.found.push({
+      name: "Suite failed outside its tests",
+      suite,
+      status: "failed",
+      durationMs: 0,
+      ...present({
+        filePath: file,
+        message: failureMessage(attributes["message"], attributes["type"], text, []),
+        trace: text.trim() || undefined,
+      }),
+    });
+  }
 }
 
-function onOpen(open: Open, { name, attributes }: SaxesTagPlain): void {
-  if (name === "testsuite") open.suites.push({ name: attributes["name"] ?? "", file: attributes["file"] ?? attributes["filepath"] });
-  else if (name === "testcase") open.test = startTest(open, attributes);
-  else if (open.test) onInside(open, open.test, name, attributes);
-}
-
-function startTest(open: Open, attributes: Record<string, string>): NonNullable<Open["test"]> {
-  const suites = open.suites.map((suite) => suite.name).filter((suite) => suite !== "");
-  const className = attributes["classname"] ?? attributes["class"] ?? "";
-  const filePath =
-    attributes["file"] ?? open.suites.findLast((suite) => suite.file)?.file ?? fileOf(className) ?? fileOf(suites.at(-1) ?? "");
-  const line = Number(attributes["line"]);
-  return {
-    name: attributes["name"] || className || "unnamed test",
-    suite: suiteOf(suites, className),
-    status: "passed",
-    durationMs: secondsToMs(attributes["time"]),
-    ...present({ filePath, line: Number.isInteger(line) && line >= 0 ? line : undefined }),
-    rerunFailures: 0,
-    flakyFailures: 0,
+function failuresIn(attributes: Attributes): number {
+  const count = (name: string) => {
+    const value = Number(attributes[name] ?? 0);
+    return Number.isSafeInteger(value) && value > 0 ? value : 0;
   };
+  return count("failures") + count("errors");
+}
+
+/** GoogleTest and Check say of a disabled test that it did not run, and list it without `skipped`. */
+function statusOf(attributes: Attributes): TestStatus {
+  const said = `${attributes["status"] ?? ""} ${attributes["result"] ?? ""}`.toLowerCase();
+  if (/\b(?:fail|failed|failure|error|broken)\b/.test(said)) return "failed";
+  return /\b(?:notrun|not_run|suppressed|disabled|skipped|ignored)\b/.test(said) ? "skipped" : "passed";
 }
 
 /** The class's name says where a test is when no suite around it says so already. */
 function suiteOf(suites: readonly string[], className: string): string[] {
-  const named = suites.filter((suite, index) => suites.indexOf(suite) === index);
+  const named = [...new Set(suites)];
   // node:test writes the class "test" for every test.
   if (className === "" || className === "test" || named.includes(className)) return named;
   return [...named, className];
+}
+
+/** pytest writes the module as the class: `tests.api.test_orders.TestCancel` is the class TestCancel in tests/api/test_orders.py. */
+function pytestPlace(className: string): { suite: string[]; filePath: string | undefined } {
+  const parts = className === "" ? [] : className.split(".");
+  const firstClass = parts.findIndex((part) => /^[A-Z]/.test(part));
+  const [module, classes] = firstClass < 0 ? [parts, []] : [parts.slice(0, firstClass), parts.slice(firstClass)];
+  return module.length === 0 ? { suite: classes, filePath: undefined } : { suite: classes, filePath: `${module.join("/")}.py` };
 }
 
 /** Some producers put the file where the class's name belongs. */
@@ -92,56 +192,39 @@ function secondsToMs(text: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
-function onInside(open: Open, test: NonNullable<Open["test"]>, name: string, attributes: Record<string, string>): void {
-  if (name === "failure" || name === "error") fail(test, "failed", attributes["message"] ?? attributes["type"]);
-  else if (name === "skipped") fail(test, "skipped", attributes["message"]);
-  else if (name === "rerunFailure" || name === "rerunError") test.rerunFailures++;
-  else if (name === "flakyFailure" || name === "flakyError") test.flakyFailures++;
-  else if (name !== "system-out" && name !== "system-err" && name !== "property") return;
-  if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
-  open.collecting = name;
-  open.text = "";
-}
-
-function fail(test: FoundTest, status: TestStatus, message: string | undefined): void {
-  test.status = status;
-  if (message) test.message ??= message;
-}
-
-function collect(open: Open, text: string): void {
-  if (open.collecting && open.text.length < textLimit) open.text += text;
-}
-
-function onClose(open: Open, name: string): FoundTest | undefined {
-  if (name === "testsuite") open.suites.pop();
-  const { test } = open;
-  if (test && name === open.collecting) {
-    endText(test, name, open.text.trim());
-    open.collecting = undefined;
+function endElement(test: OpenTest, { name, attributes, text }: OpenElement): void {
+  const body = text.trim();
+  if (name === "failure" || name === "error") {
+    const message = failureMessage(attributes["message"], attributes["type"], body, test.names);
+    if (message) test.message ??= message;
+    if (body !== "") test.trace = test.trace ? `${test.trace}\n${body}` : body;
+  } else if (name === "skipped") {
+    const message = attributes["message"] || body;
+    if (message) test.message ??= message;
+  } else if ((name === "system-out" || name === "system-err") && body !== "") {
+    test.stdout = test.stdout ? `${test.stdout}\n${body}`.slice(0, textLimit) : body;
+    for (const path of attachmentsIn(body)) attach(test, path);
   }
-  if (!test || name !== "testcase") return undefined;
-  open.test = undefined;
-  return finish(test);
 }
 
-function endText(test: FoundTest, element: string, text: string): void {
-  if (text === "") return;
-  if (element === "failure" || element === "error") {
-    test.trace = test.trace ? `${test.trace}\n${text}` : text;
-    test.message ??= text.split("\n", 1)[0] ?? "";
-  } else if (element === "skipped") test.message ??= text;
-  else if (element === "system-out" || element === "system-err") {
-    test.stdout = test.stdout ? `${test.stdout}\n${text}` : text;
-    for (const [, path] of text.matchAll(/\[\[ATTACHMENT\|([^\]]+)\]\]/g)) if (path) attach(test, path);
+/** `[[ATTACHMENT|path]]` in a test's output, https://plugins.jenkins.io/junit-attachments/ */
+function* attachmentsIn(text: string): Iterable<string> {
+  for (let from = text.indexOf(attachmentMark); from >= 0; from = text.indexOf(attachmentMark, from)) {
+    const start = from + attachmentMark.length;
+    const end = text.indexOf("]]", start);
+    if (end < 0) return;
+    if (end > start && end - start <= 1000) yield text.slice(start, end);
+    from = end;
   }
 }
 
 function attach(test: FoundTest, path: string): void {
-  test.attachments = [...(test.attachments ?? []), { name: path.split("/").at(-1) ?? path, contentType: "", path }];
+  const attachments = (test.attachments ??= []);
+  if (attachments.length < mostAttachments) attachments.push({ name: path.split("/").at(-1) ?? path, contentType: "", path });
 }
 
-/** Surefire tells tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
-function finish({ rerunFailures, flakyFailures, ...test }: NonNullable<Open["test"]>): FoundTest {
+/** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
+function finish({ rerunFailures, flakyFailures, names: _, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }

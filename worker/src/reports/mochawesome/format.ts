@@ -7,15 +7,21 @@ export const mochawesome: ReportFormat = {
   name: "mochawesome",
   matches: (file) =>
     /\.json$/i.test(file.path) && /"stats"\s*:\s*\{/.test(file.head) && /"(?:testsRegistered|passPercent|hasOther)"\s*:/.test(file.head),
-  async *read(file: ReportFile) {
-    for (const suite of listAt(JSON.parse(await file.text()), "results")) yield* readSuite(suite, [], undefined);
+  matchesJson: (document) => numberAt(at(document, "stats"), "testsRegistered") !== undefined && Array.isArray(at(document, "results")),
+  async *read(file: ReportFile, report) {
+    const document: Loose = JSON.parse(await file.text());
+    report({ failed: numberAt(at(document, "stats"), "failures") ?? 0 });
+    for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
   },
 };
 
 function* readSuite(suite: Loose, around: readonly string[], file: string | undefined): Iterable<FoundTest> {
   const title = textAt(suite, "title");
   const path = title ? [...around, title] : [...around];
-  const filePath = (textAt(suite, "file") ?? textAt(suite, "fullFile") ?? file)?.replace(/^\//, "");
+  const filePath = (textAt(suite, "file") || textAt(suite, "fullFile") || file)?.replace(/^\//, "");
+  // A hook that failed counts for Mocha as a failure; the tests behind it did not run.
+  for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
+    if (statusOf(hook) === "failed") yield toTest(hook, path, filePath);
   for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath);
 }
@@ -37,8 +43,8 @@ function toTest(test: Loose, suite: string[], filePath: string | undefined): Fou
 }
 
 function statusOf(test: Loose): TestStatus {
+  if (at(test, "fail") === true || textAt(test, "state") === "failed") return "failed";
   if (at(test, "pass") === true) return "passed";
-  if (at(test, "fail") === true) return "failed";
   if (at(test, "pending") === true) return "pending";
   return at(test, "skipped") === true ? "skipped" : "other";
 }

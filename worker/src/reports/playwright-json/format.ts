@@ -1,17 +1,39 @@
 import type { TestAttempt, TestStatus } from "@gantry/contract/test-results.ts";
-import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
 export const playwrightJson: ReportFormat = {
   name: "playwright-json",
   matches: (file) => /\.json$/i.test(file.path) && /"config"\s*:\s*\{/.test(file.head) && /"(?:configFile|rootDir)"\s*:/.test(file.head),
-  async *read(file: ReportFile) {
-    const report: Loose = JSON.parse(await file.text());
-    if (!Array.isArray(at(report, "suites"))) throw new Error("it has no suites");
-    for (const suite of listAt(report, "suites")) yield* readSuite(suite, []);
+  matchesJson: (document) => Array.isArray(at(document, "suites")) && at(at(document, "stats"), "unexpected") !== undefined,
+  async *read(file: ReportFile, report) {
+    const document: Loose = JSON.parse(await file.text());
+    if (!Array.isArray(at(document, "suites"))) throw new Error("it has no suites");
+    const errors = listAt(document, "errors").map(outsideTests);
+    report({ failed: (numberAt(at(document, "stats"), "unexpected") ?? 0) + errors.length });
+    yield* errors;
+    for (const suite of listAt(document, "suites")) yield* readSuite(suite, []);
   },
 };
+
+/** An error that belongs to no test: a file that could not be loaded, the global set-up, a worker that ended. */
+function outsideTests(error: Loose): FoundTest {
+  const location = at(error, "location");
+  return {
+    name: "Error outside of any test",
+    suite: [],
+    status: "failed",
+    durationMs: 0,
+    ...present({
+      filePath: textAt(location, "file"),
+      line: numberAt(location, "line"),
+      message: plain(textAt(error, "message") ?? textAt(error, "value")),
+      trace: plain(textAt(error, "stack")),
+      snippet: plain(textAt(error, "snippet")),
+    }),
+  };
+}
 
 function* readSuite(suite: Loose, around: readonly string[]): Iterable<FoundTest> {
   const title = textAt(suite, "title") ?? "";
@@ -36,6 +58,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
     flaky: textAt(test, "status") === "flaky",
     tags: listAt(spec, "tags").map(String),
     attachments: attempts.flatMap((attempt) => attempt.attachments ?? []),
+    embedded: listAt(test, "results").flatMap(embeddedIn),
     attempts: attempts.length > 1 ? attempts : [],
     ...present({
       filePath: textAt(spec, "file"),
@@ -69,6 +92,16 @@ function toAttempt(result: Loose): TestAttempt {
     }),
     ...present({ message: plain(textAt(error, "message")), trace: plain(textAt(error, "stack")) }),
   };
+}
+
+/** `testInfo.attach(name, { body })` is written into the report itself, in base64. */
+function embeddedIn(result: Loose): EmbeddedFile[] {
+  return listAt(result, "attachments").flatMap((attachment) => {
+    const body = textAt(attachment, "path") === undefined ? textAt(attachment, "body") : undefined;
+    if (body === undefined) return [];
+    const contentType = textAt(attachment, "contentType") ?? "application/octet-stream";
+    return [{ name: textAt(attachment, "name") ?? "attachment", contentType, bytes: Buffer.from(body, "base64") }];
+  });
 }
 
 function snippetOf(test: Loose): string | undefined {

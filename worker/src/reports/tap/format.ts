@@ -1,6 +1,7 @@
 import { Parser } from "tap-parser";
-import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
-import { numberAt, plain, present, textAt } from "../loose-json.ts";
+import { failureMessage } from "../failure-message.ts";
+import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
+import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Test Anything Protocol 13 and 14, subtests and YAML diagnostics included; https://testanything.org. */
 export const tap: ReportFormat = {
@@ -8,41 +9,133 @@ export const tap: ReportFormat = {
   matches: (file) =>
     /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(file.head.slice(0, 500)) &&
     (/\.tap$/i.test(file.path) || file.head.startsWith("TAP version")),
-  async *read(file: ReportFile) {
-    yield* parseTap(await file.text());
+  async *read(file: ReportFile, report) {
+    yield* parseTap(await file.text(), report);
   },
 };
 
-/** The leaves of a TAP document; a subtest's own line repeats what its tests say. */
-export function parseTap(text: string): FoundTest[] {
-  const found: FoundTest[] = [];
-  const parser = new Parser();
-  watch(parser, [], found);
-  parser.end(text);
-  return found;
+interface Point {
+  ok: boolean;
+  id?: number;
+  name: string;
+  skip?: unknown;
+  todo?: unknown;
+  diag?: unknown;
+  time?: number | null;
+  /** It closes a subtest, whose own points came before. */
+  closingTestPoint?: boolean;
 }
 
-function watch(parser: Parser, suite: readonly string[], found: FoundTest[]): void {
-  let subtest: string | undefined;
+interface Document {
+  found: FoundTest[];
+  /** How many of them failed. */
+  failures: number;
+  /** Of the last failed point: lines that follow it without being YAML. Perl, Mocha and Bats write their reason there. */
+  explanation: { test: FoundTest; lines: string[] } | undefined;
+  failedByTrailer: number;
+}
+
+const mostExplanation = 50;
+
+/**
+ * The leaves of a TAP document. A subtest's own line repeats what its points say, unless it failed and none of them did (a hook).
+ * A test run that bails out, or whose plan does not match, has failed: that is listed as a failed test.
+ */
+export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
+  const document: Document = { found: [], failures: 0, explanation: undefined, failedByTrailer: 0 };
+  const parser = new Parser();
+  watch(parser, [], document);
+  parser.end(text);
+  endExplanation(document);
+  report({ failed: document.failedByTrailer });
+  return document.found;
+}
+
+function watch(parser: Parser, suite: readonly string[], document: Document): void {
+  let failedBefore = document.failures;
+  let points = 0;
   parser.on("child", (child: Parser) => {
-    subtest = child.name;
-    watch(child, [...suite, child.name], found);
+    endExplanation(document);
+    failedBefore = document.failures;
+    watch(child, [...suite, child.name], document);
   });
-  parser.on("assert", (point: { ok: boolean; name: string; skip?: unknown; todo?: unknown; diag?: unknown; time?: number | null }) => {
-    if (subtest !== undefined && point.name.trim() === subtest.trim()) {
-      subtest = undefined;
+  parser.on("assert", (point: Point) => {
+    points++;
+    if (point.closingTestPoint && (point.ok || document.failures > failedBefore)) return;
+    addPoint(document, suite, point);
+  });
+  // Points after the plan at the end: the parser passes them over, and a failure among them would be lost.
+  parser.on("extra", (line: string) => {
+    const late = /^(not )?ok\b(?:\s+(\d+))?(?:\s+-?\s*(.*))?$/.exec(line.trimEnd());
+    if (late) addPoint(document, suite, { ok: !late[1], id: Number(late[2]) || ++points, name: late[3] ?? "" });
+    else explain(document, line);
+  });
+  parser.on("comment", (line: string) => {
+    const failed = /^\s*# fail(?:ed)?\s+(\d+)\s*$/.exec(line);
+    if (failed && suite.length === 0) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
+    explain(document, line.replace(/^\s*#/, ""));
+  });
+  parser.on("complete", (result: Loose) => {
+    endExplanation(document);
+    const bailed = at(result, "bailout");
+    if (bailed) {
+      // Only the document as a whole bails out; its subtests repeat it.
+      if (suite.length === 0) addFailure(document, suite, "Bail out!", typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
       return;
     }
-    found.push({
-      name: plain(point.name)?.trim() || "unnamed test",
-      suite: [...suite],
-      status: point.skip ? "skipped" : point.todo ? "pending" : point.ok ? "passed" : "failed",
-      durationMs: Math.max(0, point.time ?? numberAt(point.diag, "duration_ms") ?? 0),
-      ...present({
-        message: point.ok ? undefined : (textAt(point.diag, "error") ?? textAt(point.diag, "message")),
-        trace: point.ok ? undefined : textAt(point.diag, "stack"),
-        filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(point.diag, "location") ?? "")?.[1],
-      }),
-    });
+    const planned = numberAt(at(result, "plan"), "end");
+    const ran = numberAt(result, "count") ?? 0;
+    if (planned !== undefined && planned !== ran && at(at(result, "plan"), "skipAll") !== true)
+      addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
   });
+}
+
+function addFailure(document: Document, suite: readonly string[], name: string, message: string): void {
+  document.failures++;
+  document.found.push({ name, suite: [...suite], status: "failed", durationMs: 0, message });
+}
+
+function addPoint(document: Document, suite: readonly string[], point: Point): void {
+  endExplanation(document);
+  const { diag } = point;
+  const test: FoundTest = {
+    name: plain(point.name)?.trim() || `test ${point.id ?? document.found.length + 1}`,
+    suite: [...suite],
+    status: point.skip ? "skipped" : point.todo ? "pending" : point.ok ? "passed" : "failed",
+    durationMs: Math.max(0, point.time ?? numberAt(diag, "duration_ms") ?? 0),
+    ...present({
+      message: point.ok ? undefined : (textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag)),
+      trace: point.ok ? undefined : textAt(diag, "stack"),
+      filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
+    }),
+  };
+  document.found.push(test);
+  if (test.status === "failed") document.failures++;
+  document.explanation = test.status === "failed" && test.message === undefined ? { test, lines: [] } : undefined;
+}
+
+/** tape and tap write what was compared instead of a sentence. */
+function comparison(diag: Loose): string | undefined {
+  const operator = textAt(diag, "operator");
+  const [expected, actual] = [at(diag, "expected") ?? at(diag, "wanted"), at(diag, "actual") ?? at(diag, "found")];
+  if (expected === undefined && actual === undefined) return undefined;
+  return `${operator ? `${operator}: ` : ""}expected ${inline(expected)}, received ${inline(actual)}`;
+}
+
+function inline(value: Loose): string {
+  return (typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined")).trim().slice(0, 2_000);
+}
+
+function explain({ explanation }: Document, line: string): void {
+  if (explanation && explanation.lines.length < mostExplanation) explanation.lines.push(line.replace(/\n$/, ""));
+}
+
+function endExplanation(document: Document): void {
+  const { explanation } = document;
+  document.explanation = undefined;
+  const text = (explanation?.lines ?? []).filter((line) => !/^\s*(?:tests|pass|fail|skip|todo)\s+\d+\s*$/.test(line)).join("\n");
+  if (!explanation || text.trim() === "") return;
+  const message = failureMessage(undefined, undefined, text, [`Failed test '${explanation.test.name}'`]);
+  if (message) explanation.test.message = message;
+  explanation.test.trace ??= text.trim();
 }

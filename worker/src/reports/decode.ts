@@ -1,0 +1,34 @@
+/** The encoding of a report: its byte order mark, else what its XML declaration says, else UTF-8. Returns a label of the Encoding Standard. */
+export function encodingOf(head: Uint8Array): string {
+  const [a, b, c, d] = head;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0 && c !== 0 && d === 0)) return "utf-16le";
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c && c === 0 && d !== 0)) return "utf-16be";
+  const declaration = /^<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+    Buffer.from(head.subarray(0, 300)).toString("latin1"),
+  );
+  const declared = declaration?.[1]?.toLowerCase();
+  // A document that was read as single bytes up to here is not UTF-16, whatever it says.
+  return declared !== undefined && !declared.startsWith("utf-16") && isKnown(declared) ? declared : "utf-8";
+}
+
+function isKnown(label: string): boolean {
+  try {
+    new TextDecoder(label);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a whole file, without its byte order mark. */
+export function decode(bytes: Uint8Array, encoding = encodingOf(bytes)): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The text of a file as it is read; a character may begin in one piece and end in the next. */
+export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncIterable<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}

@@ -1,0 +1,69 @@
+import { plain } from "./loose-json.ts";
+
+/** Words that a runner writes where the reason belongs. */
+const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed)?\.?$/i;
+/** A class of errors, and no word of what happened: `PHPUnit\Framework\ExpectationFailedException`. */
+const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
+const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
+const isNoise = /^(?:=== (?:RUN|PAUSE|CONT|NAME)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) )/;
+const mostLines = 30;
+
+/**
+ * The sentence that a person reads first, with its line breaks.
+ * @param attribute what the report gives as the message, in one line
+ * @param text what stands in the element: often the message again, then a stack trace
+ * @param names of the test, which some runners repeat before the reason
+ */
+export function failureMessage(
+  attribute: string | undefined,
+  type: string | undefined,
+  text: string,
+  names: readonly string[],
+): string | undefined {
+  const given = plain(attribute)?.trim() ?? "";
+  const body = plain(text)?.trim() ?? "";
+  const isReason = !saysNothing.test(given) && given !== type && !(isClassName.test(given) && body !== "");
+  if (isReason) return given.includes("\n") ? given : (withBreaks(given, body) ?? given);
+  return firstParagraph(body, names) || given || type || undefined;
+}
+
+/** An attribute of XML loses its line breaks; the element's text still has them. */
+function withBreaks(line: string, text: string): string | undefined {
+  if (!text.includes("\n")) return undefined;
+  const wanted = line.replace(/\s+/g, "");
+  const most = text.slice(0, line.length * 3 + 2_000);
+  let bare = "";
+  const places: number[] = [];
+  for (let index = 0; index < most.length; index++) {
+    const character = most[index] ?? "";
+    if (/\s/.test(character)) continue;
+    bare += character;
+    places.push(index);
+  }
+  const start = wanted === "" ? -1 : bare.indexOf(wanted);
+  if (start < 0) return undefined;
+  return most.slice(places[start], (places[start + wanted.length - 1] ?? 0) + 1);
+}
+
+function firstParagraph(text: string, names: readonly string[]): string {
+  const testify = /^[ \t]*Error:[ \t]+(.+(?:\n(?![ \t]*(?:Test|Messages|Error Trace):).*){0,20})/m.exec(
+    text.includes("Error Trace:") ? text.slice(0, 5_000) : "",
+  );
+  if (testify?.[1]) return tidy(testify[1].split("\n"));
+  const kept: string[] = [];
+  for (const line of text.split("\n", 500)) {
+    const trimmed = line.trim();
+    if (kept.length === 0 && (trimmed === "" || isNoise.test(trimmed) || names.includes(trimmed))) continue;
+    if (trimmed === "" || kept.length === mostLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
+    kept.push(line);
+  }
+  return tidy(kept);
+}
+
+/** Without the indentation that all lines share. */
+function tidy(lines: readonly string[]): string {
+  const [first = "", ...rest] = lines;
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  return [first.trim(), ...rest.map((line) => line.slice(shared).trimEnd())].join("\n").trim();
+}

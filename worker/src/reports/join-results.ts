@@ -1,0 +1,95 @@
+import type { TestAttempt } from "@gantry/contract/test-results.ts";
+import type { FoundTest } from "./format.ts";
+
+/** What results of one name are: tests of their own, or tries of one test, which a person says of a runner that does not. */
+export type RepeatedNames = "tests" | "retries";
+
+/** Attempts that are kept of one test; a runner that tries more often is only counted. */
+const mostAttempts = 20;
+
+/**
+ * The tests of a run. Results are joined only where the format, or the user, says that they are tries of one test: a failure and a pass of one
+ * name are otherwise two tests, and stay two. Linear in the number of results.
+ */
+export function joinResults(found: readonly FoundTest[], repeated: RepeatedNames): { tests: FoundTest[]; renamed: number } {
+  const groups = new Map<string, FoundTest[]>();
+  for (const [index, test] of found.entries()) {
+    const key =
+      test.retryKey === undefined ? (repeated === "retries" ? `name ${identityOf(test)}` : `only ${index}`) : `retry ${test.retryKey}`;
+    const group = groups.get(key);
+    if (group) group.push(test);
+    else groups.set(key, [test]);
+  }
+  return tellApart([...groups.values()].map(joinTries));
+}
+
+const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
+
+function joinTries(tries: FoundTest[]): FoundTest {
+  const ordered = tries.length > 1 ? tries.toSorted((one, other) => (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0)) : tries;
+  const last = ordered.at(-1);
+  if (!last) throw new Error("a group of results is never empty");
+  if (ordered.length === 1) return last;
+  const attempts = ordered.flatMap((test) => (test.attempts?.length ? test.attempts : [asAttempt(test)]));
+  const failedBefore = ordered.slice(0, -1).some(({ status }) => status === "failed");
+  const message = last.message ?? ordered.findLast((test) => test.message !== undefined)?.message;
+  return {
+    ...last,
+    ...(message === undefined ? {} : { message }),
+    retries: attempts.length - 1,
+    flaky: last.status === "passed" && failedBefore,
+    attempts: attempts.slice(-mostAttempts),
+    embedded: ordered.flatMap((test) => test.embedded ?? []),
+  };
+}
+
+function asAttempt(test: FoundTest): TestAttempt {
+  return {
+    status: test.status,
+    durationMs: test.durationMs,
+    ...(test.message === undefined ? {} : { message: test.message }),
+    ...(test.trace === undefined ? {} : { trace: test.trace }),
+    ...(test.attachments === undefined ? {} : { attachments: test.attachments }),
+  };
+}
+
+/** Gives tests of one name a variant each: their lines where these differ, else `#2`, `#3`, in the order of the report. */
+function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
+  const groups = new Map<string, FoundTest[]>();
+  for (const test of tests) {
+    const key = identityOf(test);
+    const group = groups.get(key);
+    if (group) group.push(test);
+    else groups.set(key, [test]);
+  }
+  const taken = new Set(groups.keys());
+  const variants = new Map<FoundTest, string>();
+  let renamed = 0;
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    const lines = new Set(group.map(({ line }) => line));
+    if (lines.size === group.length && !lines.has(undefined)) {
+      for (const test of group) variants.set(test, variantOf(test, `line ${test.line}`));
+      continue;
+    }
+    let number = 1;
+    for (const test of group.slice(1)) {
+      // A test may already be called so.
+      do number++;
+      while (taken.has(identityOf({ ...test, variant: variantOf(test, `#${number}`) })));
+      variants.set(test, variantOf(test, `#${number}`));
+      renamed++;
+    }
+  }
+  return {
+    renamed,
+    tests: tests.map((test) => {
+      const variant = variants.get(test);
+      return variant === undefined ? test : { ...test, variant };
+    }),
+  };
+}
+
+function variantOf({ variant }: FoundTest, mark: string): string {
+  return variant === undefined ? mark : `${variant}, ${mark}`;
+}

@@ -1,0 +1,37 @@
+import { SaxesParser } from "saxes";
+import type { ReportFile } from "./format.ts";
+
+export interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  /** Text of the innermost open element, CDATA included, piece by piece. */
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/** Reports carry console output, whose control characters XML does not allow. They are left out; the rest of the report is as good as any. */
+const harmless = /: (?:disallowed character|malformed character entity)\.$/;
+
+/**
+ * Reads an XML document as it comes. No entity that a document declares is expanded: one that declares any is refused.
+ * Yields after every piece, so that the caller can hand on what is complete.
+ * @throws when the document is not well-formed.
+ */
+export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterable<void> {
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on("doctype", (doctype) => {
+    if (/<!ENTITY|\[/.test(doctype)) throw new Error("it declares entities in its document type, which a report has no need of");
+  });
+  parser.on("error", (error) => {
+    if (!harmless.test(error.message)) throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => reader.open(name, attributes));
+  parser.on("text", (text) => reader.text(text));
+  parser.on("cdata", (text) => reader.text(text));
+  parser.on("closetag", ({ name }) => reader.close(name));
+  for await (const piece of file.pieces()) {
+    parser.write(piece);
+    yield;
+  }
+  parser.close();
+  yield;
+}
