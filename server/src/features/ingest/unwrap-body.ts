@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
+import { decode } from "@gantry/worker/reports/decode.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { Upload } from "./receive-upload.ts";
 
@@ -68,10 +69,7 @@ async function readHead(path: string): Promise<string> {
   const handle = await open(path, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer
-      .subarray(0, bytesRead)
-      .toString("utf8")
-      .replace(/^\uFEFF/, "");
+    return decode(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
