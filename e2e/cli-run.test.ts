@@ -1,21 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type House, openHouse, type Person } from "./house.ts";
+import { gantry } from "./program.ts";
+import { type Person, type Stack, startStack } from "./stack.ts";
 
-const gantry = join(import.meta.dirname, "../cli/dist/main.js");
-let house: House;
+let stack: Stack;
 let ada: Person;
 let apiKey: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  await house.worker("worker").start();
-  ada = await house.person();
+  stack = await startStack();
+  await stack.worker("worker").start();
+  ada = await stack.person();
   apiKey = (await ada.call("POST", "/api/auth/api-keys", { name: "pipeline", role: "developer" })).body.apiKey;
 });
-afterAll(() => house?.close());
+afterAll(() => stack?.close());
 
 interface Ran {
   process: ChildProcess;
@@ -26,7 +25,7 @@ interface Ran {
 
 function cli(args: string[], env: NodeJS.ProcessEnv = {}): Ran {
   const child = spawn(process.execPath, [gantry, ...args], {
-    env: { ...process.env, GANTRY_URL: house.url, GANTRY_API_KEY: apiKey, ...env },
+    env: { ...process.env, GANTRY_URL: stack.url, GANTRY_API_KEY: apiKey, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";
@@ -39,8 +38,8 @@ function cli(args: string[], env: NodeJS.ProcessEnv = {}): Ran {
 const script = (lines: string, exit: number) => `#!/bin/sh\n${lines}\nexit ${exit}\n`;
 
 test("a waiting run shows the log, names the verdict and ends with its code", async () => {
-  const good = await house.image("cli-good", { entrypoint: script('echo "hello $1 $GREETING"; echo "ok 1 - works"; echo "1..1"', 0) });
-  const bad = await house.image("cli-bad", { entrypoint: script("echo broken", 1) });
+  const good = await stack.image("cli-good", { entrypoint: script('echo "hello $1 $GREETING"; echo "ok 1 - works"; echo "1..1"', 0) });
+  const bad = await stack.image("cli-bad", { entrypoint: script("echo broken", 1) });
   const passing = cli(["run", good, "--wait", "--folder", "smoke", "--variable", "GREETING=sunshine"]);
   const failing = cli(["run", bad, "--wait", "--json"]);
   await passing.code;
@@ -55,18 +54,18 @@ test("a waiting run shows the log, names the verdict and ends with its code", as
 }, 60_000);
 
 test("a waiting run goes on through a restart of the server", async () => {
-  const image = await house.image("cli-slow", { entrypoint: script('for i in 1 2 3 4 5 6; do echo "line $i"; sleep 1; done', 1) });
+  const image = await stack.image("cli-slow", { entrypoint: script('for i in 1 2 3 4 5 6; do echo "line $i"; sleep 1; done', 1) });
   const waiting = cli(["run", image, "--wait"]);
   await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: 20_000 });
-  await house.server.kill("SIGKILL");
+  await stack.server.kill("SIGKILL");
   await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting for it."), { timeout: 20_000 });
-  await house.server.start();
+  await stack.server.start();
   expect(await waiting.code).toBe(1);
   expect(waiting.stdout().match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line ${number}`));
 }, 90_000);
 
 test("Ctrl-C of a waiting run cancels the run", async () => {
-  const image = await house.image("cli-endless", { entrypoint: script("echo begun; sleep 600", 0) });
+  const image = await stack.image("cli-endless", { entrypoint: script("echo begun; sleep 600", 0) });
   const waiting = cli(["run", image, "--wait"]);
   await vi.waitFor(() => expect(waiting.stdout()).toContain("begun"), { timeout: 20_000 });
   waiting.process.kill("SIGINT");

@@ -5,7 +5,7 @@ import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.t
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
-import { type Answer, type Person, signUp } from "./house.ts";
+import { type Answer, type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 let server: ServerProcess;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type Person, signUp } from "./house.ts";
+import { type Answer, type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 /** Seconds during which the database cuts one connection after the other; longer by hand: `GANTRY_CUT_SECONDS=120`. */
@@ -69,7 +69,7 @@ async function carryOut(person: Person): Promise<string> {
 
 test("while the database cuts connections at random the server goes on: refusals say so, nothing accepted is lost, nothing counts twice", async () => {
   const ada = await signUp(server.url);
-  const ears = await ada.listen();
+  const live = await ada.listen();
   const until = Date.now() + seconds * 1000;
   const cutting = cutConnections(until);
   const ids: string[] = [];
@@ -96,8 +96,8 @@ test("while the database cuts connections at random the server goes on: refusals
     await worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
   }
   const last = await carryOut(ada);
-  await expect.poll(() => ears.updates.filter(({ id }) => id === last).map(({ status }) => status)).toContain("PASSED");
-  ears.socket.close();
+  await expect.poll(() => live.updates.filter(({ id }) => id === last).map(({ status }) => status)).toContain("PASSED");
+  live.socket.close();
 
   const { rows } = await server.db.asSystem(async (tx) => ({
     rows: await tx.selectFrom("executions").select(["id", "status", "storage_bytes"]).where("org_id", "=", ada.organizationId).execute(),

@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse, untilLogged } from "./house.ts";
+import { type Stack, startStack, untilLogged } from "./stack.ts";
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.worker("worker", { LOG_MAX_BYTES: String(4 * 1024 * 1024), IMAGE_PULL_POLICY: "missing" }).start();
+  stack = await startStack();
+  await stack.worker("worker", { LOG_MAX_BYTES: String(4 * 1024 * 1024), IMAGE_PULL_POLICY: "missing" }).start();
 });
-afterAll(() => house?.close());
+afterAll(() => stack?.close());
 
 test.each([
   ["has Windows line endings in its entry point", { entrypoint: "#!/bin/sh\r\necho hi\r\n" }, "ENTRYPOINT_LINE_ENDINGS", "\\r\\n"],
   ["has no entry point and no command", {}, "ENTRYPOINT_MISSING", "/app/entrypoint.sh"],
   ["calls a command it does not have", { entrypoint: "#!/bin/sh\nnosuchcommand\n" }, "ENTRYPOINT_FAILED", "127"],
 ])("an image that %s ends in ERROR with the reason", async (name, image, code, words) => {
-  const ada = await house.person();
-  const run = await ada.run({ image: await house.image(`bad-${name.length}`, image) });
+  const ada = await stack.person();
+  const run = await ada.run({ image: await stack.image(`bad-${name.length}`, image) });
   const ended = await ada.ended(run.id);
   expect(ended).toMatchObject({ status: "ERROR", error: { code } });
   expect(ended.error?.message).toContain(words);
 });
 
 test("an image that nobody has ends in ERROR within half a minute", async () => {
-  const ada = await house.person();
+  const ada = await stack.person();
   const run = await ada.run({ image: "127.0.0.1:9/nobody/has-this:1" });
   expect(await ada.ended(run.id, 35_000)).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
 }, 45_000);
 
 test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", async () => {
-  const ada = await house.person();
-  const image = await house.image("own-entrypoint", {
+  const ada = await stack.person();
+  const image = await stack.image("own-entrypoint", {
     entrypoint: "#!/bin/sh\necho mine\n",
     changes: ['ENTRYPOINT ["/bin/false"]', 'CMD ["x"]'],
   });
@@ -41,8 +41,8 @@ test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", as
 });
 
 test("a suite that floods its log is cut with a marker, and its end is kept", async () => {
-  const ada = await house.person();
-  const image = await house.image("flood", {
+  const ada = await stack.person();
+  const image = await stack.image("flood", {
     entrypoint: "#!/bin/sh\nyes 0123456789012345678901234567890123456789 | head -c 20000000\necho\necho the end\n",
   });
   const run = await ada.run({ image });
@@ -54,8 +54,8 @@ test("a suite that floods its log is cut with a marker, and its end is kept", as
 });
 
 test("a report of links, devices and climbing names is kept out, and the verdict stands", async () => {
-  const ada = await house.person();
-  const image = await house.image("hostile", {
+  const ada = await stack.person();
+  const image = await stack.image("hostile", {
     entrypoint:
       "#!/bin/sh\nmkdir -p /app/reports/deep\ncd /app/reports\nln -s /etc/passwd link.html\nln -s / root\nmkfifo pipe\necho fine > index.html\nln index.html hard.html\nexit 0\n",
   });
@@ -67,8 +67,8 @@ test("a report of links, devices and climbing names is kept out, and the verdict
 });
 
 test("cancelling stops a suite that ignores it within two seconds", async () => {
-  const ada = await house.person();
-  const image = await house.image("stubborn", { entrypoint: '#!/bin/sh\ntrap "" TERM INT\necho up\nwhile true; do sleep 0.2; done\n' });
+  const ada = await stack.person();
+  const image = await stack.image("stubborn", { entrypoint: '#!/bin/sh\ntrap "" TERM INT\necho up\nwhile true; do sleep 0.2; done\n' });
   const run = await ada.run({ image });
   await untilLogged(ada, run.id, "up");
   const asked = Date.now();
@@ -78,21 +78,21 @@ test("cancelling stops a suite that ignores it within two seconds", async () => 
 });
 
 test("what one organization runs never reaches another's events", async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const ears = await ada.listen();
-  const image = await house.image("canary", { entrypoint: "#!/bin/sh\necho CANARY-$1\n" });
+  const [ada, bob] = [await stack.person(), await stack.person()];
+  const live = await ada.listen();
+  const image = await stack.image("canary", { entrypoint: "#!/bin/sh\necho CANARY-$1\n" });
   const run = await bob.run({ image, folder: "of-bob" });
   await bob.ended(run.id);
   const own = await ada.run({ image, folder: "of-ada" });
   await ada.ended(own.id);
   await sleep(200);
-  expect(JSON.stringify([ears.logs, ears.updates])).not.toContain("of-bob");
-  expect(JSON.stringify(ears.logs)).toContain("CANARY-of-ada");
-  ears.socket.close();
+  expect(JSON.stringify([live.logs, live.updates])).not.toContain("of-bob");
+  expect(JSON.stringify(live.logs)).toContain("CANARY-of-ada");
+  live.socket.close();
 });
 
 test("runs of one organization wait for its slot while another's start", async () => {
-  const tight = await openHouse({ DEFAULT_PLAN: "free" });
+  const tight = await startStack({ DEFAULT_PLAN: "free" });
   try {
     await tight.worker("worker", { WORKER_SLOTS: "3" }).start();
     const image = await tight.image("second", { entrypoint: "#!/bin/sh\nsleep 1\n" });

@@ -6,7 +6,7 @@ import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
-import { request, signUp } from "./house.ts";
+import { request, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 /** Three processes on one database, one store and one mail server, each with the timers of its own. */

@@ -11,21 +11,24 @@ import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
 const root = join(import.meta.dirname, "..");
 const mostOutput = 20_000_000;
 
-/** A process of ours that a test may kill and start again. */
+/** The command that is built and installed; what it starts is built, too. */
+export const gantry = join(root, "cli/dist/main.js");
+
+/** A process that a test may kill and start again. */
 export interface Program {
   start(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** What it has said, in all of its lives. */
+  /** What it printed, over all of its starts. */
   output(): string;
 }
 
-export function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Program {
+/** `gantry <command>` as a user starts it: the built command, server, worker and dashboard. Not started yet. */
+export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Program {
   let child: ChildProcess | undefined;
   let said = "";
   return {
     async start() {
-      const started = spawn(process.execPath, ["--import", "tsx", join(root, entry)], {
-        cwd: root,
+      const started = spawn(process.execPath, [gantry, command], {
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
@@ -33,11 +36,11 @@ export function program(entry: string, env: NodeJS.ProcessEnv, isReady: () => Pr
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-mostOutput)));
       child = started;
       for (let turn = 0; turn < 1200; turn++) {
-        if (started.exitCode !== null) throw new Error(`${entry} ended at its start:\n${said.slice(-20_000)}`);
+        if (started.exitCode !== null) throw new Error(`gantry ${command} ended at its start:\n${said.slice(-20_000)}`);
         if (await isReady()) return;
         await sleep(50);
       }
-      throw new Error(`${entry} was not ready in time:\n${said.slice(-20_000)}`);
+      throw new Error(`gantry ${command} was not ready in time:\n${said.slice(-20_000)}`);
     },
     async kill(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -72,13 +75,13 @@ export interface ServerProcess extends Program {
   workerSecret: string;
   jwtSecret: string;
   encryptionKeys: string;
-  /** The same database, past the server. */
+  /** The same database, directly. */
   db: Database;
   close(): Promise<void>;
 }
 
 /**
- * A server alone, as a process with a database of its own unless `env` names one: no engine, no worker but the test. Not started yet.
+ * `gantry server` alone, with its own database unless `env` names one. There is no engine, and the test plays the worker. Not started yet.
  */
 export async function createServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
@@ -91,7 +94,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
   };
   const unlimited = ["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"]);
   const server = program(
-    "server/src/main.ts",
+    "server",
     {
       ...process.env,
       ...secrets,

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countedLines, countingSuite, countsOf, type House, openHouse, type Program, untilLogged } from "./house.ts";
+import { countedLines, countingSuite, countsOf, type Stack, startStack, type Program, untilLogged } from "./stack.ts";
 
-let house: House;
+let stack: Stack;
 let worker: Program;
 let image: string;
 beforeAll(async () => {
-  house = await openHouse();
-  worker = house.worker("worker");
+  stack = await startStack();
+  worker = stack.worker("worker");
   await worker.start();
-  image = await house.image("counting", countingSuite);
+  image = await stack.image("counting", countingSuite);
 });
-afterAll(() => house?.close());
+afterAll(() => stack?.close());
 
 test("a worker killed in the middle of a run and started again ends it with its true verdict and a whole log", async () => {
-  const ada = await house.person();
+  const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-3" });
   await untilLogged(ada, run.id, "seq=10");
   await worker.kill("SIGKILL");
@@ -25,7 +25,7 @@ test("a worker killed in the middle of a run and started again ends it with its 
 });
 
 test("a run whose container ended while its worker was dead is collected, not run again", async () => {
-  const ada = await house.person();
+  const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=30");
   await worker.kill("SIGKILL");
@@ -36,22 +36,22 @@ test("a run whose container ended while its worker was dead is collected, not ru
 });
 
 test("a server killed in the middle of a run and started again loses no line and no verdict", async () => {
-  const ada = await house.person();
+  const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=10");
-  await house.server.kill("SIGKILL");
+  await stack.server.kill("SIGKILL");
   await sleep(1_000);
-  await house.server.start();
+  await stack.server.start();
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
 });
 
 test("a worker killed for good is replaced by another one, and the run says that it is its second attempt", async () => {
-  const ada = await house.person();
+  const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=5");
   await worker.kill("SIGKILL");
-  const other = house.worker("other");
+  const other = stack.worker("other");
   await other.start();
   expect(await ada.ended(run.id, 60_000)).toMatchObject({ status: "PASSED", attempt: 2 });
   expect(await ada.log(run.id)).toContain("attempt 2 follows");
@@ -60,8 +60,8 @@ test("a worker killed for good is replaced by another one, and the run says that
 }, 90_000);
 
 test("every run that was answered exists after the server was killed at random", async () => {
-  const ada = await house.person();
-  const small = await house.image("small", { entrypoint: "#!/bin/sh\nexit 0\n" });
+  const ada = await stack.person();
+  const small = await stack.image("small", { entrypoint: "#!/bin/sh\nexit 0\n" });
   const accepted: string[] = [];
   let posting = true;
   const client = (async () => {
@@ -73,8 +73,8 @@ test("every run that was answered exists after the server was killed at random",
   })();
   for (let round = 0; round < 3; round++) {
     await sleep(400 + 300 * round);
-    await house.server.kill("SIGKILL");
-    await house.server.start();
+    await stack.server.kill("SIGKILL");
+    await stack.server.start();
   }
   posting = false;
   await client;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSample } from "../worker/src/samples/build-sample.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Stack, startStack } from "./stack.ts";
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.worker("worker").start();
+  stack = await startStack();
+  await stack.worker("worker").start();
 });
-afterAll(() => house?.close());
+afterAll(() => stack?.close());
 
 test("the API sample is there when a worker has started, and is green with ten tests and a report", async () => {
-  const { image } = await buildSample(house.docker, "api");
-  const ada = await house.person();
+  const { image } = await buildSample(stack.docker, "api");
+  const ada = await stack.person();
   const run = await ada.run({ image, folder: "all" });
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", tests: { total: 10, passed: 10, failed: 0 } });
   const tests = (await ada.call("GET", `/api/executions/${run.id}/tests`)).body.data;
@@ -23,8 +23,8 @@ test("the API sample is there when a worker has started, and is green with ten t
 }, 60_000);
 
 test("the shop sample drives a browser: passing, failing and flaky tests, with screenshots and a trace", async () => {
-  const { image } = await buildSample(house.docker, "shop");
-  const ada = await house.person();
+  const { image } = await buildSample(stack.docker, "shop");
+  const ada = await stack.person();
   const run = await ada.run({ image });
   const ended = await ada.ended(run.id, 90_000);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 1, tests: { total: 4, passed: 3, failed: 1, flaky: 1 } });

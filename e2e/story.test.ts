@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
+import { type Stack, startStack } from "./stack.ts";
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.worker("worker").start();
+  stack = await startStack();
+  await stack.worker("worker").start();
 });
-afterAll(() => house?.close());
+afterAll(() => stack?.close());
 
 const suite = `#!/bin/sh
 echo "running $1 against $BASE_URL as $TASK_ID ci=$CI agnostic=$FRAMEWORK_AGNOSTIC"
@@ -20,24 +20,24 @@ exit 0
 `;
 
 test("a run is watched live from the queue to its verdict, its tests and its report", async () => {
-  const image = await house.image("story", { entrypoint: suite });
-  const ada = await house.person();
-  const ears = await ada.listen();
+  const image = await stack.image("story", { entrypoint: suite });
+  const ada = await stack.person();
+  const live = await ada.listen();
   const { data: project } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body;
   await ada.call("PUT", `/api/projects/${project.id}/variables/API_TOKEN`, { value: "sup3r-s3cret", secret: true });
   const execution = await ada.run({ image, projectId: project.id, folder: "smoke", baseUrl: "http://shop.example" });
 
   const ended = await ada.ended(execution.id);
   expect(ended).toMatchObject({ status: "UNSTABLE", exitCode: 0, attempt: 1, tests: { total: 2, passed: 1, failed: 1, skipped: 0 } });
-  await expect.poll(() => ears.updates.at(-1)?.status).toBe("UNSTABLE");
-  const statuses = ears.updates.map((update) => update.status);
+  await expect.poll(() => live.updates.at(-1)?.status).toBe("UNSTABLE");
+  const statuses = live.updates.map((update) => update.status);
   expect(statuses.filter((status, index) => status !== statuses[index - 1])).toEqual(["PENDING", "RUNNING", "ANALYZING", "UNSTABLE"]);
 
-  expect(ears.logs.map((chunk) => chunk.seq)).toEqual(ears.logs.map((_, index) => index + 1));
+  expect(live.logs.map((chunk) => chunk.seq)).toEqual(live.logs.map((_, index) => index + 1));
   const log = await ada.log(execution.id);
   expect(log).toContain(`running smoke against http://shop.example as ${execution.id} ci=true agnostic=true`);
   expect(log).toContain("token ****");
-  expect(ears.logs.map((chunk) => chunk.log).join("")).toBe(log);
+  expect(live.logs.map((chunk) => chunk.log).join("")).toBe(log);
 
   expect((await ada.call("GET", `/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
     { name: "adds", status: "passed" },
@@ -46,22 +46,22 @@ test("a run is watched live from the queue to its verdict, its tests and its rep
   const artifacts = (await ada.call("GET", `/api/executions/${execution.id}/artifacts`)).body.data;
   expect(artifacts.map((file: { path: string }) => file.path)).toEqual(["reports/index.html", "reports/junit.xml"]);
   const { url } = (await ada.call("GET", `/api/executions/${execution.id}/report-link`)).body.data;
-  const page = await fetch(new URL(url, house.url));
+  const page = await fetch(new URL(url, stack.url));
   expect(await page.text()).toContain("<h1>Report</h1>");
   expect(page.headers.get("content-security-policy")).toBe("sandbox allow-scripts");
   expect(page.headers.get("x-frame-options")).toBe("DENY");
   expect(ended.storageBytes).toBeGreaterThan(0);
-  ears.socket.close();
+  live.socket.close();
 });
 
 test("a report opens for its own organization and its own ticket alone", async () => {
-  const image = await house.image("story", { entrypoint: suite });
-  const [ada, bob] = [await house.person(), await house.person()];
+  const image = await stack.image("story", { entrypoint: suite });
+  const [ada, bob] = [await stack.person(), await stack.person()];
   const [first, second] = [await ada.run({ image }), await ada.run({ image })];
   await Promise.all([ada.ended(first.id), ada.ended(second.id)]);
   const { url } = (await ada.call("GET", `/api/executions/${first.id}/report-link`)).body.data;
   const status = async (path: string, headers: Record<string, string> = {}) =>
-    (await fetch(new URL(path, house.url), { headers, redirect: "manual" })).status;
+    (await fetch(new URL(path, stack.url), { headers, redirect: "manual" })).status;
   expect(await status(url)).toBe(200);
   expect(await status(url.replace(first.id, second.id))).toBe(401);
   expect(await status(url.replace(/~[^/]+/, (ticket: string) => `${ticket.slice(0, -2)}xx`))).toBe(401);
@@ -73,10 +73,10 @@ test("a report opens for its own organization and its own ticket alone", async (
 });
 
 test("an API key carries the same story", async () => {
-  const image = await house.image("plain", { entrypoint: "#!/bin/sh\necho done\n" });
-  const ada = await house.person();
+  const image = await stack.image("plain", { entrypoint: "#!/bin/sh\necho done\n" });
+  const ada = await stack.person();
   const key = (await ada.call("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
-  const created = await fetch(`${house.url}/api/executions`, {
+  const created = await fetch(`${stack.url}/api/executions`, {
     method: "POST",
     headers: { "x-api-key": key, "content-type": "application/json" },
     body: JSON.stringify({ image, command: "smoke" }),

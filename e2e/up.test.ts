@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
-import { signUp } from "./house.ts";
+import { gantry } from "./program.ts";
+import { signUp } from "./stack.ts";
 import { isAlive, waitForExit } from "../server/src/platform/process-facts.ts";
 
-const gantry = join(import.meta.dirname, "../cli/dist/main.js");
 const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
 const engine = process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock";
 const running = new Set<ChildProcess>();

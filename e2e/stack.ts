@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { io, type Socket } from "socket.io-client";
+import type { Session } from "@gantry/contract/auth.ts";
 import type { ExecutionLog } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
@@ -13,13 +14,13 @@ import { answers, freePort, type Program, program } from "./program.ts";
 export type { Program };
 export const password = "Correct-horse-7";
 
-export interface House {
+export interface Stack {
   url: string;
   docker: Docker;
   image(name: string, image: TestImage): Promise<string>;
   person(): Promise<Person>;
   server: Program;
-  /** A worker with a data directory, and so an identity, of its own. */
+  /** A worker with its own data directory, and so its own identity. */
   worker(name: string, env?: Record<string, string>): Program;
   close(): Promise<void>;
 }
@@ -32,6 +33,8 @@ export interface Answer {
 }
 
 export interface Person {
+  id: string;
+  email: string;
   token: string;
   organizationId: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -39,18 +42,18 @@ export interface Person {
   execution(id: string): Promise<Execution>;
   ended(id: string, withinMs?: number): Promise<Execution>;
   log(id: string): Promise<string>;
-  listen(): Promise<Ears>;
+  listen(): Promise<LiveClient>;
 }
 
-/** What one socket client heard, in order. */
-export interface Ears {
+/** What a client of the live channel received, in order. */
+export interface LiveClient {
   socket: Socket;
   updates: Execution[];
   logs: ExecutionLog[];
 }
 
-/** The whole service as separate processes: database, server, and the workers a test starts, on the engine of the test run. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+/** The whole product as separate processes: database, `gantry server`, and the `gantry worker`s that a test starts, on the engine of the test run. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const { docker, host } = await testDocker();
   const dir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
   const port = await freePort();
@@ -68,7 +71,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     ...env,
   };
   const server = program(
-    "server/src/main.ts",
+    "server",
     {
       ...common,
       PORT: String(port),
@@ -93,7 +96,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     person: () => signUp(url),
     worker(name, workerEnv = {}) {
       const worker = program(
-        "worker/src/main.ts",
+        "worker",
         {
           ...common,
           SERVER_URL: url,
@@ -116,7 +119,8 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   };
 }
 
-async function removeLeftovers(docker: Docker, instance: string) {
+/** Removes the containers and networks that an instance left in the engine. */
+export async function removeLeftovers(docker: Docker, instance: string) {
   const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
   const containers = await docker.listContainers({ all: true, filters });
   await Promise.all(
@@ -138,11 +142,13 @@ async function removeLeftovers(docker: Docker, instance: string) {
   );
 }
 
+/** Sends a form or a text as it is, everything else as JSON. */
 export async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+  const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== "string";
   const response = await fetch(url, {
     method,
-    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...(isJson ? { "content-type": "application/json" } : {}), ...headers },
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
     redirect: "manual",
   });
   const text = await response.text();
@@ -153,14 +159,24 @@ export async function request(url: string, method: string, headers: Record<strin
   };
 }
 
-export async function signUp(url: string): Promise<Person> {
-  const email = `p${Math.random().toString(36).slice(2)}@example.com`;
-  const answer = await request(`${url}/api/auth/signup`, "POST", {}, { email, password, name: "Ada", organizationName: "Example" });
+export type SignUp = Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>;
+
+/** A new person with an organization of their own, or in the one that invited them. `headers` go with every request. */
+export async function signUp(url: string, details: SignUp = {}, headers: Record<string, string> = {}): Promise<Person> {
+  const email = details.email ?? `p${Math.random().toString(36).slice(2)}@example.com`;
+  const organization = details.inviteToken === undefined ? { organizationName: "Example" } : {};
+  const answer = await request(`${url}/api/auth/signup`, "POST", headers, { password, name: "Ada", ...organization, ...details, email });
   if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
-  const { token, user } = answer.body;
-  const call: Person["call"] = (method, path, body, headers = {}) =>
-    request(url + path, method, { authorization: `Bearer ${token}`, ...headers }, body);
+  return personOf(url, answer.body, headers);
+}
+
+/** A person by what signing up or in answered. */
+export function personOf(url: string, { token, user }: Session, headers: Record<string, string> = {}): Person {
+  const call: Person["call"] = (method, path, body, more = {}) =>
+    request(url + path, method, { authorization: `Bearer ${token}`, ...headers, ...more }, body);
   const person: Person = {
+    id: user.id,
+    email: user.email,
     token,
     organizationId: user.organizationId,
     call,
@@ -182,11 +198,11 @@ export async function signUp(url: string): Promise<Person> {
     log: async (id) => (await call("GET", `/api/executions/${id}/logs/download`)).body,
     async listen() {
       const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token }, forceNew: true });
-      const ears: Ears = { socket, updates: [], logs: [] };
-      socket.on("execution-updated", (execution: Execution) => ears.updates.push(execution));
-      socket.on("execution-log", (chunk: ExecutionLog) => ears.logs.push(chunk));
+      const live: LiveClient = { socket, updates: [], logs: [] };
+      socket.on("execution-updated", (execution: Execution) => live.updates.push(execution));
+      socket.on("execution-log", (chunk: ExecutionLog) => live.logs.push(chunk));
       await new Promise((resolve) => socket.once("auth-success", resolve));
-      return ears;
+      return live;
     },
   };
   return person;
