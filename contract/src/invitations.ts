@@ -12,6 +12,10 @@ export const invitationStatuses = ["pending", "accepted", "expired", "revoked"] 
 export const InvitationStatus = z.enum(invitationStatuses);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
+/** What became of an invitation's mail; `delayed`: it was not accepted yet and is tried again; `logged`: nobody got it. */
+export const mailOutcomes = ["queued", "sent", "delayed", "failed", "logged"] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -20,6 +24,8 @@ export const Invitation = z.object({
   expiresAt: Timestamp,
   createdAt: Timestamp,
   inviterName: z.string(),
+  /** `null` when it is not recorded any more. `message` says what to do when the mail was not sent. */
+  mail: z.object({ status: z.enum(mailOutcomes), message: z.string().nullable() }).nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

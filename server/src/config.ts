@@ -75,6 +75,8 @@ const Settings = z.object({
   EMAIL_CLICK_TRACKING: flag(true),
   EMAIL_RETRY_MAX_ATTEMPTS: whole(3, 1, 20),
   EMAIL_RETRY_INITIAL_DELAY: whole(1000, 1, 3_600_000),
+  /** Left out: what the provider allows by default. 0: as many as there are. */
+  EMAIL_MAX_PER_SECOND: z.coerce.number().min(0).max(10_000).optional(),
   EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
   BILLING_WEBHOOK_SECRET: z.string().optional(),
   BILLING_PRICE_FREE: list,
@@ -245,6 +247,7 @@ function mailSettings(s: z.output<typeof Settings>): MailSettings {
       opens: s.EMAIL_TRACKING_ENABLED && s.EMAIL_OPEN_TRACKING,
       clicks: s.EMAIL_TRACKING_ENABLED && s.EMAIL_CLICK_TRACKING,
     },
+    maxPerSecond: s.EMAIL_MAX_PER_SECOND,
     retry: { maxAttempts: s.EMAIL_RETRY_MAX_ATTEMPTS, initialDelayMs: s.EMAIL_RETRY_INITIAL_DELAY },
   };
 }

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import type { Invitation } from "@gantry/contract/invitations.ts";
+import type { Invitation, MailOutcome } from "@gantry/contract/invitations.ts";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailPlus, UserPlus, X } from "lucide-react";
 import { useState } from "react";
@@ -71,7 +71,10 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
   );
 }
 
+const mailWords: Partial<Record<MailOutcome, string>> = { delayed: "Mail delayed", failed: "Mail failed", logged: "Mail not sent" };
+
 function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { mail } = invitation;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const revoke = useMutation({
@@ -89,6 +92,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{invitation.email}</span>
           <Badge>{roleWords[invitation.role]}</Badge>
+          {mail && mailWords[mail.status] && <Badge tone="warn">{mailWords[mail.status]}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <span>
@@ -98,6 +102,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             ends <RelativeTime at={invitation.expiresAt} />
           </span>
         </p>
+        {mail?.message && <p className="mt-1 text-xs text-ink-soft">{mail.message}</p>}
       </div>
       <Button size="sm" tone="quiet" aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => setAsking(true)}>
         <X aria-hidden="true" />

@@ -1,18 +1,36 @@
 import type { Context } from "../../context.ts";
-import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
+import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
+import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
 import { composeMail } from "./compose-mail.ts";
 import { countInvitationMail } from "./invitation-cap.ts";
+import { mailTypes } from "./letters/registry.ts";
+import type { MailType } from "./mail-type.ts";
+import { longestUseMs, mailRetries } from "./retry-schedule.ts";
 import { MailLetter } from "./send-mail.ts";
+
+/** How a delivered mail is remarked that nobody got: there is no mail server, or it refused the credentials. */
+export const onlyLogged = "written to the server's log";
 
 /** Delivers the mails of the outbox. A failure is logged by the outbox and never reaches the request that caused the mail. */
 export function mailDelivery(ctx: Context): Deliverer {
-  const { maxAttempts, initialDelayMs } = ctx.config.mail.retry;
+  const { minIntervalMs } = ctx.mailer;
   return deliverer({
     topic: MailLetter,
-    retryAfterMs: doubling(maxAttempts, initialDelayMs),
+    retryAfterMs: mailRetries(ctx.config.mail.retry),
+    lifetimeMs: ({ type }) => {
+      const { usefulForMs = longestUseMs }: MailType = mailTypes[type];
+      return usefulForMs;
+    },
     async deliver({ type, to, data }, letter) {
       if (type === "invitation") await countInvitationMail(ctx, to, letter.id);
-      await ctx.mailer.send({ id: letter.id, to, ...composeMail(type, data) });
+      if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
+      try {
+        const outcome = await ctx.mailer.send({ id: letter.id, to, ...composeMail(type, data) });
+        if (outcome === "logged") letter.note(onlyLogged);
+      } catch (error) {
+        if (error instanceof RetryLater) await holdMails(ctx.db, error.waitMs);
+        throw error;
+      }
     },
   });
 }

@@ -5,6 +5,8 @@ export interface MailType<Schema extends z.ZodType = z.ZodType> {
   data: Schema;
   /** Its link signs in or sets a password: it is never rewritten for counting. */
   secretLink: boolean;
+  /** How long after it was asked for the mail still helps, in ms; a day when it is not said. */
+  usefulForMs?: number;
   compose(data: z.output<Schema>): Content;
 }
 

@@ -191,6 +191,7 @@ describe("mails by a provider's API", () => {
     provider: { name, apiKey: "key-1", url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/send` },
     smtp: undefined,
     tracking: { opens: true, clicks: true },
+    maxPerSecond: undefined,
     retry: { maxAttempts: 3, initialDelayMs: 1 },
   });
   const mail = (type: MailTypeName) => ({

@@ -10,6 +10,9 @@ export const MailLetter = {
   payload: z.object({ type: z.enum(Object.keys(mailTypes) as [MailTypeName, ...MailTypeName[]]), to: Email, data: z.unknown() }),
 };
 
+/** The outbox's key of a mail. */
+export const mailKey = (type: MailTypeName, key: string): string => `${type} ${key}`;
+
 interface MailToSend<Type extends MailTypeName> {
   type: Type;
   /** One address; whoever has several sends several mails. */
@@ -33,6 +36,6 @@ export async function sendMail<Type extends MailTypeName>(
 ): Promise<boolean> {
   // Now, so that data that do not fit fail where they are made and not in the background.
   mailTypes[type].data.parse(data);
-  const id = await putInOutbox(ctx, tx, MailLetter, { type, to, data }, { organizationId, ...(key ? { key: `${type} ${key}` } : {}) });
+  const id = await putInOutbox(ctx, tx, MailLetter, { type, to, data }, { organizationId, ...(key ? { key: mailKey(type, key) } : {}) });
   return id !== undefined;
 }

@@ -10,10 +10,15 @@ export interface Mail {
   secretLink: boolean;
 }
 
-/** Whatever carries mails outside. */
+/** Sends mails by one way: a provider's API, SMTP, or the log. */
 export interface Mailer {
-  /** Resolves when the receiver's side has it. @throws to be tried again, `Undeliverable` when trying again cannot help. */
-  send(mail: Mail): Promise<void>;
+  /** The shortest time between the starts of two requests of all server processes; `undefined`: there is no limit to keep. */
+  readonly minIntervalMs: number | undefined;
+  /**
+   * @returns `sent` when the provider or mail server has accepted the mail, `logged` when it was written to the log instead.
+   * @throws to be tried again, `RetryLater` when the provider said how long to wait, `Undeliverable` when trying again cannot help.
+   */
+  send(mail: Mail): Promise<"sent" | "logged">;
   close(): void;
 }
 

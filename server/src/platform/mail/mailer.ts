@@ -10,15 +10,25 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
   const carrier = settings.provider
     ? createProviderMailer(settings, settings.provider)
     : settings.smtp && createSmtpMailer(settings, settings.smtp);
-  if (!carrier) return { send: async (mail) => writeToLog(log, mail), close() {} };
+  if (!carrier)
+    return {
+      minIntervalMs: undefined,
+      send: async (mail) => {
+        writeToLog(log, mail);
+        return "logged";
+      },
+      close() {},
+    };
   return {
+    minIntervalMs: carrier.minIntervalMs,
     async send(mail) {
       try {
-        await carrier.send(mail);
+        return await carrier.send(mail);
       } catch (error) {
         if (!(error instanceof RefusedCredentials)) throw error;
         log.error({ reason: error.message }, "the mail credentials were refused; mails are written to this log until they are mended");
         writeToLog(log, mail);
+        return "logged";
       }
     },
     close: () => carrier.close(),

@@ -1,6 +1,8 @@
 import { operatorFetch } from "../outbound/operator-fetch.ts";
-import { Undeliverable } from "../outbox/topic.ts";
+import { RetryLater, Undeliverable } from "../outbox/topic.ts";
+import { askedToWaitMs } from "./asked-to-wait.ts";
 import { type Mailer, RefusedCredentials } from "./mail.ts";
+import type { MailProvider } from "./providers/provider.ts";
 import { mailProviders } from "./providers/registry.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -8,8 +10,11 @@ const timeoutMs = 20_000;
 
 /** Sends through the API of the configured provider. The address is the operator's, so it is called directly. */
 export function createProviderMailer(settings: MailSettings, { name, apiKey, url }: NonNullable<MailSettings["provider"]>): Mailer {
-  const provider = mailProviders[name];
+  const provider: MailProvider = mailProviders[name];
+  const perSecond = settings.maxPerSecond ?? provider.maxPerSecond ?? 0;
   return {
+    // A little apart more than asked: requests do not travel equally fast.
+    minIntervalMs: perSecond > 0 ? 1100 / perSecond : 0,
     async send(mail) {
       const tracking = { opens: settings.tracking.opens, clicks: settings.tracking.clicks && !mail.secretLink };
       const envelope = { mail, from: settings.from, tracking };
@@ -20,9 +25,11 @@ export function createProviderMailer(settings: MailSettings, { name, apiKey, url
         timeoutMs,
       });
       const said = (await response.text()).slice(0, 500);
-      if (response.ok) return;
+      if (response.ok || provider.acceptedBefore?.(response.status, said)) return "sent";
       const reason = `${name} answered ${response.status}: ${said}`;
       if (provider.refusedKey(response.status, said)) throw new RefusedCredentials(reason);
+      const waitMs = askedToWaitMs(response.status, response.headers, Date.now());
+      if (waitMs !== undefined && (response.status === 429 || response.status >= 500)) throw new RetryLater(reason, waitMs);
       if (canHelpLater(response.status)) throw new Error(reason);
       throw new Undeliverable(reason);
     },

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Sealed, SecretBox } from "../crypto/seal.ts";
 import type { Database } from "../db/database.ts";
 import { boundTo } from "./put-in-outbox.ts";
-import { type Deliverer, type Letter, RetryLater, Undeliverable } from "./topic.ts";
+import { type Deliverer, type Letter, NotYet, RetryLater, Undeliverable } from "./topic.ts";
 
 export interface Outbox {
   /** Resolves when nothing is due and nothing is under way. For tests and for closing. */
@@ -18,6 +18,7 @@ interface Claimed {
   topic: string;
   payload: Sealed;
   attempt: number;
+  age_ms: number;
 }
 
 // One slow receiver must not keep the other organizations waiting.
@@ -70,21 +71,31 @@ export async function startOutbox(
   async function deliverOne(row: Claimed): Promise<void> {
     const deliverer = byTopic.get(row.topic);
     if (!deliverer) return;
-    const letter: Letter = { id: row.id, organizationId: row.org_id ?? undefined, attempt: row.attempt };
+    let remark: string | null = null;
+    const letter: Letter = {
+      id: row.id,
+      organizationId: row.org_id ?? undefined,
+      attempt: row.attempt,
+      ageMs: row.age_ms,
+      note: (words) => {
+        remark = words;
+      },
+    };
     let payload: unknown;
     try {
       payload = JSON.parse(world.secrets.open(row.payload, boundTo(row.id, row.topic)));
       await deliverer.deliver(payload, letter);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const waitMs = payload === undefined ? undefined : waitBefore(error, deliverer.retryAfterMs(row.attempt));
+      const waitMs = payload === undefined ? undefined : waitBefore(error, deliverer, payload, row);
+      if (error instanceof NotYet && waitMs !== undefined) return putBack(db, row, null, waitMs);
       log.warn({ topic: row.topic, letter: row.id, attempt: row.attempt, reason, again: waitMs !== undefined }, "a delivery failed");
       if (waitMs !== undefined) return putBack(db, row, reason, waitMs);
       await end(db, row, "given_up", reason);
       if (payload !== undefined) await deliverer.givenUp(payload, letter, reason);
       return;
     }
-    await end(db, row, "delivered", null);
+    await end(db, row, "delivered", remark);
   }
 
   const stopListening = await db.listen("outbox", () => void look());
@@ -110,9 +121,11 @@ export async function startOutbox(
 }
 
 /** How long to wait for the next try; `undefined`: there is none. */
-function waitBefore(error: unknown, usualMs: number | undefined): number | undefined {
+function waitBefore(error: unknown, deliverer: Deliverer, payload: unknown, { attempt, age_ms }: Claimed): number | undefined {
+  const usualMs = error instanceof NotYet ? 0 : deliverer.retryAfterMs(attempt);
   if (usualMs === undefined || error instanceof Undeliverable) return undefined;
-  return error instanceof RetryLater ? Math.max(error.waitMs, usualMs) : usualMs;
+  const waitMs = error instanceof RetryLater ? Math.max(error.waitMs, usualMs) : usualMs;
+  return age_ms + waitMs < deliverer.lifetimeMs(payload) ? waitMs : undefined;
 }
 
 async function claim(db: Database, topics: readonly string[], most: number): Promise<Claimed[]> {
@@ -137,7 +150,8 @@ async function claim(db: Database, topics: readonly string[], most: number): Pro
       )
       update outbox set attempt = attempt + 1, held_until = clock_timestamp() + make_interval(secs => ${heldSeconds})
       where id in (select id from taken)
-      returning id, org_id, topic, payload, attempt`.execute(tx.lastly());
+      returning id, org_id, topic, payload, attempt,
+        (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms`.execute(tx.lastly());
     return rows;
   });
 }
@@ -166,11 +180,16 @@ async function end(db: Database, row: Claimed, state: "delivered" | "given_up", 
   );
 }
 
-async function putBack(db: Database, row: Claimed, reason: string, waitMs: number): Promise<void> {
+/** `reason`: why the try failed; `null` when there was none, which then does not count. */
+async function putBack(db: Database, row: Claimed, reason: string | null, waitMs: number): Promise<void> {
   await db.asSystem((tx) =>
     tx
       .updateTable("outbox")
-      .set({ held_until: null, last_error: reason, due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${waitMs / 1000})` })
+      .set({
+        held_until: null,
+        ...(reason === null ? { attempt: row.attempt - 1 } : { last_error: reason }),
+        due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${waitMs / 1000})`,
+      })
       .where("id", "=", row.id)
       .where("attempt", "=", row.attempt)
       .execute(),

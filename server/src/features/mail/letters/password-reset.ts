@@ -5,6 +5,8 @@ import { Link, Words, mailType } from "../mail-type.ts";
 export const passwordReset = mailType({
   data: z.object({ name: Words, link: Link }),
   secretLink: true,
+  // As long as its link.
+  usefulForMs: 60 * 60_000,
   compose: ({ name, link }) => ({
     subject: "Choose a new password for Gantry",
     preview: "The link works once, for one hour.",

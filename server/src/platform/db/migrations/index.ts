@@ -25,6 +25,7 @@ import * as m027 from "./027-failure-occurrences.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m029 from "./029-schedules.ts";
 import * as m030 from "./030-audit-chain.ts";
+import * as m038 from "./038-mail-pace.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "028-test-case-title-key": m028,
   "029-schedules": m029,
   "030-audit-chain": m030,
+  "038-mail-pace": m038,
 };

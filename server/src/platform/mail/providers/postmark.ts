@@ -1,6 +1,7 @@
+import { messageId } from "../message-id.ts";
 import { type MailProvider, mailbox } from "./provider.ts";
 
-/** https://postmarkapp.com/developer/api/email-api */
+/** Source: postmarkapp.com/developer/api/email-api; `X-PM-KeepID` keeps the Message-ID (postmarkapp.com/support, "Custom headers"). */
 export const postmark: MailProvider = {
   url: "https://api.postmarkapp.com/email",
   headers: (apiKey) => ({ "x-postmark-server-token": apiKey }),
@@ -12,6 +13,10 @@ export const postmark: MailProvider = {
     HtmlBody: mail.html,
     MessageStream: "outbound",
     Metadata: { letter: mail.id },
+    Headers: [
+      { Name: "Message-ID", Value: messageId(mail, from) },
+      { Name: "X-PM-KeepID", Value: "true" },
+    ],
     TrackOpens: tracking.opens,
     TrackLinks: tracking.clicks ? "HtmlOnly" : "None",
   }),

@@ -13,8 +13,12 @@ export interface MailProvider {
   url: string;
   headers(apiKey: string, envelope: Envelope): Record<string, string>;
   body(envelope: Envelope): unknown;
+  /** How many requests a second it takes by default, where its documentation names so few that Gantry could exceed them. */
+  maxPerSecond?: number;
   /** Its answer means that the key is wrong. `body` is what it said. */
   refusedKey(status: number, body: string): boolean;
+  /** Its refusal means that an earlier try of this mail was accepted. */
+  acceptedBefore?(status: number, body: string): boolean;
 }
 
 /** `Name <address>`, with the name quoted. */

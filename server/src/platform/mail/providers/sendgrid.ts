@@ -1,3 +1,4 @@
+import { messageId } from "../message-id.ts";
 import type { MailProvider } from "./provider.ts";
 
 /** https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send */
@@ -13,6 +14,7 @@ export const sendgrid: MailProvider = {
       { type: "text/plain", value: mail.text },
       { type: "text/html", value: mail.html },
     ],
+    headers: { "Message-ID": messageId(mail, from) },
     custom_args: { letter: mail.id },
     tracking_settings: {
       open_tracking: { enable: tracking.opens },

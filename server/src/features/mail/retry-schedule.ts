@@ -1,0 +1,21 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** After the quick tries: half an hour in small steps, for a provider that is down, then rarely. In all 23 hours. */
+const waitsMs = [30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 10 * minute, 15 * minute, 30 * minute].concat(
+  [1, 2, 4, 8, 7].map((hours) => hours * hour),
+);
+
+/** A mail helps for at most this long; Resend remembers its idempotency key as long. */
+export const longestUseMs = 24 * hour;
+
+/** `maxAttempts` tries in quick succession (`initialDelayMs`, then doubled), then the schedule. */
+export function mailRetries({ maxAttempts, initialDelayMs }: { maxAttempts: number; initialDelayMs: number }) {
+  return (attempt: number): number | undefined => {
+    if (attempt < maxAttempts) return initialDelayMs * 2 ** (attempt - 1);
+    const waitMs = waitsMs[attempt - maxAttempts];
+    // A little apart from each other, so that a provider that comes back is not asked for everything at once.
+    return waitMs === undefined ? undefined : waitMs * (0.9 + Math.random() * 0.2);
+  };
+}
