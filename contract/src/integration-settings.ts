@@ -121,14 +121,23 @@ export const providerSettings = {
     }),
   }),
   jira: z.object({
-    baseUrl: address({ title: "Site", placeholder: "https://acme.atlassian.net" }),
+    baseUrl: address({
+      title: "Site",
+      description: "The address that you open Jira with. A gateway address, https://api.atlassian.com/ex/jira/<cloud id>, works as well.",
+      placeholder: "https://acme.atlassian.net",
+    }),
     email: printable(254)
       .meta({
-        title: "E-mail",
-        description: "Of the account that made the API token; leave it out for a personal access token of Jira Data Center.",
+        title: "E-mail or user name",
+        description:
+          "Of the account that made the API token. Leave it out for a personal access token of Jira Data Center (8.14 or later); before 8.14 enter the user name here and the password as the token.",
       })
       .optional(),
-    token: token({ title: "API token" }),
+    token: token({
+      title: "API token",
+      description:
+        "Of an account that may create issues in the project. A token with scopes needs read:jira-work, write:jira-work and read:jira-user.",
+    }),
     projectKey: text(100, { title: "Project key", placeholder: "SHOP" }).regex(
       /^[A-Za-z][A-Za-z0-9_]*$/,
       "must be a project's key, such as SHOP",
@@ -136,11 +145,15 @@ export const providerSettings = {
     issueType: text(100, { title: "Issue type" }).default("Bug"),
   }),
   linear: z.object({
-    token: token({ title: "API key", placeholder: "lin_api_…" }),
+    token: token({
+      title: "API key",
+      description: "A personal key that may read and create issues of the team.",
+      placeholder: "lin_api_…",
+    }),
     teamId: text(100, { title: "Team", description: "Its id or its key, such as ENG." }).regex(/^[\w-]+$/, "must be a team's id or key"),
   }),
   monday: z.object({
-    token: token({ title: "API token" }),
+    token: token({ title: "API token", description: "Of an account that may create items and updates on the board." }),
     boardId: text(30, { title: "Board", description: "The number in the board's address." }).regex(/^\d+$/, "must be a number"),
     groupId: text(100, { title: "Group", description: "Left out: the board's first group." })
       .regex(/^\w+$/, "must be a group's id")

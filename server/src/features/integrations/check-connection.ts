@@ -13,11 +13,18 @@ export function openDoor(ctx: Pick<Context, "safeFetch" | "now">, timeoutMs: num
   return { fetch: ctx.safeFetch, now: ctx.now, signal: AbortSignal.timeout(timeoutMs) };
 }
 
-/** Tries credentials at their provider. @returns whom they belong to. @throws 400 in words that say what to do. */
-export async function checkConnection(ctx: Context, provider: ProviderId, settings: unknown): Promise<string> {
+/**
+ * Tries credentials at their provider. @returns whom they belong to, and what the admin should know although it works.
+ * @throws 400 in words that say what to do.
+ */
+export async function checkConnection(
+  ctx: Context,
+  provider: ProviderId,
+  settings: unknown,
+): Promise<{ account: string; warning: string | null }> {
   try {
-    const { account } = await providers[provider](settings, openDoor(ctx, checkTimeoutMs)).verify();
-    return account.slice(0, 200);
+    const { account, warning = null } = await providers[provider](settings, openDoor(ctx, checkTimeoutMs)).verify();
+    return { account: account.slice(0, 200), warning };
   } catch (error) {
     throw connectionInWords(provider, error);
   }

@@ -1,6 +1,10 @@
+import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { escapeMarkdown } from "./providers/escape-markdown.ts";
+import { escapeWikiMarkup } from "./providers/wiki-markup.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
 import { runStories } from "./testing/run-stories.ts";
 
@@ -125,5 +129,182 @@ test("Jira Data Center takes a personal access token and plain descriptions", as
   expect(own.issues[0]).toMatchObject({
     issuetype: { name: "Task" },
     description: expect.stringContaining(`https://gantry.test/runs/${id}`),
+  });
+});
+
+const released = (provider: string) =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("tracked_issues")
+      .set({ held_until: sql<Date>`clock_timestamp()` })
+      .where("provider", "=", provider as "jira")
+      .where("held_until", "is not", null)
+      .execute(),
+  );
+
+describe("no click makes a duplicate after", () => {
+  const fakes = { jira, linear, monday };
+  const countOf = { jira: () => jira.issues.length, linear: () => linear.issues.length, monday: () => monday.items.length };
+
+  test.each(["jira", "linear", "monday"] as const)("an answer of %s that was lost, and its process's death", async (provider) => {
+    for (const end of ["answer lost", "process died"]) {
+      const id = await failedRun();
+      const before = countOf[provider]();
+      fakes[provider].options.trouble = "after";
+      const lost = await make(id, { provider });
+      fakes[provider].options.trouble = undefined;
+      expect([lost.status, lost.body.code]).toEqual([400, "PROVIDER_UNAVAILABLE"]);
+      expect(lost.body.message).toContain("the next try finds it");
+      expect(countOf[provider]()).toBe(before + 1);
+      expect((await ada.get(`/api/executions/${id}/issues`)).body.data).toEqual([]);
+      // Its answer may still be on its way.
+      expect((await make(id, { provider })).body.code).toBe("ISSUE_EXISTS");
+      await released(provider);
+      const answers = await Promise.all([make(id, { provider }), make(id, { provider })]);
+      expect(answers.map(({ status }) => status).sort(), end).toEqual([201, 409]);
+      expect(countOf[provider]()).toBe(before + 1);
+      const [issue] = (await ada.get(`/api/executions/${id}/issues`)).body.data;
+      expect(issue.key).toMatch(new RegExp(`(^|-)${before + 1}$`));
+    }
+  });
+
+  test.each(["jira", "linear", "monday"] as const)("a request that never reached %s, too: the next one creates it", async (provider) => {
+    const id = await failedRun();
+    const before = countOf[provider]();
+    fakes[provider].options.trouble = "before";
+    expect((await make(id, { provider })).status).toBe(400);
+    fakes[provider].options.trouble = undefined;
+    await released(provider);
+    expect((await make(id, { provider })).status).toBe(201);
+    expect(countOf[provider]()).toBe(before + 1);
+  });
+
+  test("monday.com's second step failed: the item is listed and its text added later", async () => {
+    const id = await failedRun();
+    const before = monday.items.length;
+    monday.options.noUpdates = true;
+    const half = await make(id, { provider: "monday" });
+    expect(half.body.message).toContain(`The issue ${before + 1} was created, but without its text.`);
+    const listed = (await ada.get(`/api/executions/${id}/issues`)).body.data;
+    expect(listed).toMatchObject([{ key: String(before + 1) }]);
+    expect((await make(id, { provider: "monday" })).status).toBe(400);
+    monday.options.noUpdates = false;
+    expect((await make(id, { provider: "monday" })).body.data.key).toBe(String(before + 1));
+    expect(monday.items).toHaveLength(before + 1);
+    expect(monday.items.at(-1)?.updates).toHaveLength(1);
+    expect((await make(id, { provider: "monday" })).body.code).toBe("ISSUE_EXISTS");
+  });
+
+  test("a lost answer at monday.com, where others have items of the same name", async () => {
+    const [first, second] = [await failedRun(), await failedRun()];
+    expect((await make(first, { provider: "monday", title: "Same" })).status).toBe(201);
+    monday.options.me = "8";
+    monday.options.trouble = "before";
+    await make(second, { provider: "monday", title: "Same" });
+    monday.items.push({ name: "Same", board: "77", group: null, updates: [], createdAt: new Date().toISOString(), creator: "someone" });
+    monday.items.push({ name: "Same", board: "77", group: null, updates: ["text"], createdAt: new Date().toISOString(), creator: "8" });
+    monday.items.push({ name: "Same", board: "77", group: null, updates: [], createdAt: "2026-01-01T00:00:00Z", creator: "8" });
+    monday.options.trouble = undefined;
+    await released("monday");
+    const before = monday.items.length;
+    expect((await make(second, { provider: "monday", title: "Same" })).body.data.key).toBe(String(before + 1));
+    delete monday.options.me;
+  });
+});
+
+describe("Jira is found", () => {
+  const cloudId = "11223344-a1b2-4b33-8444-def123456789";
+  const authorization = `Basic ${Buffer.from("bot@acme.test:scoped").toString("base64")}`;
+  const scoped = fakeJira({ authorization, version: 3, cloudId, site: "https://scoped.atlassian.net" });
+  const link = (person: Person, settings: object) =>
+    person.send("PUT", "/api/integrations/jira", { email: "bot@acme.test", token: "scoped", projectKey: "SHOP", ...settings });
+  beforeAll(() => {
+    web.hosts.set("scoped.atlassian.net", scoped.host);
+    web.hosts.set("api.atlassian.com", scoped.gateway);
+  });
+
+  test.each(["https://scoped.atlassian.net", `https://api.atlassian.com/ex/jira/${cloudId}`])(
+    "with a token with scopes, by %s; links lead to the site",
+    async (baseUrl) => {
+      const person = await server.signUp();
+      const linked = await link(person, { baseUrl });
+      expect(linked.body.data).toMatchObject({ account: "Quinn Tester (Web shop)" });
+      const shop = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+      const id = await stories.run(person, { project: shop }, { pays: "failed" });
+      const { key, url } = (await make(id, { provider: "jira" }, person)).body.data;
+      expect(url).toBe(`https://scoped.atlassian.net/browse/${key}`);
+    },
+  );
+
+  test("and its refusals name the cause: a wrong token, scopes, a missing permission", async () => {
+    const person = await server.signUp();
+    const wrong = await link(person, { baseUrl: "https://scoped.atlassian.net", token: "other" });
+    expect(wrong.body).toMatchObject({ error: "Credentials refused", message: expect.stringContaining("read:jira-work, write:jira-work") });
+    // A token went to the site and to Atlassian's gateway, and nowhere with the question that anybody may ask.
+    expect(web.requests.filter(({ path }) => path === "/_edge/tenant_info").every(({ headers }) => !headers.authorization)).toBe(true);
+    scoped.options.mayCreate = false;
+    const reader = await link(person, { baseUrl: "https://scoped.atlassian.net" });
+    scoped.options.mayCreate = true;
+    expect(reader.body.message).toContain('lacks the permission "Create issues"');
+    web.hosts.set("plain.atlassian.test", jira.host);
+    expect((await link(person, { baseUrl: "https://plain.atlassian.test" })).body.error).toBe("Credentials refused");
+  });
+
+  test("below 8.14 with a user name and password, and writes wiki markup there", async () => {
+    const old = fakeJira({
+      authorization: `Basic ${Buffer.from("quinn:pw").toString("base64")}`,
+      version: 2,
+      site: "https://old.acme.test",
+    });
+    web.hosts.set("old.acme.test", old.host);
+    const person = await server.signUp();
+    expect((await link(person, { baseUrl: "https://old.acme.test", email: "quinn", token: "pw" })).status).toBe(200);
+    const shop = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    const id = await stories.run(person, { project: shop }, { "{code} [a|b] *bold* -x-": "failed" });
+    expect((await make(id, { provider: "jira" }, person)).status).toBe(201);
+    expect(old.issues[0].description).toContain("\\{code\\} \\[a\\|b\\] \\*bold\\* \\-x\\-");
+  });
+});
+
+test("linking monday.com warns when the version of its API has left support", async () => {
+  const aged = fakeMonday({ token: "mon", version: { kind: "current", value: "2027-04" } });
+  const person = await server.signUp();
+  web.hosts.set("api.monday.com", aged.host);
+  expect((await person.send("PUT", "/api/integrations/monday", { token: "mon", boardId: "77" })).status).toBe(200);
+  expect((await person.get("/api/integrations/monday")).body.data.lastError.message).toMatch(/no longer supports .* answers with 2027-04/);
+  aged.options.version = { kind: "maintenance", value: aged.options.version?.value ?? "" };
+  expect((await person.send("POST", "/api/integrations/monday/test")).status).toBe(200);
+  web.hosts.set("api.monday.com", monday.host);
+  expect((await person.send("POST", "/api/integrations/monday/test")).status).toBe(200);
+  expect((await person.get("/api/integrations/monday")).body.data.lastError).toBeNull();
+});
+
+describe("a suite's words show as they are", () => {
+  const words = fc.stringMatching(/^[ \t\na-c1h.{}[\]()|!*^~_+\-?:;#&\\q=<>`@/)]*$/);
+
+  test("in Jira's wiki markup", () => {
+    expect(escapeWikiMarkup("a-b snake_case (file.ts:1) 1 + 1 C:\\x")).toBe("a-b snake_case (file.ts:1) 1 \\+ 1 C:&#92;x");
+    expect(escapeWikiMarkup("h1. big\nbq. said\n# one\n- two\n:) (x) &amp; ??who??")).toBe(
+      "&#104;1. big\n&#98;q. said\n&#35; one\n\\- two\n&#58;) &#40;x) &#38;amp; \\?\\?who\\?\\?",
+    );
+    fc.assert(
+      fc.property(words, (text) => {
+        const escaped = escapeWikiMarkup(text);
+        const shown = escaped.replace(/\\(.)|&#(\d+);/g, (_all, mark?: string, code?: string) => mark ?? String.fromCharCode(Number(code)));
+        expect(shown).toBe(text);
+        const bare = escaped.replace(/\\.|&#\d+;/g, "");
+        expect(bare).not.toMatch(/[{}[\]|!*^~\\]|\?\?|^[ \t]*(h[1-6]\.|bq\.|#+[ \t])/m);
+        expect(bare).not.toMatch(/(?<![a-z0-9])[-_+]|[-_+](?![a-z0-9])/i);
+      }),
+    );
+  });
+
+  test("in Markdown", async () => {
+    expect(escapeMarkdown("**b** [x](y) <i>\n- one\n2. two\n    code\n===")).toBe(
+      "\\*\\*b\\*\\* \\[x\\]\\(y\\) \\<i\\>  \n\\- one  \n2\\. two  \n\u00a0\u00a0\u00a0\u00a0code  \n\\===",
+    );
+    const id = await stories.run(ada, { project, folder: "cart" }, { "**b** [x](http://y.test)": "failed" });
+    await make(id, { provider: "linear" });
+    expect(linear.issues.at(-1).description).toContain("\\*\\*b\\*\\* \\[x\\]\\(http\\://y.test\\)");
   });
 });

@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkConnection } from "./check-connection.ts";
 import { type LinkedRecord, openSettings, plainSettings, sealSettings, secretFields } from "./linked-record.ts";
 import { presentIntegration } from "./present.ts";
+import { recordActivity } from "./record-activity.ts";
 import { forgetActivity, readLinked, saveLinked } from "./store.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
     parseSettings(provider, withStoredSecrets(provider, given, before, stored)),
   );
   requireOwnSecret(provider, given, settings, before, stored);
-  const account = await checkConnection(ctx, provider, settings);
+  const { account, warning } = await checkConnection(ctx, provider, settings);
   const record: LinkedRecord = {
     ...sealSettings(ctx.secrets, organizationId, provider, settings),
     enabled: true,
@@ -45,6 +46,7 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
     const details = { account, settings: plainSettings(provider, record) };
     await recordAudit(ctx, tx, actor, { action: "integration.linked", targetType: "integration", targetId: provider, details });
   });
+  if (warning !== null) await recordActivity(ctx, organizationId, provider, warning);
   return { integration: presentIntegration(provider, record, undefined), ...(signingSecret ? { signingSecret } : {}) };
 }
 

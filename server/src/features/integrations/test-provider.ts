@@ -12,8 +12,8 @@ export async function testProvider(ctx: Context, organizationId: string, provide
   if (!record) throw notLinked(provider);
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
   if (!settings) throw unreadable(provider);
-  const account = await checkConnection(ctx, provider, settings);
-  await recordActivity(ctx, organizationId, provider, null);
+  const { account, warning } = await checkConnection(ctx, provider, settings);
+  await recordActivity(ctx, organizationId, provider, warning);
   return account;
 }
 

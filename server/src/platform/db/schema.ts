@@ -226,6 +226,8 @@ export interface Schema {
     test_key: Generated<string>;
     key: Generated<string>;
     url: Generated<string>;
+    reference: Generated<string>;
+    incomplete: Generated<boolean>;
     held_until: MomentOrNull;
     created_by: Json<{ id: string | null; name: string }>;
     created_at: Moment;

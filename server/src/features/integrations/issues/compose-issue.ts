@@ -23,7 +23,7 @@ export async function composeIssue(
   run: ShownExecution,
   wanted: { testKey?: string | undefined; title?: string | undefined },
   link: (path: string) => string,
-): Promise<Issue> {
+): Promise<Omit<Issue, "reference">> {
   if (run.status !== "FAILED" && run.status !== "UNSTABLE" && run.status !== "ERROR")
     throw conflict("Execution has not failed", {
       message: `The run is ${run.status}: an issue is made from one that failed.`,

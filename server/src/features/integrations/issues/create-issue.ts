@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { TrackedIssue } from "@gantry/contract/integrations.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, conflict, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { connectionInWords, openDoor } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
-import type { Issue } from "../providers/provider.ts";
+import type { CreatedIssue, Issue, Tracker } from "../providers/provider.ts";
+import { ProviderError } from "../providers/provider-error.ts";
 import { providers } from "../providers/registry.ts";
 import { readLinked } from "../store.ts";
 import { notLinked, unreadable } from "../test-provider.ts";
@@ -22,76 +24,155 @@ export interface IssueRequest {
 }
 
 const timeoutMs = 25_000;
-/** Longer than the tracker may take: then whoever was making it has died. */
+/** Longer than the tracker may take: after that, the process that was creating the issue has died. */
 const heldSeconds = 60;
+/** After an answer that did not come: the tracker may still be creating the issue, and its search lags behind. */
+const unsureSeconds = 10;
+
+/** The place of an issue, held while it is created. */
+interface Reservation {
+  reference: string;
+  /** Empty until the tracker has the issue. */
+  key: string;
+  url: string;
+  /** When it was first tried; `undefined`: this is the first try. */
+  since: Date | undefined;
+  /** Issues of this tracker that were created for something else. */
+  taken: ReadonlySet<string>;
+}
 
 /**
- * Makes an issue from a failed run, or from one of its failed tests, in the linked tracker; one for each, however many ask at once.
+ * Creates an issue for a failed run, or for one of its failed tests, in the linked tracker; one for each, however many ask at once. When an
+ * earlier try was cut off, its issue is looked up and completed.
  * @throws 404 `Execution not found` or `Test not found`; 409 when there is one, the run did not fail, or the tracker is not linked; 400
  * with what the tracker says.
  */
 export async function createIssue(ctx: Context, actor: Actor & { name: string }, request: IssueRequest): Promise<TrackedIssue> {
   const { organizationId } = actor;
   const createdBy = { id: actor.userId, name: actor.name };
-  const { issue, settings } = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { composed, settings, reservation } = await ctx.db.withTenant(organizationId, async (tx) => {
     const run = await findExecution(tx, request.executionId);
     if (!run) throw notFound("Execution not found");
     const composed = await composeIssue(tx, run, request, ctx.dashboardLink);
     const record = await readLinked(tx, request.provider);
     if (!record?.enabled) throw notLinked(request.provider);
-    const opened = openSettings(ctx.secrets, organizationId, request.provider, record);
-    if (!opened) throw unreadable(request.provider);
-    await reserve(tx, request, createdBy);
-    return { issue: composed, settings: opened };
+    const settings = openSettings(ctx.secrets, organizationId, request.provider, record);
+    if (!settings) throw unreadable(request.provider);
+    return { composed, settings, reservation: await reserve(tx, request, createdBy) };
   });
-  const made = await makeAtTracker(ctx, organizationId, request, settings, issue);
+  const issue = { ...composed, reference: reservation.reference };
+  const { tracker } = providers[request.provider](settings, openDoor(ctx, timeoutMs));
+  if (!tracker) throw badRequest("Provider not supported", { code: "PROVIDER_NOT_SUPPORTED" });
+  const created = await place(ctx, organizationId, request, tracker, issue, reservation);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const row = await tx
       .updateTable("tracked_issues")
-      .set({ ...made, held_until: null, created_at: sql<Date>`clock_timestamp()` })
-      .where(
-        sql<boolean>`(org_id, execution_id, provider, test_key) = (${organizationId}, ${request.executionId}, ${request.provider}, ${request.testKey ?? ""})`,
-      )
+      .set({ ...created, incomplete: false, held_until: null, created_at: sql<Date>`clock_timestamp()` })
+      .where(isThis(organizationId, request))
       .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound("Execution not found");
-    const details = { provider: request.provider, key: made.key, executionId: request.executionId };
+    const details = { provider: request.provider, key: created.key, executionId: request.executionId };
     await recordAudit(ctx, tx, actor, { action: "issue.created", targetType: "execution", targetId: request.executionId, details });
     return presentIssue(row);
   });
 }
 
+const isThis = (organizationId: string, { executionId, provider, testKey = "" }: IssueRequest) =>
+  sql<boolean>`(org_id, execution_id, provider, test_key) = (${organizationId}, ${executionId}, ${provider}, ${testKey})`;
+
 /** Takes the place of the issue before it is asked for. @throws 409 when it is taken. */
-async function reserve(tx: TenantTransaction, request: IssueRequest, createdBy: { id: string | null; name: string }): Promise<void> {
-  const { rows } = await sql<{ key: string }>`
-    insert into tracked_issues as issue (org_id, execution_id, provider, test_key, created_by, held_until)
+async function reserve(tx: TenantTransaction, request: IssueRequest, createdBy: { id: string | null; name: string }): Promise<Reservation> {
+  const reference = randomUUID();
+  const { rows } = await sql<{ reference: string; key: string; url: string; created_at: Date }>`
+    insert into tracked_issues as issue (org_id, execution_id, provider, test_key, created_by, reference, held_until)
     values (${tx.organizationId}, ${request.executionId}, ${request.provider}, ${request.testKey ?? ""}, ${JSON.stringify(createdBy)}::jsonb,
-      clock_timestamp() + make_interval(secs => ${heldSeconds}))
-    on conflict (org_id, execution_id, provider, test_key) do update set held_until = excluded.held_until, created_by = excluded.created_by
-      where issue.key = '' and issue.held_until <= clock_timestamp()
-    returning key`.execute(tx);
-  if (rows.length > 0) return;
-  throw conflict("Issue already exists", {
-    message: "An issue was made from it already, or is being made right now: see the run's issues.",
-    code: "ISSUE_EXISTS",
-  });
+      ${reference}, clock_timestamp() + make_interval(secs => ${heldSeconds}))
+    on conflict (org_id, execution_id, provider, test_key) do update set
+        held_until = excluded.held_until, created_by = excluded.created_by,
+        reference = coalesce(nullif(issue.reference, ''), excluded.reference)
+      where (issue.key = '' or issue.incomplete) and (issue.held_until is null or issue.held_until <= clock_timestamp())
+    returning reference, key, url, created_at`.execute(tx);
+  const [row] = rows;
+  if (!row)
+    throw conflict("Issue already exists", {
+      message:
+        "An issue for it exists already, or is being created right now: see the run's issues. If there is none, try again in a minute.",
+      code: "ISSUE_EXISTS",
+    });
+  if (row.reference === reference) return { ...row, since: undefined, taken: new Set() };
+  const others = await tx
+    .selectFrom("tracked_issues")
+    .select("key")
+    .where("org_id", "=", tx.organizationId)
+    .where("provider", "=", request.provider)
+    .where("key", "!=", "")
+    .where((not) => not.not(isThis(tx.organizationId, request)))
+    .orderBy("created_at", "desc")
+    .limit(1000)
+    .execute();
+  return { ...row, since: row.created_at, taken: new Set(others.map(({ key }) => key)) };
 }
 
-async function makeAtTracker(ctx: Context, organizationId: string, request: IssueRequest, settings: unknown, issue: Issue) {
-  try {
-    const { tracker } = providers[request.provider](settings, openDoor(ctx, timeoutMs));
-    if (!tracker) throw badRequest("Provider not supported", { code: "PROVIDER_NOT_SUPPORTED" });
-    return await tracker.createIssue(issue);
-  } catch (error) {
-    await ctx.db.withTenant(organizationId, (tx) =>
+/**
+ * Has the tracker hold the issue, and its whole text. What is known is written down after each step, so that the next try goes on from there:
+ * a refusal gives the place back, an answer that did not come keeps it for looking the issue up.
+ */
+async function place(
+  ctx: Context,
+  organizationId: string,
+  request: IssueRequest,
+  tracker: Tracker,
+  issue: Issue,
+  { key, url, since, taken }: Reservation,
+): Promise<CreatedIssue> {
+  const rows = isThis(organizationId, request);
+  const release = (seconds: number) =>
+    ctx.db.withTenant(organizationId, (tx) =>
       tx
-        .deleteFrom("tracked_issues")
-        .where(
-          sql<boolean>`(org_id, execution_id, provider, test_key) = (${organizationId}, ${request.executionId}, ${request.provider}, ${request.testKey ?? ""})`,
-        )
-        .where("key", "=", "")
+        .updateTable("tracked_issues")
+        .set({ held_until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
+        .where(rows)
         .execute(),
     );
-    throw connectionInWords(request.provider, error);
+  const inWords = (error: unknown, more: string) => withMore(connectionInWords(request.provider, error), more);
+
+  let created: CreatedIssue | undefined = key === "" ? undefined : { key, url };
+  if (!created && since) {
+    created = await tracker.findIssue(issue, { since, taken }).catch(async (error: unknown) => {
+      await release(0);
+      throw inWords(error, "Gantry was looking for the issue that an earlier try may have created. Try again.");
+    });
   }
+  created ??= await tracker.createIssue(issue).catch(async (error: unknown) => {
+    if (!isRefusal(error)) {
+      await release(unsureSeconds);
+      throw inWords(error, `If the issue was created all the same, the next try finds it. Try again in ${unsureSeconds} seconds.`);
+    }
+    await ctx.db.withTenant(organizationId, (tx) => tx.deleteFrom("tracked_issues").where(rows).where("key", "=", "").execute());
+    throw connectionInWords(request.provider, error);
+  });
+  if (!tracker.completeIssue) return created;
+  const known = created;
+  await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .updateTable("tracked_issues")
+      .set({ ...known, incomplete: true })
+      .where(rows)
+      .execute(),
+  );
+  await tracker.completeIssue(issue, known.key).catch(async (error: unknown) => {
+    await release(0);
+    throw inWords(error, `The issue ${known.key} was created, but without its text. Try again to add it.`);
+  });
+  return created;
+}
+
+/** The tracker has answered, and created nothing. */
+const isRefusal = (error: unknown) => error instanceof ProviderError && error.kind !== "unavailable";
+
+function withMore(error: unknown, more: string): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const { error: title, message = "", ...rest } = error.reply;
+  return new HttpError(error.status, { ...rest, error: title, message: `${message} ${more}`.trim() });
 }

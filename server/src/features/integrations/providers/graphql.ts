@@ -42,7 +42,7 @@ export function createGraphqlClient({ name, baseUrl, headers, path, codes }: Gra
   return async <T extends z.ZodType>(query: string, variables: Readonly<Record<string, unknown>>, data: T): Promise<z.output<T>> => {
     const { body } = await api.send("POST", path, { body: { query, variables } });
     const parsed = data.safeParse(Reply.safeParse(body).data?.data);
-    if (!parsed.success) throw new ProviderError("rejected", `${name} gave an answer that is none of its API.`);
+    if (!parsed.success) throw new ProviderError("unavailable", `${name} gave an answer that is none of its API.`);
     return parsed.data;
   };
 }

@@ -1,52 +1,76 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
-import { createApiClient, path } from "./api-client.ts";
-import { connecting } from "./provider.ts";
+import { path } from "./api-client.ts";
+import { openJira } from "./jira-site.ts";
+import { connecting, type Issue, referenceLine } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
+import { escapeWikiMarkup } from "./wiki-markup.ts";
 
-const Myself = z.object({ displayName: z.string() });
 const Project = z.object({ name: z.string(), issueTypes: z.array(z.object({ name: z.string() })).optional() });
+const Permissions = z.object({ permissions: z.object({ CREATE_ISSUES: z.object({ havePermission: z.boolean() }) }) });
 const Created = z.object({ key: z.string() });
+const Found = z.object({ issues: z.array(z.object({ key: z.string(), fields: z.object({ description: z.unknown() }) })) });
+
+/** Issues that are looked through for one that an earlier try created. */
+const mostFound = 50;
 
 /**
- * Source: developer.atlassian.com: Jira Cloud platform REST v3 (with an e-mail and an API token), Jira Data Center REST v2 (with a personal
- * access token); they differ in how a description is written.
+ * Sources: developer.atlassian.com: Jira Cloud platform REST v3, Jira Data Center REST v2. They differ in how a description is written, and in
+ * where issues are searched. Jira knows no idempotency key.
  */
-export const jira = connecting(providerSettings.jira, ({ baseUrl, email, token, projectKey, issueType }, door) => {
-  const authorization = email ? `Basic ${Buffer.from(`${email}:${token}`).toString("base64")}` : `Bearer ${token}`;
-  const root = email ? "/rest/api/3" : "/rest/api/2";
-  const api = createApiClient({ name: "Jira", baseUrl, headers: { authorization } }, door);
+export const jira = connecting(providerSettings.jira, (settings, door) => {
+  const { projectKey, issueType } = settings;
+  const open = () => openJira(settings, door);
+  const shown = (browseUrl: string, key: string) => ({ key, url: `${browseUrl}/browse/${encodeURIComponent(key)}` });
   return {
     async verify() {
-      const { displayName } = Myself.parse((await api.send("GET", `${root}/myself`)).body);
+      const { api, root, person } = await open();
       const { name, issueTypes } = Project.parse((await api.send("GET", `${root}/project${path(projectKey)}`)).body);
       const known = issueTypes?.map((type) => type.name);
       if (known && !known.some((type) => type.toLowerCase() === issueType.toLowerCase()))
         throw new ProviderError("rejected", `The project ${projectKey} has no issue type ${issueType}; it has ${known.join(", ")}.`);
-      return { account: `${displayName} (${name})` };
+      const query = { projectKey, permissions: "CREATE_ISSUES" };
+      const { permissions } = Permissions.parse((await api.send("GET", `${root}/mypermissions`, { query })).body);
+      if (!permissions.CREATE_ISSUES.havePermission)
+        throw new ProviderError("refused", `${person} lacks the permission "Create issues" in the project ${projectKey}.`);
+      return { account: `${person} (${name})` };
     },
     tracker: {
-      async createIssue({ title, description, url }) {
-        const { body } = await api.send("POST", `${root}/issue`, {
+      async createIssue(issue) {
+        const { api, root, isCloud, browseUrl } = await open();
+        const fields = {
+          project: { key: projectKey },
+          issuetype: { name: issueType },
+          summary: issue.title,
+          description: isCloud ? asDocument(issue) : asWikiMarkup(issue),
+        };
+        const { body } = await api.send("POST", `${root}/issue`, { body: { fields } });
+        return shown(browseUrl, Created.parse(body).key);
+      },
+      async findIssue(issue, { since }) {
+        const { api, root, isCloud, browseUrl } = await open();
+        // Clocks differ by some minutes, and Jira reads whole ones.
+        const minutes = Math.ceil((door.now() - since.getTime()) / 60_000) + 10;
+        const { body } = await api.send("POST", isCloud ? `${root}/search/jql` : `${root}/search`, {
           body: {
-            fields: {
-              project: { key: projectKey },
-              issuetype: { name: issueType },
-              summary: title,
-              description: email ? asDocument(description, url) : `${description}\n\n${url}`,
-            },
+            jql: `project = "${projectKey}" AND creator = currentUser() AND created >= -${minutes}m ORDER BY created DESC`,
+            fields: ["description"],
+            maxResults: mostFound,
           },
         });
-        const { key } = Created.parse(body);
-        return { key, url: `${baseUrl}/browse/${encodeURIComponent(key)}` };
+        const found = Found.parse(body).issues.find(({ fields }) => JSON.stringify(fields.description ?? "").includes(issue.reference));
+        return found && shown(browseUrl, found.key);
       },
     },
   };
 });
 
+const asWikiMarkup = (issue: Issue) => `${escapeWikiMarkup(issue.description)}\n\n${issue.url}\n\n${referenceLine(issue)}`;
+
 /** The Atlassian document format: a paragraph for each block of text, and the link. */
-function asDocument(description: string, url: string) {
-  const paragraphs = description.split(/\n{2,}/).filter((block) => block.trim() !== "");
+function asDocument(issue: Issue) {
+  const paragraphs = [...issue.description.split(/\n{2,}/), referenceLine(issue)].filter((block) => block.trim() !== "");
+  const link = { type: "text", text: "Open the run", marks: [{ type: "link", attrs: { href: issue.url } }] };
   return {
     type: "doc",
     version: 1,
@@ -57,7 +81,7 @@ function asDocument(description: string, url: string) {
           .split("\n")
           .flatMap((line, index) => [...(index > 0 ? [{ type: "hardBreak" }] : []), ...(line ? [{ type: "text", text: line }] : [])]),
       })),
-      { type: "paragraph", content: [{ type: "text", text: "Open the run", marks: [{ type: "link", attrs: { href: url } }] }] },
+      { type: "paragraph", content: [link] },
     ],
   };
 }

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
 import { createGraphqlClient } from "./graphql.ts";
 import { connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 
 const Checked = z.object({ viewer: z.object({ name: z.string() }), team: z.object({ id: z.string(), name: z.string() }) });
+const Shown = z.object({ identifier: z.string(), url: z.string() });
+const Found = z.object({ issues: z.object({ nodes: z.array(Shown) }) });
 const Created = z.object({
-  issueCreate: z.object({ success: z.boolean(), issue: z.object({ identifier: z.string(), url: z.string() }).nullish() }),
+  issueCreate: z.object({ success: z.boolean(), issue: Shown.nullish() }),
 });
 
-/** Source: linear.app/developers: GraphQL, rate limiting. A personal key stands in the header without `Bearer`. */
+/**
+ * Source: linear.app/developers: GraphQL, rate limiting. A personal key stands in the header without `Bearer`. Descriptions are Markdown.
+ * `IssueCreateInput.id` is an id of ours, which Linear takes once (@linear/sdk: "The identifier in UUID v4 format").
+ */
 export const linear = connecting(providerSettings.linear, ({ token, teamId }, door) => {
   const ask = createGraphqlClient(
     {
@@ -28,12 +34,18 @@ export const linear = connecting(providerSettings.linear, ({ token, teamId }, do
       return { account: `${viewer.name} (${team.name})` };
     },
     tracker: {
-      async createIssue({ title, description, url }) {
+      async findIssue({ reference }) {
+        const query = "query Find($id: ID!) { issues(filter: { id: { eq: $id } }) { nodes { identifier url } } }";
+        const { issues } = await ask(query, { id: reference }, Found);
+        const [issue] = issues.nodes;
+        return issue && { key: issue.identifier, url: issue.url };
+      },
+      async createIssue({ title, description, url, reference }) {
         // An issue takes the team's id and not its key.
         const { team } = await check();
         const { issueCreate } = await ask(
           "mutation Create($input: IssueCreateInput!) { issueCreate(input: $input) { success issue { identifier url } } }",
-          { input: { teamId: team.id, title, description: `${description}\n\n[Open the run](${url})` } },
+          { input: { id: reference, teamId: team.id, title, description: `${escapeMarkdown(description)}\n\n[Open the run](<${url}>)` } },
           Created,
         );
         if (!issueCreate.success || !issueCreate.issue) throw new ProviderError("rejected", "Linear did not create the issue.");

@@ -2,21 +2,55 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { createGraphqlClient } from "./graphql.ts";
-import { connecting } from "./provider.ts";
+import { connecting, type Issue, referenceLine } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 
-const Checked = z.object({ me: z.object({ name: z.string() }), boards: z.array(z.object({ id: z.string(), name: z.string() })) });
-const Created = z.object({ create_item: z.object({ id: z.string(), url: z.string() }) });
+/**
+ * Sent with each request. A version is current for three months, in maintenance for three more, then leaves support
+ * (developer.monday.com/api-reference/docs/api-versioning, read in its state of 2026-09-06: 2026-07 current, 2026-04 maintenance). Linking asks
+ * which version answers, and warns when it is another one or near its end.
+ */
+const apiVersion = "2026-07";
+/** Kinds of versions that monday.com supports (/api-reference/reference/version). */
+const supported = new Set(["release_candidate", "current", "maintenance", "previous_maintenance"]);
+
+const Checked = z.object({
+  me: z.object({ name: z.string() }),
+  boards: z.array(z.object({ id: z.string(), name: z.string() })),
+  version: z.object({ kind: z.string(), value: z.string() }),
+});
+const Item = z.object({ id: z.string(), url: z.string() });
+const Created = z.object({ create_item: Item });
+const Updates = z.array(z.object({ body: z.string() }));
+const Found = z.object({
+  me: z.object({ id: z.string() }),
+  boards: z.array(
+    z.object({
+      items_page: z.object({
+        items: z.array(Item.extend({ name: z.string(), created_at: z.string(), creator_id: z.string(), updates: Updates })),
+      }),
+    }),
+  ),
+});
+const Shown = z.object({ items: z.array(z.object({ updates: Updates })) });
 const Updated = z.object({ create_update: z.object({ id: z.string() }) });
 
-/** Source: developer.monday.com: items, updates, error handling. */
+const findQuery = `query Find($ids: [ID!]) { me { id } boards(ids: $ids) {
+  items_page(limit: 50, query_params: { order_by: [{ column_id: "__creation_log__", direction: desc }] }) {
+    items { id url name created_at creator_id updates(limit: 5) { body } }
+  }
+} }`;
+/** How far apart the clocks may be. */
+const clockSkewMs = 10 * 60_000;
+
+/** Source: developer.monday.com: items, updates, error handling. The text of an item is an update, which is HTML and a second request. */
 export const monday = connecting(providerSettings.monday, ({ token, boardId, groupId }, door) => {
   const ask = createGraphqlClient(
     {
       name: "monday.com",
       baseUrl: "https://api.monday.com",
       path: "/v2",
-      headers: { authorization: token, "api-version": "2025-07" },
+      headers: { authorization: token, "api-version": apiVersion },
       codes: {
         NOT_AUTHENTICATED: "refused",
         UserUnauthorizedException: "refused",
@@ -37,30 +71,62 @@ export const monday = connecting(providerSettings.monday, ({ token, boardId, gro
   );
   return {
     async verify() {
-      const { me, boards } = await ask(
-        "query Check($ids: [ID!]) { me { name } boards(ids: $ids) { id name } }",
+      const { me, boards, version } = await ask(
+        "query Check($ids: [ID!]) { me { name } boards(ids: $ids) { id name } version { kind value } }",
         { ids: [boardId] },
         Checked,
       );
       const [board] = boards;
       if (!board) throw new ProviderError("not_found", `monday.com shows this token no board ${boardId}.`);
+      const warning = versionWarning(version);
+      if (warning) return { account: `${me.name} (${board.name})`, warning };
       return { account: `${me.name} (${board.name})` };
     },
     tracker: {
-      async createIssue({ title, description, url }) {
+      async createIssue({ title }) {
         const { create_item: item } = await ask(
           "mutation Create($board: ID!, $group: String, $name: String!) { create_item(board_id: $board, group_id: $group, item_name: $name) { id url } }",
           { board: boardId, group: groupId ?? null, name: title },
           Created,
         );
-        const body = `${escapeHtml(description).replaceAll("\n", "<br>")}<br><br><a href="${escapeHtml(url)}">Open the run</a>`;
+        return { key: item.id, url: item.url };
+      },
+      async findIssue(issue, { since, taken }) {
+        const { me, boards } = await ask(findQuery, { ids: [boardId] }, Found);
+        // An item of ours has no text yet, or this issue's.
+        const item = boards
+          .flatMap(({ items_page }) => items_page.items)
+          .find(
+            ({ id, name, created_at, creator_id, updates }) =>
+              name === issue.title &&
+              creator_id === me.id &&
+              Date.parse(created_at) >= since.getTime() - clockSkewMs &&
+              !taken.has(id) &&
+              (updates.length === 0 || holdsReference(updates, issue)),
+          );
+        return item && { key: item.id, url: item.url };
+      },
+      async completeIssue(issue, key) {
+        const { items } = await ask("query Show($ids: [ID!]) { items(ids: $ids) { updates(limit: 25) { body } } }", { ids: [key] }, Shown);
+        if (items.some(({ updates }) => holdsReference(updates, issue))) return;
         await ask(
-          "mutation Tell($item: ID!, $body: String!) { create_update(item_id: $item, body: $body) { id } }",
-          { item: item.id, body },
+          "mutation Describe($item: ID!, $body: String!) { create_update(item_id: $item, body: $body) { id } }",
+          { item: key, body: asHtml(issue) },
           Updated,
         );
-        return { key: item.id, url: item.url };
       },
     },
   };
 });
+
+const holdsReference = (updates: z.infer<typeof Updates>, { reference }: Issue) => updates.some(({ body }) => body.includes(reference));
+
+function asHtml(issue: Issue): string {
+  const text = escapeHtml(issue.description).replaceAll("\n", "<br>");
+  return `${text}<br><br><a href="${escapeHtml(issue.url)}">Open the run</a><br><br>${referenceLine(issue)}`;
+}
+
+function versionWarning({ kind, value }: { kind: string; value: string }): string | undefined {
+  if (value === apiVersion && supported.has(kind)) return undefined;
+  return `monday.com no longer supports the version ${apiVersion} of its API, and answers with ${value} (${kind}). Update Gantry.`;
+}

@@ -11,8 +11,11 @@ export interface Door {
 
 /** A provider with its settings: what it can do is what is there. */
 export interface Connection {
-  /** Tries the credentials. @returns whom they belong to. @throws {ProviderError} */
-  verify(): Promise<{ account: string }>;
+  /**
+   * Tries the credentials. @returns whom they belong to, and a warning for the admin when it works but not as it should.
+   * @throws {ProviderError}
+   */
+  verify(): Promise<{ account: string; warning?: string }>;
   source?: SourceHost;
   tracker?: Tracker;
 }
@@ -52,12 +55,34 @@ export interface Issue {
   description: string;
   /** The run's page. */
   url: string;
+  /** A UUID, the same on every try to create this issue. */
+  reference: string;
+}
+
+export interface CreatedIssue {
+  key: string;
+  url: string;
+}
+
+/** What is known of earlier tries to create an issue whose outcome is not. */
+export interface EarlierTries {
+  /** When the first of them began. */
+  since: Date;
+  /** Keys of issues that were created for something else. */
+  taken: ReadonlySet<string>;
 }
 
 /** Where work is planned. */
 export interface Tracker {
-  createIssue(issue: Issue): Promise<{ key: string; url: string }>;
+  createIssue(issue: Issue): Promise<CreatedIssue>;
+  /** The issue that an earlier try created without its answer reaching us. */
+  findIssue(issue: Issue, earlier: EarlierTries): Promise<CreatedIssue | undefined>;
+  /** Adds to a created issue what needs a second request. Does nothing when it is there. */
+  completeIssue?(issue: Issue, key: string): Promise<void>;
 }
+
+/** By which an issue is found again at trackers that know no idempotency key. */
+export const referenceLine = ({ reference }: Pick<Issue, "reference">): string => `Gantry reference: ${reference}`;
 
 export type Connect = (settings: unknown, door: Door) => Connection;
 

@@ -26,6 +26,7 @@ import * as m028 from "./028-test-case-title-key.ts";
 import * as m029 from "./029-schedules.ts";
 import * as m030 from "./030-audit-chain.ts";
 import * as m038 from "./038-mail-pace.ts";
+import * as m039 from "./039-issue-references.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "029-schedules": m029,
   "030-audit-chain": m030,
   "038-mail-pace": m038,
+  "039-issue-references": m039,
 };

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import { run } from "./tenant-table.ts";
+
+/** An issue whose creation was cut off is found again instead of being created twice. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(
+    db,
+    `alter table tracked_issues
+       -- The same on every try to create the issue.
+       add column reference text not null default '',
+       -- The tracker has the issue, but not all of its text.
+       add column incomplete boolean not null default false;`,
+  );
+}
