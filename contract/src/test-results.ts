@@ -64,7 +64,23 @@ export const TestCounts = z.object({
 });
 export type TestCounts = z.infer<typeof TestCounts>;
 
-export const reportFormatNames = ["junit", "ctrf", "playwright-json", "allure", "mochawesome", "cucumber-json", "tap", "console"] as const;
+export const reportFormatNames = [
+  "junit",
+  "ctrf",
+  "playwright-json",
+  "allure",
+  "mochawesome",
+  "cucumber-json",
+  "robot",
+  "testng",
+  "trx",
+  "nunit",
+  "xunit",
+  "jest-json",
+  "go-json",
+  "tap",
+  "console",
+] as const;
 export const ReportFormatName = z.enum(reportFormatNames);
 export type ReportFormatName = z.infer<typeof ReportFormatName>;
 

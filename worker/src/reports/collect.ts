@@ -72,7 +72,7 @@ async function sortByFormat(
   const sorted = new Map<ReportFormat, ReportFile[]>();
   let bytesLeft = mostBytesLookedInto;
   for (const file of files) {
-    if (file.sizeBytes === 0 || !/\.(?:json|xml|tap|txt)$/i.test(file.path)) continue;
+    if (file.sizeBytes === 0 || !/\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i.test(file.path)) continue;
     const opened = await openReportFile(root, file);
     let format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
     if (!format && !named && /\.json$/i.test(file.path) && file.sizeBytes <= bytesLeft) {

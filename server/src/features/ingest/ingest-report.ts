@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Execution } from "@gantry/contract/executions.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
-import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { collectResults } from "@gantry/worker/reports/collect.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -82,7 +82,8 @@ async function readReport(upload: Upload, named: ReportFormatName | undefined): 
     return { format, tests, notes: [...upload.notes, ...notes].slice(0, 100) };
   throw badRequest("Report not readable", {
     message:
-      notes[0] ?? "No test was found in it. JUnit XML, CTRF, Playwright JSON, Allure results, Mochawesome, Cucumber JSON and TAP are read.",
+      notes[0] ??
+      `No test was found in it. These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
     code: "REPORT_NOT_READABLE",
   });
 }

@@ -1,0 +1,108 @@
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFormat } from "../format.ts";
+import { present } from "../loose-json.ts";
+import { readXml } from "../xml.ts";
+import { count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
+
+/** Robot Framework's `output.xml`. https://robotframework.org/robotframework/latest/RobotFrameworkUserGuide.html#output-file */
+export const robot: ReportFormat = {
+  name: "robot",
+  matches: (file) => /\.xml$/i.test(file.path) && /<robot[\s>]/.test(file.head),
+  async *read(file, report) {
+    /** Tests of suites that are still open: their tear-down may fail them. */
+    const open: { suite: XmlElement; tests: FoundTest[] }[] = [];
+    const done: FoundTest[] = [];
+    let failed = 0;
+    const reader = new XmlElements(
+      (element) => {
+        if (element.name === "test") open.at(-1)?.tests.push(toTest(element));
+        else if (element.name === "suite") closeSuite(open, done, element);
+        else if (element.name === "stat" && element.parent?.name === "total") failed = Math.max(failed, count(element.attributes, "fail"));
+        return isKept(element) ? "keep" : "forget";
+      },
+      (element) => {
+        if (element.name === "suite") open.push({ suite: element, tests: [] });
+      },
+    );
+    for await (const _ of readXml(file, reader)) yield* done.splice(0);
+    yield* done;
+    report({ failed });
+  },
+};
+
+const isOf = (element: XmlElement | undefined, ...names: string[]): boolean => element !== undefined && names.includes(element.name);
+
+function isKept(element: XmlElement): boolean {
+  if (element.name === "status") return isOf(element.parent, "test", "suite", "kw");
+  if (element.name === "kw") return isOf(element.parent, "suite") && element.attributes["type"]?.toUpperCase() === "TEARDOWN";
+  return isOf(element, "tag", "tags") && isOf(element.parent, "test", "tags");
+}
+
+const statusElement = (element: XmlElement): XmlElement | undefined => element.children.find(({ name }) => name === "status");
+
+/** A suite's tear-down that fails, fails its tests, those of inner suites too, as Robot's own log has it. */
+function closeSuite(open: { suite: XmlElement; tests: FoundTest[] }[], done: FoundTest[], suite: XmlElement): void {
+  const tests = open.pop()?.tests ?? [];
+  const tearDown = suite.children.find(({ name }) => name === "kw");
+  const status = tearDown && statusElement(tearDown);
+  if (status?.attributes["status"] === "FAIL") {
+    const reason = `Parent suite teardown failed:\n${status.text.trim() || (statusElement(suite)?.text.trim() ?? "")}`.trim();
+    for (const test of tests) {
+      if (test.status === "skipped") continue;
+      test.message = test.message ? `${test.message}\n\n${reason}` : reason;
+      test.status = "failed";
+    }
+  }
+  const around = open.at(-1);
+  if (around) around.tests.push(...tests);
+  else done.push(...tests);
+}
+
+function toTest(element: XmlElement): FoundTest {
+  const status = statusElement(element);
+  const line = Number(element.attributes["line"]);
+  return {
+    name: element.attributes["name"] ?? "unnamed test",
+    suite: suitesAround(element),
+    status: statusOf(status?.attributes["status"]),
+    durationMs: durationMs(status?.attributes ?? {}),
+    tags: element.children
+      .flatMap((child) => (child.name === "tags" ? child.children : [child]))
+      .flatMap((tag) => (tag.name === "tag" ? [tag.text.trim()] : [])),
+    ...present({
+      filePath: sourceOf(element),
+      line: element.attributes["line"] && Number.isInteger(line) ? line : undefined,
+      message: status?.text.trim() || undefined,
+    }),
+  };
+}
+
+function suitesAround(element: XmlElement): string[] {
+  const names: string[] = [];
+  for (let around = element.parent; around; around = around.parent)
+    if (around.name === "suite" && around.attributes["name"]) names.unshift(around.attributes["name"]);
+  return names;
+}
+
+function sourceOf(element: XmlElement): string | undefined {
+  for (let around = element.parent; around; around = around.parent)
+    if (around.attributes["source"]) return around.attributes["source"].replace(/^\/app\//, "");
+  return undefined;
+}
+
+function statusOf(status: string | undefined): TestStatus {
+  if (status === "PASS") return "passed";
+  return status === "SKIP" || status === "NOT RUN" ? "skipped" : "failed";
+}
+
+/** Since version 7 `elapsed` in seconds; before, two times such as `20240131 12:00:00.123`. */
+function durationMs(attributes: Readonly<Record<string, string>>): number {
+  if (attributes["elapsed"] !== undefined) return secondsToMs(attributes["elapsed"]);
+  const [start, end] = [timeOf(attributes["starttime"]), timeOf(attributes["endtime"])];
+  return Number.isNaN(start) || Number.isNaN(end) ? 0 : Math.max(0, end - start);
+}
+
+function timeOf(text: string | undefined): number {
+  const match = /^(\d{4})(\d\d)(\d\d) (.+)$/.exec(text ?? "");
+  return match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}Z`) : Number.NaN;
+}

@@ -1,0 +1,65 @@
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFormat } from "../format.ts";
+import { present } from "../loose-json.ts";
+import { readXml } from "../xml.ts";
+import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
+
+/** `testng-results.xml`. https://testng.org/#_xml_reports */
+export const testng: ReportFormat = {
+  name: "testng",
+  matches: (file) => /\.xml$/i.test(file.path) && /<testng-results[\s>]/.test(file.head),
+  async *read(file, report) {
+    const found: { test: FoundTest; key: string }[] = [];
+    const retried = new Set<string>();
+    let failed = 0;
+    const reader = new XmlElements(
+      (element) => {
+        if (element.name !== "test-method") return partOfTest.has(element.name) ? "keep" : "forget";
+        const test = toTest(element);
+        const key = JSON.stringify([test.suite, element.attributes["signature"] ?? test.name, test.variant]);
+        if (isRetried(element)) retried.add(key);
+        // A configuration method counts when it failed; otherwise it is no test.
+        if (element.attributes["is-config"] !== "true" || test.status === "failed") found.push({ test, key });
+        return "forget";
+      },
+      ({ name, attributes }) => {
+        if (name === "testng-results") failed = count(attributes, "failed");
+      },
+    );
+    for await (const _ of readXml(file, reader));
+    report({ failed });
+    for (const { test, key } of found) yield retried.has(key) ? { ...test, retryKey: key } : test;
+  },
+};
+
+const partOfTest = new Set(["params", "param", "value", "exception", "message", "full-stacktrace", "reporter-output", "line"]);
+
+function toTest(element: XmlElement): FoundTest {
+  const { attributes } = element;
+  const className = element.parent?.name === "class" ? element.parent.attributes["name"] : undefined;
+  const params = (child(element, "params")?.children ?? []).map(
+    (param) => childText(param, "value") ?? param.attributes["value"] ?? "null",
+  );
+  const startedAt = Date.parse(attributes["started-at"] ?? "");
+  const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
+  return {
+    name: attributes["name"] ?? "unnamed test",
+    suite: className ? [className] : [],
+    status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
+    durationMs: Math.max(0, Number(attributes["duration-ms"]) || 0),
+    ...present({
+      variant,
+      startedAtMs: Number.isNaN(startedAt) ? undefined : startedAt,
+      message: childText(element, "exception", "message") ?? child(element, "exception")?.attributes["class"],
+      trace: childText(element, "exception", "full-stacktrace"),
+      stdout: childText(element, "reporter-output"),
+    }),
+  };
+}
+
+/** TestNG lists a try that it will repeat as skipped, with this mark; the last try has no mark. */
+const isRetried = ({ attributes }: XmlElement): boolean => attributes["retried"] === "true";
+
+function statusOf(status: string): TestStatus {
+  return status === "PASS" ? "passed" : status === "SKIP" ? "skipped" : "failed";
+}

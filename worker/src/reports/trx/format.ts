@@ -1,0 +1,93 @@
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFormat } from "../format.ts";
+import { present } from "../loose-json.ts";
+import { readXml } from "../xml.ts";
+import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
+
+/**
+ * Visual Studio's test results (`dotnet test --logger trx`): results first, the classes of their tests after them.
+ * https://learn.microsoft.com/dotnet/core/tools/dotnet-test
+ */
+export const trx: ReportFormat = {
+  name: "trx",
+  matches: (file) => /\.(?:trx|xml)$/i.test(file.path) && /<TestRun[\s>]/.test(file.head),
+  async *read(file, report) {
+    const results: { test: FoundTest; testId: string | undefined }[] = [];
+    const errors: FoundTest[] = [];
+    const classes = new Map<string, string>();
+    /** Results that hold one result per row of data; the row is the test. */
+    const dataDriven = new WeakSet<XmlElement>();
+    let failed = 0;
+    const reader = new XmlElements((element) => {
+      const { name, attributes } = element;
+      if (/^(?:Unit|Generic|Manual)?TestResult(?:Aggregation)?$/.test(name) && attributes["outcome"] !== undefined) {
+        const { parent } = element;
+        if (parent?.name === "InnerResults" && parent.parent) dataDriven.add(parent.parent);
+        if (!dataDriven.has(element)) results.push({ test: toTest(element), testId: attributes["testId"] });
+        return "forget";
+      }
+      if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
+        classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
+      if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(outsideTests(element));
+      if (name === "Counters") failed = count(attributes, "failed") + count(attributes, "error") + count(attributes, "timeout");
+      return isPartOfResult.has(name) ? "keep" : "forget";
+    });
+    for await (const _ of readXml(file, reader));
+    report({ failed });
+    yield* errors;
+    for (const { test, testId } of results) yield withClass(test, testId === undefined ? undefined : classes.get(testId));
+  },
+};
+
+const isPartOfResult = new Set(["Output", "ErrorInfo", "Message", "StackTrace", "StdOut", "Text", "ResultFiles", "ResultFile"]);
+
+function toTest(result: XmlElement): FoundTest {
+  const { attributes } = result;
+  return {
+    name: attributes["testName"] ?? "unnamed test",
+    suite: [],
+    status: statusOf(attributes["outcome"] ?? ""),
+    durationMs: durationMs(attributes["duration"]),
+    attachments: (child(result, "ResultFiles")?.children ?? []).flatMap(({ attributes: { path } }) =>
+      path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }],
+    ),
+    ...present({
+      message: childText(result, "Output", "ErrorInfo", "Message"),
+      trace: childText(result, "Output", "ErrorInfo", "StackTrace"),
+      stdout: childText(result, "Output", "StdOut"),
+    }),
+  };
+}
+
+/** The run itself failed: the test host ended, an assembly could not be loaded. */
+function outsideTests(info: XmlElement): FoundTest {
+  return {
+    name: "Error outside of any test",
+    suite: [],
+    status: "failed",
+    durationMs: 0,
+    message: childText(info, "Text") ?? info.text.trim(),
+  };
+}
+
+/** The name of a test often begins with its class. */
+function withClass(test: FoundTest, className: string | undefined): FoundTest {
+  if (!className) return test;
+  const name = test.name.startsWith(`${className}.`) ? test.name.slice(className.length + 1) : test.name;
+  return { ...test, name, suite: [className] };
+}
+
+/** https://learn.microsoft.com/dotnet/api/microsoft.visualstudio.testtools.unittesting.unittestoutcome */
+function statusOf(outcome: string): TestStatus {
+  if (outcome === "Passed" || outcome === "PassedButRunAborted" || outcome === "Completed") return "passed";
+  if (outcome === "NotExecuted" || outcome === "NotRunnable" || outcome === "Pending" || outcome === "Inconclusive") return "skipped";
+  return "failed";
+}
+
+/** `00:00:01.2345678`; a day may stand before it. */
+function durationMs(text: string | undefined): number {
+  const match = /^(?:(\d+)\.)?(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? "");
+  if (!match) return 0;
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = match;
+  return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}

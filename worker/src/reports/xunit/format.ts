@@ -1,0 +1,70 @@
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { FoundTest, ReportFormat } from "../format.ts";
+import { present } from "../loose-json.ts";
+import { readXml } from "../xml.ts";
+import { child, childText, count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
+
+/** XML of xUnit.net, versions 2 and 3. https://xunit.net/docs/format-xml-v2 */
+export const xunit: ReportFormat = {
+  name: "xunit",
+  matches: (file) => /\.xml$/i.test(file.path) && /<assembl(?:ies|y)[\s>]/.test(file.head),
+  async *read(file, report) {
+    const found: FoundTest[] = [];
+    let failed = 0;
+    const reader = new XmlElements(
+      (element) => {
+        if (element.name === "test") found.push(toTest(element));
+        else if (element.name === "error") found.push(outsideTests(element));
+        else return partOfTest.has(element.name) ? "keep" : "forget";
+        return "forget";
+      },
+      ({ name, attributes }) => {
+        if (name === "assembly") failed += count(attributes, "failed") + count(attributes, "errors");
+      },
+    );
+    for await (const _ of readXml(file, reader)) yield* found.splice(0);
+    report({ failed });
+  },
+};
+
+const partOfTest = new Set(["failure", "message", "stack-trace", "reason", "output", "traits", "trait"]);
+
+function toTest(element: XmlElement): FoundTest {
+  const { attributes } = element;
+  const type = attributes["type"];
+  const full = attributes["name"] ?? attributes["method"] ?? "unnamed test";
+  const line = Number(attributes["source-line"]);
+  return {
+    name: type && full.startsWith(`${type}.`) ? full.slice(type.length + 1) : full,
+    suite: type ? [type] : [],
+    status: statusOf(attributes["result"] ?? ""),
+    durationMs: secondsToMs(attributes["time"]),
+    tags: (child(element, "traits")?.children ?? []).flatMap(({ attributes: { name, value } }) =>
+      name ? [value && name !== "Category" ? `${name}:${value}` : (value ?? name)] : [],
+    ),
+    ...present({
+      filePath: attributes["source-file"]?.replaceAll("\\", "/"),
+      line: attributes["source-line"] && Number.isInteger(line) ? line : undefined,
+      message: childText(element, "failure", "message") ?? childText(element, "reason"),
+      trace: childText(element, "failure", "stack-trace"),
+      stdout: childText(element, "output"),
+    }),
+  };
+}
+
+/** A clean-up of a collection or an assembly that failed. */
+function outsideTests(element: XmlElement): FoundTest {
+  const { type, name } = element.attributes;
+  return {
+    name: "Error outside of any test",
+    suite: [name ?? type ?? "assembly"],
+    status: "failed",
+    durationMs: 0,
+    ...present({ message: childText(element, "failure", "message"), trace: childText(element, "failure", "stack-trace") }),
+  };
+}
+
+function statusOf(result: string): TestStatus {
+  if (result === "Pass") return "passed";
+  return result === "Skip" || result === "NotRun" ? "skipped" : "failed";
+}
