@@ -38,6 +38,8 @@ const Settings = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
   SHARED: flag(false),
+  /** Where other servers of a shared installation reach this one. */
+  INSTANCE_URL: z.url({ protocol: /^https?$/, error: "write http://<address of this machine>:<port>" }).optional(),
   JWT_SECRET: z.string().min(1, "a secret that signs sign-in tokens"),
   /** Seconds, or a number with s, m, h or d. */
   JWT_EXPIRY: z
@@ -120,6 +122,8 @@ export interface Config {
   databasePoolSize: number;
   statementTimeoutMs: number;
   shared: boolean;
+  /** Where the other servers reach this one; `undefined`: the address it listens on. */
+  instanceUrl: string | undefined;
   jwtSecret: string;
   jwtLifetimeSeconds: number;
   workerSecret: string;
@@ -178,6 +182,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePoolSize: s.DATABASE_POOL_SIZE,
     statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
     shared: s.SHARED,
+    instanceUrl: s.INSTANCE_URL,
     jwtSecret: s.JWT_SECRET,
     jwtLifetimeSeconds: s.JWT_EXPIRY,
     workerSecret: s.WORKER_SECRET,

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { auth } from "@gantry/contract/auth.ts";
+import { channelPath } from "@gantry/contract/words.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createKeyRing } from "./features/api-keys/find-key.ts";
@@ -22,11 +24,14 @@ import { createApp } from "./platform/http/app.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
+import { relaySessions } from "./platform/outbound/relay-sessions.ts";
 import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
+import { createSessionOwner } from "./platform/realtime/session-owner.ts";
 import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
@@ -131,8 +136,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "looking at sockets again failed"));
   });
+  const owner = createSessionOwner(config.jwtSecret, () => config.instanceUrl ?? addressOf(app, reachableHost(config.host)));
+  ctx.channel.attach(app.server, config.shared ? owner.newId : undefined);
+  const stopRelaying = config.shared
+    ? relaySessions(app.server, { path: channelPath, owner, headers: securityHeaders(config.production) })
+    : undefined;
   await app.listen({ port: config.port, host: config.host });
-  ctx.channel.attach(app.server);
   const outbox = await startOutbox(ctx, deliveries(ctx));
   const closing = new AbortController();
   const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx, closing.signal));
@@ -147,6 +156,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       closing.abort(new Error("the server is closing"));
       await slowOutbox.stop();
       ctx.mailer.close();
+      stopRelaying?.();
       await ctx.channel.close();
       await app.close();
       await stopListening?.();
@@ -169,6 +179,15 @@ async function serveRootFiles(app: Awaited<ReturnType<typeof createApp>>, dashbo
     globIgnore: ["**/index.html", "assets/**"],
     maxAge: "1h",
   });
+}
+
+/** For a server that listens on all addresses: the first one that other machines can reach. */
+function reachableHost(host: string): string {
+  if (host !== "0.0.0.0" && host !== "::") return host;
+  const addresses = Object.entries(networkInterfaces())
+    .filter(([name]) => !/^(docker|br-|veth|gantry-)/.test(name))
+    .flatMap(([, found]) => found ?? []);
+  return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
 }
 
 function addressOf(app: Awaited<ReturnType<typeof createApp>>, host: string): string {

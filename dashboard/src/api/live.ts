@@ -41,6 +41,8 @@ async function connect() {
     path: channelPath,
     auth: (give) => give({ token: readToken() }),
     transports: ["websocket", "polling"],
+    // Else long polling is never tried.
+    tryAllTransports: true,
     reconnectionDelayMax: 10_000,
   });
   socket = opened;

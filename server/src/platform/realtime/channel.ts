@@ -17,7 +17,8 @@ export interface ChannelMember extends Omit<AuthSuccess, "message"> {
 }
 
 export interface Channel {
-  attach(server: HttpServer): void;
+  /** `newSessionId` replaces the library's own ids. */
+  attach(server: HttpServer, newSessionId?: () => string): void;
   executionUpdated(execution: Execution): void;
   executionLog(organizationId: string, chunk: ExecutionLog): void;
   testCycleUpdated(cycle: TestCycleUpdated): void;
@@ -133,7 +134,10 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   return {
-    attach: (server) => void io.attach(server),
+    attach(server, newSessionId) {
+      io.attach(server);
+      if (newSessionId) io.engine.generateId = newSessionId;
+    },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) =>
       void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),

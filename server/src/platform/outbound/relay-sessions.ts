@@ -1,0 +1,111 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import https from "node:https";
+import type { Duplex } from "node:stream";
+import type { SessionOwner } from "../realtime/session-owner.ts";
+
+export interface RelayOptions {
+  /** The path of the live channel: `/socket.io/`. */
+  path: string;
+  owner: SessionOwner;
+  /** For answers that this server gives itself. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Marks a relayed request: it is never relayed again. From outside, it only turns relaying off. */
+const relayedHeader = "x-gantry-relayed";
+
+/**
+ * Passes requests of a live channel session to the server process that holds the session. Long polling is many requests, and so is the upgrade
+ * from it to a WebSocket: a balancer without sticky sessions spreads them over all servers. Call it when all other listeners are attached.
+ * @returns a function that cuts the relayed connections
+ */
+export function relaySessions(server: Server, { path, owner, headers }: RelayOptions): () => void {
+  const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
+  const open = new Set<Duplex>();
+
+  function targetOf(request: IncomingMessage): URL | undefined {
+    const url = request.url ?? "";
+    if (!url.startsWith(path) || request.headers[relayedHeader] !== undefined) return undefined;
+    const sessionId = new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("sid");
+    const address = sessionId ? owner.addressOf(sessionId) : undefined;
+    return address === undefined ? undefined : new URL(url, address);
+  }
+
+  function ask(target: URL, { method, headers: given }: IncomingMessage, agent?: http.Agent) {
+    const options = { ...(method ? { method } : {}), headers: { ...given, [relayedHeader]: "1" }, ...(agent ? { agent } : {}) };
+    return (target.protocol === "https:" ? https : http).request(target, options);
+  }
+
+  function relayRequest(target: URL, request: IncomingMessage, response: ServerResponse) {
+    const asked = ask(target, request, agents[target.protocol as keyof typeof agents]);
+    asked.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    // The process that held the session is gone, and the session with it: the client connects again.
+    asked.on("error", () => {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8" });
+      response.end(JSON.stringify({ success: false, error: "Session ID unknown" }));
+    });
+    response.on("close", () => asked.destroy());
+    request.pipe(asked);
+  }
+
+  function relayUpgrade(target: URL, request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const asked = ask(target, request);
+    const drop = () => socket.destroy();
+    asked.on("upgrade", (answer, far, farHead) => {
+      socket.write(headOf(answer));
+      socket.write(farHead);
+      far.write(head);
+      for (const [from, to] of [
+        [socket, far],
+        [far, socket],
+      ] as const) {
+        open.add(from);
+        from.on("error", () => from.destroy());
+        from.on("close", () => {
+          open.delete(from);
+          to.destroy();
+        });
+        from.pipe(to);
+      }
+    });
+    asked.on("response", drop);
+    asked.on("error", drop);
+    socket.on("error", () => asked.destroy());
+    asked.end();
+  }
+
+  intercept(server, "request", (request: IncomingMessage, response: ServerResponse) => {
+    const target = targetOf(request);
+    if (target) relayRequest(target, request, response);
+    return target !== undefined;
+  });
+  intercept(server, "upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const target = targetOf(request);
+    if (target) relayUpgrade(target, request, socket, head);
+    return target !== undefined;
+  });
+  return () => {
+    for (const agent of Object.values(agents)) agent.destroy();
+    for (const socket of open) socket.destroy();
+  };
+}
+
+/** Puts `handles` before all listeners of an event; they see what it does not take. */
+function intercept<A extends unknown[]>(server: Server, event: "request" | "upgrade", handles: (...given: A) => boolean): void {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  server.on(event, (...given: unknown[]) => {
+    if (handles(...(given as A))) return;
+    for (const listener of listeners) Reflect.apply(listener, server, given);
+  });
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Names the server process that holds a live channel session, inside the session's id. */
+export interface SessionOwner {
+  /** A new session id of this process. */
+  newId(): string;
+  /** The address of the other process that made the id; `undefined` when it is this one's, or no id of this installation. */
+  addressOf(sessionId: string): string | undefined;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+const processBytes = 8;
+
+/**
+ * The owner is encrypted into the id with a key from `secret`, which all servers of an installation share. So any server finds it without asking the
+ * database, clients learn no internal address, and nobody can make an id that points somewhere else.
+ * @param address where the other servers reach this process, such as `http://10.0.0.5:3000`
+ */
+export function createSessionOwner(secret: string, address: () => string): SessionOwner {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "gantry live channel session", 32));
+  // A restarted process has the same address and none of the sessions.
+  const thisProcess = randomBytes(processBytes);
+
+  function open(sessionId: string): Buffer | undefined {
+    const bytes = Buffer.from(sessionId, "base64url");
+    if (bytes.length <= ivBytes + tagBytes + processBytes) return undefined;
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      decipher.setAuthTag(bytes.subarray(-tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    newId() {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv("aes-256-gcm", key, iv, { authTagLength: tagBytes });
+      const sealed = Buffer.concat([cipher.update(Buffer.concat([thisProcess, Buffer.from(address())])), cipher.final()]);
+      return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString("base64url");
+    },
+    addressOf(sessionId) {
+      const owner = open(sessionId);
+      if (!owner || owner.subarray(0, processBytes).equals(thisProcess)) return undefined;
+      return owner.subarray(processBytes).toString();
+    },
+  };
+}
