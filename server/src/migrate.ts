@@ -1,12 +1,12 @@
-import { migrate } from "./platform/db/migrate.ts";
+import { prepareDatabase } from "./platform/db/prepare-database.ts";
 import { runCommand } from "./run-command.ts";
 
 // A migration of much data may take longer than any request may.
 const command = { failure: "The database could not be brought up to date", statementTimeoutMs: 0 };
 
 // `gantry migrate`: brings the schema up to date and ends. A server does the same when it starts.
-runCommand(command, async (_config, db) => {
-  const applied = await migrate(db.owner);
+runCommand(command, async (config, db) => {
+  const applied = await prepareDatabase(db.owner, config.databaseUrl);
   console.log(
     applied.length === 0 ? "The database is up to date." : `Applied: ${applied.map(({ migrationName }) => migrationName).join(", ")}`,
   );

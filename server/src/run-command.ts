@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig, type Config } from "./config.ts";
+import { DatabaseProblem, databaseProblem } from "./platform/db/database-problem.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 
 interface Command {
@@ -24,12 +25,19 @@ export function runCommand(
     });
     try {
       await work(config, db);
+    } catch (error) {
+      throw databaseProblem(error, config.databaseUrl) ?? error;
     } finally {
       await db.close();
     }
   };
   main().catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? `The settings cannot be used:\n${error.message}` : `${failure}: ${String(error)}`);
+    console.error(lineOf(error, failure));
     process.exitCode = failureCode;
   });
+}
+
+function lineOf(error: unknown, failure: string): string {
+  if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
+  return error instanceof DatabaseProblem ? error.message : `${failure}: ${String(error)}`;
 }

@@ -19,7 +19,7 @@ import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
-import { migrate } from "./platform/db/migrate.ts";
+import { prepareDatabase } from "./platform/db/prepare-database.ts";
 import { createApp } from "./platform/http/app.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
@@ -63,7 +63,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     statementTimeoutMs: config.statementTimeoutMs,
     onError: (error) => log.warn({ err: error }, "database connection"),
   });
-  const applied = await migrate(db.owner);
+  const applied = await prepareDatabase(db.owner, config.databaseUrl);
   if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
 
   const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);

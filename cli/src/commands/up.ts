@@ -176,6 +176,8 @@ class Session {
     const outcome = await Promise.race([untilReady(url), this.#server.firstDeath]);
     if (outcome !== "ready") {
       step.fail();
+      // Not tried again: it has said what is wrong.
+      await this.#server.stop(stopGraceMs);
       throw new Error(`The server ended while it was starting (${outcome}).`);
     }
     step.done();

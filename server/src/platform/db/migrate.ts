@@ -1,4 +1,5 @@
 import { type Kysely, type MigrationResult, Migrator, sql } from "kysely";
+import { ownRoles } from "./database-problem.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {})
 async function createRoles<DB>(db: Kysely<DB>) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('roles', 3))`.execute(tx);
-    for (const role of ["gantry_app", "gantry_system"]) await sql.raw(createRole(role)).execute(tx);
+    for (const role of ownRoles) await sql.raw(createRole(role)).execute(tx);
     await sql.raw("grant usage on schema public to gantry_app, gantry_system").execute(tx);
   });
 }
@@ -34,9 +35,12 @@ function createRole(role: string): string {
     end $$;
     do $$ begin
       if current_setting('server_version_num')::int >= 160000 then
-        -- Not inherited: outside a transaction that takes the role, the owner sees no tenant's row.
-        execute 'grant ${role} to current_user with inherit false, set true';
-      else
+        -- An operator may have granted it to an owner that may grant nothing.
+        if not pg_has_role(current_user, '${role}', 'SET') then
+          -- Not inherited: outside a transaction that takes the role, the owner sees no tenant's row.
+          execute 'grant ${role} to current_user with inherit false, set true';
+        end if;
+      elsif not pg_has_role(current_user, '${role}', 'MEMBER') then
         execute 'grant ${role} to current_user';
       end if;
     exception when duplicate_object or unique_violation then null;

@@ -1,0 +1,139 @@
+/** Why the database cannot be used, as one line for the operator: what is wrong, and what to do. */
+export class DatabaseProblem extends Error {}
+
+const unreachable: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection closed",
+  EHOSTUNREACH: "no route to the host",
+  ENETUNREACH: "no route to the network",
+  EACCES: "this user may not use the socket",
+  ENOENT: "no such socket",
+  ENOTFOUND: "unknown host name",
+  EAI_AGAIN: "the host name cannot be resolved",
+  ETIMEDOUT: "no answer",
+};
+
+const certificateCodes = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|ERR_TLS_CERT|CERT_)/;
+
+/** The parts of an address that a message may show; the password is never one of them. */
+interface Shown {
+  place: string;
+  role: string;
+  database: string;
+}
+
+/** The operator's line for an error of PostgreSQL or of the way to it; `undefined` for any other error. */
+export function databaseProblem(error: unknown, url: string): DatabaseProblem | undefined {
+  if (error instanceof DatabaseProblem) return error;
+  const shown = shownOf(url);
+  if (!shown)
+    return new DatabaseProblem(
+      "DATABASE_URL is not the address of a PostgreSQL database. Write postgres://user:password@host:5432/database, with special characters of the password as %XX.",
+    );
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const text = connectionText(code, error.message, shown);
+  return text === undefined ? undefined : new DatabaseProblem(text);
+}
+
+function connectionText(code: string, message: string, { place, role, database }: Shown): string | undefined {
+  const reason = unreachable[code] ?? (/timeout|Connection terminated/i.test(message) ? "no answer" : undefined);
+  if (reason !== undefined)
+    return `PostgreSQL at ${place} cannot be reached (${reason}). Check DATABASE_URL, and that PostgreSQL runs and accepts connections from this machine.`;
+  if (/password must be a (non-empty )?string/.test(message))
+    return `PostgreSQL at ${place} asks for a password, and DATABASE_URL has none. Write postgres://user:password@host:5432/database.`;
+  if (/does not support SSL/i.test(message))
+    return `PostgreSQL at ${place} offers no TLS, but DATABASE_URL asks for it. Turn TLS on in PostgreSQL, or remove sslmode from DATABASE_URL.`;
+  if (certificateCodes.test(code))
+    return `The certificate of PostgreSQL at ${place} is not trusted (${message}). Add sslrootcert=<file of the CA> to DATABASE_URL.`;
+  switch (code) {
+    case "28P01":
+      return `PostgreSQL at ${place} refused the password of the role ${quoted(role)}. Check the user and the password in DATABASE_URL.`;
+    case "28000":
+      return `PostgreSQL at ${place} does not accept the role ${quoted(role)} (${message}). Check DATABASE_URL and PostgreSQL's pg_hba.conf.`;
+    case "3D000":
+      return `The database ${quoted(database)} does not exist at ${place}. Create it: CREATE DATABASE ${quoted(database)} OWNER ${quoted(role)};`;
+    case "42501":
+      return `The role ${quoted(role)} lacks a right in the database ${quoted(database)} at ${place}: ${message}. It must own the database's tables; docs/operating.md lists its rights.`;
+    case "25006":
+      return `The database ${quoted(database)} at ${place} is read-only (${message}). Set DATABASE_URL to the primary server.`;
+    case "53300":
+      return `PostgreSQL at ${place} has no free connection (${message}). Raise its max_connections, or lower DATABASE_POOL_SIZE.`;
+    case "57P01":
+    case "57P02":
+    case "57P03":
+      return `PostgreSQL at ${place} does not accept connections now (${message}). Try again.`;
+    default:
+      return undefined;
+  }
+}
+
+/** What a connected role may do, and on which server. */
+export interface DatabaseFacts {
+  role: string;
+  database: string;
+  /** As `server_version_num`: 150004. */
+  version: number;
+  is_replica: boolean;
+  is_read_only: boolean;
+  is_superuser: boolean;
+  may_create_roles: boolean;
+  may_create_tables: boolean;
+  /** Those of Gantry's own roles that exist. */
+  own_roles: readonly { name: string; is_usable: boolean; is_grantable: boolean }[];
+}
+
+const oldestVersion = 15;
+export const ownRoles = ["gantry_app", "gantry_system"] as const;
+
+/** What stands in the way of a migration, as the operator's line; `undefined` when nothing does. */
+export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
+  const role = quoted(facts.role);
+  const database = quoted(facts.database);
+  const major = Math.floor(facts.version / 10_000);
+  if (major < oldestVersion)
+    return new DatabaseProblem(`PostgreSQL ${major} is too old. Gantry needs PostgreSQL ${oldestVersion} or newer.`);
+  if (facts.is_replica)
+    return new DatabaseProblem(`The database ${database} is on a read-only replica. Set DATABASE_URL to the primary server.`);
+  if (facts.is_read_only)
+    return new DatabaseProblem(
+      `The database ${database} is read-only for the role ${role}. Turn that off: ALTER ROLE ${role} SET default_transaction_read_only = off;`,
+    );
+  const missing = ownRoles.filter((name) => !facts.own_roles.some((own) => own.name === name));
+  if (missing.length > 0 && !facts.may_create_roles && !facts.is_superuser)
+    return new DatabaseProblem(
+      `The role ${role} may not create the roles that Gantry needs. Grant it: ALTER ROLE ${role} CREATEROLE; or create them as a superuser: ${missing
+        .map((name) => `CREATE ROLE ${name} NOLOGIN;`)
+        .join(" ")} ${grant(facts)}`,
+    );
+  if (facts.own_roles.some((own) => !own.is_usable && !own.is_grantable && !facts.is_superuser))
+    return new DatabaseProblem(`The role ${role} is not a member of Gantry's roles. Grant it as a superuser: ${grant(facts)}`);
+  if (!facts.may_create_tables)
+    return new DatabaseProblem(
+      `The role ${role} may not create tables in the database ${database}. Grant it: GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
+    );
+  return undefined;
+}
+
+/** From version 16 on without inheritance: outside of a transaction that takes the role, the owner sees no tenant's rows. */
+function grant({ role, version }: DatabaseFacts): string {
+  return `GRANT ${ownRoles.join(", ")} TO ${quoted(role)}${version >= 160_000 ? " WITH INHERIT FALSE, SET TRUE" : ""};`;
+}
+
+const quoted = (name: string): string => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`);
+
+function shownOf(text: string): Shown | undefined {
+  try {
+    const url = new URL(text);
+    if (!/^postgres(ql)?:$/.test(url.protocol)) return undefined;
+    const role = decodeURIComponent(url.username);
+    const socket = url.searchParams.get("host");
+    return {
+      place: socket ?? `${url.hostname || "localhost"}:${url.port || 5432}`,
+      role,
+      database: decodeURIComponent(url.pathname.slice(1)) || role,
+    };
+  } catch {
+    return undefined;
+  }
+}

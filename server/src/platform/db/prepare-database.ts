@@ -1,0 +1,38 @@
+import { type Kysely, type MigrationResult, sql } from "kysely";
+import { type DatabaseFacts, databaseProblem, obstacleIn, ownRoles } from "./database-problem.ts";
+import { migrate } from "./migrate.ts";
+
+/**
+ * Brings the database of `url` to the newest schema, after a look at whether its server and its role can do that.
+ * @throws {DatabaseProblem} with one line for the operator; another error only when a migration itself is at fault.
+ */
+export async function prepareDatabase<DB>(owner: Kysely<DB>, url: string): Promise<MigrationResult[]> {
+  try {
+    const obstacle = obstacleIn(await readFacts(owner));
+    if (obstacle) throw obstacle;
+    return await migrate(owner);
+  } catch (error) {
+    throw databaseProblem(error, url) ?? error;
+  }
+}
+
+async function readFacts<DB>(db: Kysely<DB>): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_user as role, current_database() as database, current_setting('server_version_num')::int as version,
+           pg_is_in_recovery() as is_replica, current_setting('transaction_read_only') = 'on' as is_read_only,
+           rolsuper as is_superuser, rolcreaterole as may_create_roles,
+           coalesce((select has_schema_privilege(oid, 'CREATE') and has_schema_privilege(oid, 'USAGE') from pg_namespace where nspname = 'public'), false)
+             as may_create_tables,
+           coalesce((
+             select json_agg(json_build_object(
+               'name', own.rolname,
+               'is_usable', pg_has_role(current_user, own.oid, case when version.number >= 160000 then 'SET' else 'MEMBER' end),
+               'is_grantable', case when version.number >= 160000 then pg_has_role(current_user, own.oid, 'MEMBER WITH ADMIN OPTION') else me.rolcreaterole end))
+             from pg_roles own, (select current_setting('server_version_num')::int as number) version
+             where own.rolname = any(${[...ownRoles]}::text[])
+           ), '[]') as own_roles
+    from pg_roles me where rolname = current_user`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error("PostgreSQL does not know the role that it lets in");
+  return facts;
+}
