@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -187,5 +187,37 @@ test("what is packed comes out the same", async () => {
     expect(await readFile(join(base, "two/a/b.txt"), "utf8")).toBe("hello");
   } finally {
     await rm(base, { recursive: true, force: true });
+  }
+});
+
+test("an upload that is cut at any point ends the packing, and not the process", async () => {
+  const root = await mkdtemp(join(tmpdir(), "gantry-archive-"));
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on("uncaughtException", note);
+  try {
+    const files = [];
+    for (let number = 0; number < 40; number++) {
+      const path = `${number}.txt`;
+      // Small files are packed from memory, large ones as a stream.
+      const content = "x".repeat(number % 2 === 0 ? 2_000 : 400_000);
+      await writeFile(join(root, path), content);
+      files.push({ path, sizeBytes: content.length });
+    }
+    for (const cutAfter of [0, 1_000, 30_000, 500_000, 3_000_000]) {
+      const upload = packArchive(root, files);
+      let sent = 0;
+      upload.on("error", () => undefined);
+      upload.on("data", (piece: Buffer) => {
+        sent += piece.length;
+        if (sent >= cutAfter) upload.destroy(new Error("the connection was reset"));
+      });
+      await new Promise((resolve) => upload.once("close", resolve));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(uncaught).toEqual([]);
+  } finally {
+    process.off("uncaughtException", note);
+    await rm(root, { recursive: true, force: true });
   }
 });

@@ -110,7 +110,12 @@ export async function acrossOrganizations<T>(tx: TenantTransaction, work: (tx: T
   return result;
 }
 
-/** A connection of its own that comes back after the database was away. */
+const reconnectMs = 500;
+
+/**
+ * Listens on a connection of its own, and connects again after the database was away: one connection, whatever happens.
+ * `heard` is called with `undefined` when it is back, since notifications may have been missed.
+ */
 async function listen(
   connection: pg.ClientConfig,
   channel: string,
@@ -119,30 +124,46 @@ async function listen(
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
   async function connect() {
     const fresh = new pg.Client({ ...connection, application_name: `gantry ${channel}`, keepAlive: true });
     fresh.on("error", onError);
     fresh.on("notification", (notice) => heard(notice.payload ?? ""));
+    // pg emits `end` for a connection that was never made, too; only the one in use is replaced.
     fresh.on("end", () => {
-      if (!stopped) setTimeout(reconnect, 500);
+      if (client === fresh) reconnectSoon();
     });
-    await fresh.connect();
-    await fresh.query(`listen "${channel}"`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen "${channel}"`);
+    } catch (error) {
+      fresh.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) return void fresh.end().catch(() => {});
     client = fresh;
   }
-  function reconnect() {
-    if (stopped) return;
-    connect().then(
-      () => heard(undefined),
-      (error: Error) => {
-        onError(error);
-        setTimeout(reconnect, 500);
-      },
-    );
+
+  function reconnectSoon() {
+    client = undefined;
+    if (stopped || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().then(
+        () => !stopped && heard(undefined),
+        (error: Error) => {
+          onError(error);
+          reconnectSoon();
+        },
+      );
+    }, reconnectMs);
   }
+
   await connect();
   return async () => {
     stopped = true;
+    clearTimeout(retry);
     await client?.end();
   };
 }

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { createTestDatabase } from "../postgres/testing.ts";
+import { openDatabase } from "./database.ts";
+
+/** PostgreSQL behind a door that can be shut, as it is while a database restarts or fails over. */
+async function doorTo(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const door = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const behind = connect(
+      target.searchParams.get("host")
+        ? { path: `${target.searchParams.get("host")}/.s.PGSQL.${target.port || 5432}` }
+        : { host: target.hostname, port: Number(target.port || 5432) },
+    );
+    for (const one of [socket, behind]) {
+      sockets.add(one);
+      one.on("error", () => undefined).on("close", () => sockets.delete(one));
+    }
+    socket.pipe(behind).pipe(socket);
+    socket.on("close", () => behind.destroy());
+    behind.on("close", () => socket.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(door, "listening");
+  const address = door.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  const throughDoor = new URL(url);
+  throughDoor.searchParams.delete("host");
+  throughDoor.hostname = "127.0.0.1";
+  throughDoor.port = String(address.port);
+  return {
+    url: throughDoor.href,
+    shut() {
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    open: () => void (isOpen = true),
+    close: () => door.close(),
+  };
+}
+
+test("a database that was away leaves one listening connection behind, however long it took", async () => {
+  const url = await createTestDatabase();
+  const door = await doorTo(url);
+  const errors: Error[] = [];
+  const db = openDatabase(door.url, { poolSize: 2, statementTimeoutMs: 20_000, onError: (error) => errors.push(error) });
+  const direct = new pg.Client({ connectionString: url });
+  await direct.connect();
+  const listeners = async () =>
+    (await direct.query("select 1 from pg_stat_activity where datname = current_database() and application_name = 'gantry test_channel'"))
+      .rowCount;
+  const heard: (string | undefined)[] = [];
+  const stop = await db.listen("test_channel", (payload) => heard.push(payload));
+  try {
+    expect(await listeners()).toBe(1);
+    for (const awayMs of [300, 3_000]) {
+      heard.length = 0;
+      door.shut();
+      await sleep(awayMs);
+      door.open();
+      await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: 10_000 });
+      await sleep(1_500);
+      expect(await listeners()).toBe(1);
+      await direct.query("notify test_channel, 'back'");
+      await vi.waitFor(() => expect(heard.filter((payload) => payload === "back")).toEqual(["back"]), { timeout: 5_000 });
+    }
+  } finally {
+    await stop();
+    await direct.end();
+    await db.close();
+    door.close();
+  }
+}, 60_000);
