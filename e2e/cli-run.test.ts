@@ -58,7 +58,7 @@ test("a waiting run goes on through a restart of the server", async () => {
   const waiting = cli(["run", image, "--wait"]);
   await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: 20_000 });
   await stack.server.kill("SIGKILL");
-  await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting for it."), { timeout: 20_000 });
+  await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting up to 300 s for it."), { timeout: 20_000 });
   await stack.server.start();
   expect(await waiting.code).toBe(1);
   expect(waiting.stdout().match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line ${number}`));

@@ -18,6 +18,7 @@ const programs = new Set([
   "restore.ts",
   "rotate-keys.ts",
   "verify-audit.ts",
+  "organizations.ts",
   "follow-parent.ts",
 ]);
 const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".thread.ts");

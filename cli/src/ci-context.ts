@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CiContext } from "@gantry/contract/executions.ts";
 import { z } from "zod";
+import { optionOf } from "./option-of.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Found = { [Field in keyof CiContext]: string | undefined };
@@ -54,7 +55,7 @@ const pipelines: readonly { source: string; is: (env: Environment) => boolean; r
 export interface CiOptions {
   source?: string;
   repository?: string;
-  pr?: string;
+  pr?: number;
   commit?: string;
   branch?: string;
 }
@@ -74,13 +75,14 @@ export function ciContext(options: CiOptions, env: Environment = process.env): C
   for (const [field, schema] of Object.entries(CiContext.shape)) {
     const [option, variable] = [valueOf(field, Reflect.get(named, field)), valueOf(field, Reflect.get(found, field))];
     const parsed = schema.safeParse(option ?? variable);
-    if (option !== undefined && !parsed.success) throw new Error(`${field}: ${parsed.error.issues[0]?.message ?? "not understood"}`);
+    if (option !== undefined && !parsed.success)
+      throw new Error(`${optionOf(field)}: ${parsed.error.issues[0]?.message ?? "not understood"}`);
     if (parsed.success && parsed.data !== undefined) context[field] = parsed.data;
   }
   return CiContext.parse(context);
 }
 
-const valueOf = (field: string, text: string | undefined): string | number | undefined =>
+const valueOf = (field: string, text: string | number | undefined): string | number | undefined =>
   text && field === "prNumber" ? Number(text) : text || undefined;
 
 const PullRequestEvent = z.object({ pull_request: z.object({ number: z.number(), head: z.object({ sha: z.string(), ref: z.string() }) }) });

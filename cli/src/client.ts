@@ -2,27 +2,39 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
+import { optionOf } from "./option-of.ts";
+import { checkAddress, Unreachable, unreachable } from "./unreachable.ts";
 
-/** A refusal of the server, in its words. */
+/** The server refused the request, in its words. A refused field is named as the command line names it. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  constructor(status: number, reply: ErrorReply) {
-    const issues = (reply.issues ?? []).map(({ path, message }) => `  ${path}: ${message}`);
-    super([reply.message === undefined ? reply.error : `${reply.error}: ${reply.message}`, ...issues].join("\n"));
+  constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
+    // `message` repeats the issues in one line.
+    const details = issues.length > 0 ? issues.map((issue) => `${optionOf(issue.path)}: ${issue.message}`) : message ? [message] : [];
+    const isGeneric = error === "Validation failed" && details.length > 0;
+    const text = [...(isGeneric || details.includes(error) ? [] : [error]), ...details].join("\n");
+    super(status === 401 || status === 403 ? `${text}\n${keyAdvice(status)}` : text);
     this.status = status;
-    this.code = reply.code;
+    this.code = code;
   }
+}
+
+function keyAdvice(status: number): string {
+  if (status === 403) return "The API key in GANTRY_API_KEY is valid, but its role may not do this.";
+  return "The server does not accept the API key in GANTRY_API_KEY. It is wrong, revoked or expired, or belongs to another server.";
 }
 
 export interface Call<R extends Route> {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: R["body"] extends z.ZodType ? z.input<R["body"]> : never;
-  /** Instead of a body: files, and what is said beside them. */
+  /** Files and fields, instead of a body. */
   form?: FormData;
   /** Makes a request that creates something safe to send again. */
   idempotencyKey?: string;
+  /** The request changes nothing, or the same however often it is sent. Every GET is. */
+  repeatable?: true;
 }
 
 export interface Client {
@@ -33,9 +45,9 @@ export interface Client {
 export interface ClientOptions {
   url: string;
   apiKey: string;
-  /** How long an unreachable server is waited for. */
+  /** How long a server that cannot be reached is waited for. */
   patienceMs: number;
-  /** Hears once when the server cannot be reached, and once when it can again. */
+  /** Called once when the server cannot be reached, and once when it answers again. */
   notice(text: string): void;
 }
 
@@ -44,34 +56,38 @@ const longestPauseMs = 5_000;
 const requestMs = 30_000;
 const uploadMs = 10 * 60_000;
 
+type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
+
 /**
- * Calls the API with a key. A server that restarts is waited for, a rate limit is obeyed; only what is safe to send again is sent again.
- * @throws {Refused} for any other answer than a success.
+ * Calls the API with a key. A server that restarts is waited for and a rate limit is obeyed; a request is repeated only when that is safe.
+ * @throws {Refused} for an answer of Gantry other than success
+ * @throws {Unreachable} when nothing answers, or something that is not Gantry
  */
 export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions): Client {
+  /** From then on an odd answer comes from a proxy before a server that restarts. */
+  let hasAnswered = false;
+
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
-    const repeatable = route.method === "GET" || options.idempotencyKey !== undefined;
+    const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
     const deadline = Date.now() + patienceMs;
     let isAway = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
       const outcome = await attempt(route, options);
-      if (!("retry" in outcome)) {
-        if (isAway) notice("The server is back.");
+      if ("reply" in outcome) {
+        if (isAway) notice("The server answers again.");
         return outcome.reply;
       }
-      if (!repeatable || Date.now() > deadline) throw outcome.error;
-      if (!isAway && outcome.retry === "unreachable") {
+      const waitMs = outcome.retryAfterMs ?? pauseMs;
+      if (!repeatable || Date.now() + waitMs > deadline) throw outcome.error;
+      if (!isAway && outcome.retryAfterMs === undefined) {
         isAway = true;
-        notice(`${outcome.error.message} Waiting for it.`);
+        notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
       }
-      await sleep(typeof outcome.retry === "number" ? outcome.retry : pauseMs);
+      await sleep(waitMs);
     }
   }
 
-  async function attempt<R extends Route>(
-    route: R,
-    options: Call<R>,
-  ): Promise<{ reply: z.output<R["reply"]> } | { retry: "unreachable" | number; error: Error }> {
+  async function attempt<R extends Route>(route: R, options: Call<R>): Promise<Outcome<z.output<R["reply"]>>> {
     let response: Response;
     let text: string;
     try {
@@ -83,22 +99,60 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
           ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
         },
         ...bodyOf(options),
+        // Following a redirect would turn a POST into a GET, and send the key to another address.
+        redirect: "manual",
         signal: AbortSignal.timeout(options.form === undefined ? requestMs : uploadMs),
       });
       text = await response.text();
-    } catch {
-      return { retry: "unreachable", error: new Error(`No server answers at ${url}.`) };
+    } catch (error) {
+      return orThrow(unreachable(url, error));
     }
-    if (response.ok) return { reply: route.reply.parse(route.gives === "text" ? text : parse(text)) as z.output<R["reply"]> };
+    if (response.status >= 500)
+      return { retryAfterMs: undefined, error: refusalOf(response.status, text) ?? new Error(`${url} answered ${response.status}.`) };
+    if (response.status >= 300 && response.status < 400) throw redirected(url, response.headers.get("location"));
+    if (response.ok) return readReply(route, response, text);
     const error = refusalOf(response.status, text);
-    // A plan's limit is a 429 as well, but it has a code, and waiting a minute does not lift it.
+    if (error === undefined) return orThrow(notGantry(response));
+    hasAnswered = true;
+    // A limit of the plan is a 429 too, but it has a code, and waiting a minute does not lift it.
     if (response.status === 429 && error.code === undefined)
-      return { retry: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
-    if (response.status >= 500) return { retry: "unreachable", error };
+      return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
     throw error;
   }
 
+  function readReply<R extends Route>(route: R, response: Response, text: string): Outcome<z.output<R["reply"]>> {
+    const isText = route.gives === "text";
+    const isPage = isText && (response.headers.get("content-type") ?? "").startsWith("text/html");
+    const json = isText ? text : parse(text);
+    if (json === undefined || isPage) return orThrow(notGantry(response));
+    const reply = route.reply.safeParse(json);
+    if (!reply.success)
+      throw new Error(`${url} answered ${route.method} ${route.path} in a shape that this version of gantry does not know.`);
+    hasAnswered = true;
+    return { reply: reply.data as z.output<R["reply"]> };
+  }
+
+  function orThrow(error: Unreachable): { retryAfterMs: undefined; error: Error } {
+    if (error.mayPass || hasAnswered) return { retryAfterMs: undefined, error };
+    throw error;
+  }
+
+  function notGantry({ status, headers }: Response): Unreachable {
+    const type = headers.get("content-type")?.split(";")[0] ?? "no content type";
+    return new Unreachable(`${url} answers, but not as a Gantry server (status ${status}, ${type}). ${checkAddress}`, false);
+  }
+
   return { url, call };
+}
+
+function redirected(url: string, location: string | null): Error {
+  let target = location ?? "another address";
+  try {
+    target = new URL(target, url).origin;
+  } catch {
+    // As it came.
+  }
+  return new Unreachable(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
 }
 
 function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: string | FormData } {
@@ -108,14 +162,15 @@ function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: s
 
 function addressOf<R extends Route>(url: string, route: R, { params = {}, query = {} }: Call<R>): URL {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const address = new URL(url.replace(/\/+$/, "") + path);
+  const address = new URL(url + path);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, String(value));
   return address;
 }
 
-function refusalOf(status: number, text: string): Refused {
+/** `undefined` when the answer is not one of Gantry's. */
+function refusalOf(status: number, text: string): Refused | undefined {
   const reply = ErrorReply.safeParse(parse(text));
-  return new Refused(status, reply.success ? reply.data : { success: false, error: `The server answered ${status}.` });
+  return reply.success ? new Refused(status, reply.data) : undefined;
 }
 
 function parse(text: string): unknown {

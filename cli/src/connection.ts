@@ -2,16 +2,36 @@ import { type Client, createClient } from "./client.ts";
 
 export interface ConnectionOptions {
   server?: string;
+  /** Seconds. */
+  connectTimeout?: number;
   json?: boolean;
 }
 
-const patienceMs = 5 * 60_000;
+/** Seconds that a server which cannot be reached is waited for. */
+export const defaultConnectTimeout = 300;
 
-/** The client that the command's options and the environment describe: `GANTRY_URL`, `GANTRY_API_KEY`. */
+/**
+ * The client that the command's options and the environment describe: `GANTRY_URL`, `GANTRY_API_KEY`.
+ * @throws when the address cannot be one, or there is no key
+ */
 export function connect(options: ConnectionOptions): Client {
-  const apiKey = process.env["GANTRY_API_KEY"];
+  const url = serverAddress(options.server || process.env["GANTRY_URL"] || `http://127.0.0.1:${process.env["PORT"] || 3000}`);
+  const apiKey = process.env["GANTRY_API_KEY"]?.trim();
   if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. The dashboard makes one under Settings, Profile, API Access.");
-  const url = options.server ?? (process.env["GANTRY_URL"] || `http://127.0.0.1:${process.env["PORT"] || 3000}`);
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Error("GANTRY_API_KEY holds characters that no API key has. Copy the key again.");
+  const patienceMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
   // On stderr: stdout belongs to what the command prints.
   return createClient({ url, apiKey, patienceMs, notice: (text) => console.error(text) });
+}
+
+/** Without a slash at its end, so that paths can follow. */
+function serverAddress(text: string): string {
+  const example = "Write it like https://gantry.example.com, in --server or GANTRY_URL.";
+  if (!URL.canParse(text)) throw new Error(`"${text}" is not the address of a server. ${example}`);
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error(`"${text}" is not an http or https address. ${example}`);
+  if (url.username || url.password) throw new Error(`The server's address must hold no user name or password. ${example}`);
+  if (url.search || url.hash)
+    throw new Error(`The server's address must end with its path: "${url.search}${url.hash}" is too much. ${example}`);
+  return text.replace(/\/+$/, "");
 }

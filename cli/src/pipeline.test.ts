@@ -43,7 +43,7 @@ const end = (taskId: string, status: "passed" | "failed") =>
 
 test("a pipeline triggers, waits at the gate by its commit, and gets the gate's exit code", async () => {
   const commit = { repository: "shop/web", commit: "abcdef0123" };
-  expect(await trigger("suite:1", { project, ...commit, pr: "7", json: true })).toBe(0);
+  expect(await trigger("suite:1", { project, ...commit, pr: 7, json: true })).toBe(0);
   const { taskId, cycleId } = JSON.parse(printed.pop() ?? "");
   expect((await ada.get(`/api/test-cycles/${cycleId}`)).body.data.name).toBe("shop/web PR #7");
   expect(await gate(taskId, {})).toBe(6);
@@ -86,7 +86,7 @@ test("cases come from a file and go into one; what is wrong is said before anyth
   await expect(casesImport(file, { project })).rejects.toThrow("line 2: priority");
   await expect(casesImport(join(dir, "out.txt"), { project })).rejects.toThrow("--format");
   await expect(gate(undefined, {})).rejects.toThrow("Name what to ask about");
-  await expect(trigger("suite:1", { project, pr: "seven" })).rejects.toThrow("prNumber");
+  await expect(trigger("suite:1", { project, commit: "no hash" })).rejects.toThrow("--commit: must be a commit's hash");
 });
 
 test("each pipeline's variables tell repository, pull request, commit and branch; options win", async () => {
@@ -116,7 +116,7 @@ test("each pipeline's variables tell repository, pull request, commit and branch
   ).toEqual({ source: "jenkins", ...expected });
   expect(
     ciContext(
-      { pr: "6" },
+      { pr: 6 },
       { BITBUCKET_BUILD_NUMBER: "1", BITBUCKET_REPO_FULL_NAME: "shop/web", BITBUCKET_PR_ID: "5", BITBUCKET_COMMIT: "not a hash" },
     ),
   ).toEqual({ source: "bitbucket", repository: "shop/web", prNumber: 6 });

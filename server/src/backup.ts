@@ -1,31 +1,77 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { ConfigError, loadConfig } from "./config.ts";
+import { createWriteStream, existsSync, type WriteStream } from "node:fs";
+import { link, open, rename, rm, stat } from "node:fs/promises";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { commandArguments, printFailure, printResult } from "./command-output.ts";
+import { loadConfig } from "./config.ts";
 import { writeBackup } from "./features/backup/write-backup.ts";
+import { CommandError } from "./platform/command-error.ts";
+import { fileProblem } from "./platform/file-problem.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
+import { createProgress } from "./progress.ts";
+import { explainFailure } from "./run-command.ts";
 
-/** `gantry backup <file>`: the whole installation as one file. It appears under its name when it is complete. */
-async function main(path: string | undefined): Promise<void> {
-  if (!path) throw new ConfigError("Name the file to write: gantry backup gantry-backup.tar.gz");
+/** `gantry backup <file>`: the whole installation as one file. It appears under its name when it is complete, and replaces one only with `--force`. */
+async function main(): Promise<void> {
+  const args = commandArguments();
+  const force = args.includes("--force");
+  const path = args.find((text) => text !== "--force");
+  if (!path) throw new CommandError("Name the file to write: gantry backup gantry-backup.tar.gz");
   const config = loadConfig(process.env);
-  const unfinished = `${path}.unfinished`;
+  if (existsSync(path)) await refuseExisting(path, force);
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  const progress = createProgress();
   try {
-    const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    const out = await openFile(path, unfinished);
     const storage = await openFileStore(join(config.dataDir, "storage"));
-    const manifest = await writeBackup({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, storage }, out, (text) =>
-      console.log(`  ${text}`),
-    );
-    await rename(unfinished, path);
-    console.log(
-      `${path}: ${manifest.tables.length} tables, ${manifest.objects} stored files. It holds the installation's secrets: keep it safe.`,
+    const source = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, storage };
+    const manifest = await writeBackup(source, out, progress.say).catch((error: unknown) => {
+      const problem = fileProblem(error, "write");
+      throw problem === undefined ? error : new CommandError(`Cannot write ${path}: ${problem}. Nothing was left there.`);
+    });
+    await moveInPlace(unfinished, path, force);
+    const { tables, objects, createdAt } = manifest;
+    const { size } = await stat(path);
+    progress.end();
+    printResult(
+      `${path}: ${tables.length} tables, ${objects} stored files, ${size} bytes. It holds the installation's secrets: keep it safe.`,
+      { file: path, sizeBytes: size, tables: tables.length, objects, createdAt },
     );
   } finally {
-    await rm(unfinished, { force: true });
+    progress.end();
+    // A path that could not be written cannot be cleaned up either.
+    await rm(unfinished, { force: true }).catch(() => {});
   }
 }
 
-main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : `The backup could not be written: ${String(error)}`);
-  process.exitCode = 1;
-});
+async function refuseExisting(path: string, force: boolean): Promise<void> {
+  if (!(await stat(path)).isFile()) throw new CommandError(`Cannot write ${path}: it is a folder or a device. Name a file.`);
+  if (!force) throw new CommandError(`${path} exists already. Name another file, or replace it with --force.`);
+}
+
+async function openFile(path: string, unfinished: string): Promise<WriteStream> {
+  try {
+    const out = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    await once(out, "open");
+    return out;
+  } catch (error) {
+    throw new CommandError(`Cannot write ${path}: ${fileProblem(error, "write") ?? String(error)}.`);
+  }
+}
+
+/** A file that came to that name meanwhile is kept unless `force`. */
+async function moveInPlace(unfinished: string, path: string, force: boolean): Promise<void> {
+  if (force) await rename(unfinished, path);
+  else
+    await link(unfinished, path).catch(async () => {
+      if (existsSync(path)) await refuseExisting(path, force);
+      // This file system has no links.
+      await rename(unfinished, path);
+    });
+  // The name must survive a power failure, too.
+  const folder = await open(dirname(path)).catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+main().catch((error: unknown) => printFailure(explainFailure("The backup could not be written", error)));

@@ -1,3 +1,4 @@
+import { printResult } from "./command-output.ts";
 import { prepareDatabase } from "./platform/db/prepare-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -6,8 +7,6 @@ const command = { failure: "The database could not be brought up to date", state
 
 // `gantry migrate`: brings the schema up to date and ends. A server does the same when it starts.
 runCommand(command, async (config, db) => {
-  const applied = await prepareDatabase(db.owner, config.databaseUrl);
-  console.log(
-    applied.length === 0 ? "The database is up to date." : `Applied: ${applied.map(({ migrationName }) => migrationName).join(", ")}`,
-  );
+  const applied = (await prepareDatabase(db.owner, config.databaseUrl)).map(({ migrationName }) => migrationName);
+  printResult(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`, { applied });
 });

@@ -1,28 +1,39 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, loadConfig } from "./config.ts";
-import { BackupError, readBackup } from "./features/backup/read-backup.ts";
+import { commandArguments, printFailure, printResult } from "./command-output.ts";
+import { loadConfig } from "./config.ts";
+import { readBackup } from "./features/backup/read-backup.ts";
+import { CommandError } from "./platform/command-error.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { fileProblem } from "./platform/file-problem.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
+import { createProgress } from "./progress.ts";
+import { explainFailure } from "./run-command.ts";
 
 /** `gantry restore <file>`: puts a backup into an empty installation. */
-async function main(path: string | undefined): Promise<void> {
-  if (!path) throw new ConfigError("Name the file to read: gantry restore gantry-backup.tar.gz");
+async function main([path]: string[]): Promise<void> {
+  if (!path) throw new CommandError("Name the file to read: gantry restore gantry-backup.tar.gz");
   const config = loadConfig(process.env);
   const db = openDatabase(config.databaseUrl, { poolSize: 2, statementTimeoutMs: 0, onError: () => {} });
+  const progress = createProgress();
   try {
     const storage = await openFileStore(join(config.dataDir, "storage"));
-    const manifest = await readBackup({ databaseUrl: config.databaseUrl, db, storage }, createReadStream(path), (text) =>
-      console.log(`  ${text}`),
-    );
-    console.log(`Restored: everything as of ${manifest.createdAt}.`);
+    const target = { databaseUrl: config.databaseUrl, db, storage };
+    const manifest = await readBackup(target, createReadStream(path), progress.say).catch((error: unknown) => {
+      const problem = fileProblem(error, "read");
+      throw problem === undefined ? error : new CommandError(`Cannot restore ${path}: ${problem}.`);
+    });
+    progress.end();
+    printResult(`Restored: everything as of ${manifest.createdAt}.`, {
+      file: path,
+      createdAt: manifest.createdAt,
+      tables: manifest.tables.length,
+      objects: manifest.objects,
+    });
   } finally {
+    progress.end();
     await db.close();
   }
 }
 
-main(process.argv[2]).catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof BackupError;
-  console.error(known ? error.message : `The backup could not be restored: ${String(error)}`);
-  process.exitCode = 1;
-});
+main(commandArguments()).catch((error: unknown) => printFailure(explainFailure("The backup could not be restored", error)));

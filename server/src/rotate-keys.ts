@@ -1,18 +1,22 @@
+import { printResult } from "./command-output.ts";
 import { rotateKeys } from "./features/keys/rotate-keys.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { runCommand } from "./run-command.ts";
 
 const command = { failure: "The keys could not be rotated", statementTimeoutMs: 10 * 60_000 };
 
-// `gantry keys rotate`: seals everything anew with the newest key.
+// `gantry keys rotate`: encrypts everything with the newest key. 1: some values cannot be decrypted with any key.
 runCommand(command, async (config, db) => {
   const secrets = createSecretBox(config.encryptionKeys);
-  const rotated = await rotateKeys({ db, secrets });
-  for (const { place, resealed, unreadable } of rotated) {
-    if (resealed > 0) console.log(`${place}: ${resealed} sealed anew`);
-    for (const row of unreadable) console.error(`${place}: no key opens ${row}`);
-  }
-  const left = rotated.reduce((sum, { unreadable }) => sum + unreadable.length, 0);
-  if (left === 0) console.log(`Everything is sealed with the key ${secrets.currentKeyId}.`);
-  else process.exitCode = 1;
+  const places = await rotateKeys({ db, secrets });
+  const lines = places.flatMap(({ place, resealed, unreadable }) => [
+    ...(resealed > 0 ? [`${place}: ${resealed} encrypted again`] : []),
+    ...unreadable.map((row) => `${place}: no key decrypts ${row}`),
+  ]);
+  const isComplete = places.every(({ unreadable }) => unreadable.length === 0);
+  const end = isComplete
+    ? `Everything is encrypted with the key ${secrets.currentKeyId}.`
+    : "Add the missing key to ENCRYPTION_KEYS and run this again.";
+  printResult([...lines, end].join("\n"), { keyId: secrets.currentKeyId, complete: isComplete, places });
+  if (!isComplete) process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const verifyAudit = (): Promise<number> => runOnDatabase(programs.verifyAudit);
+export const verifyAudit = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.verifyAudit, [], options);

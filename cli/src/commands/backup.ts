@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-/** Writes the whole installation into one file; it may go on working meanwhile. */
-export const backup = (path: string): Promise<number> => runOnDatabase(programs.backup, [resolve(path)]);
+/** Writes the whole installation into one file. The service may run meanwhile. */
+export const backup = (path: string, { force = false, ...options }: OutputOptions & { force?: boolean }): Promise<number> =>
+  runOnDatabase(programs.backup, [resolve(path), ...(force ? ["--force"] : [])], options);

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { CaseFileFormat, testCases } from "@gantry/contract/test-cases.ts";
+import { fileProblem } from "@gantry/server/platform/file-problem.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
+import { resolveProject } from "../resolve-project.ts";
 
 export interface CasesExportOptions extends ConnectionOptions {
   project: string;
@@ -12,9 +14,16 @@ export interface CasesExportOptions extends ConnectionOptions {
 /** Writes a project's test cases to a file, or to the standard output. */
 export async function casesExport(options: CasesExportOptions): Promise<number> {
   const client = connect(options);
-  const query = { project: options.project, format: CaseFileFormat.parse(options.format), suite: options.suite };
+  const query = {
+    project: await resolveProject(client, options.project),
+    format: CaseFileFormat.parse(options.format),
+    suite: options.suite,
+  };
   const text = await client.call(testCases.export, { query });
   if (options.output === undefined) process.stdout.write(text);
-  else await writeFile(options.output, text);
+  else
+    await writeFile(options.output, text).catch((error: unknown) => {
+      throw new Error(`Cannot write ${options.output}: ${fileProblem(error, "write") ?? String(error)}.`);
+    });
   return 0;
 }

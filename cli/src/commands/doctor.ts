@@ -3,15 +3,17 @@ import { connect } from "node:net";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
+import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
 import { whatToInstall } from "../engine-setup/ensure-engine.ts";
-import { dataDirOf, programs } from "../installation.ts";
+import { dataDirOf, howToGetPrograms, programs, startCommand } from "../installation.ts";
 import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl } from "../up/address.ts";
+import { keptSecrets } from "../up/secrets.ts";
 import { isReady } from "../up/until-ready.ts";
 
 export interface Finding {
@@ -35,7 +37,7 @@ export async function doctor({ json }: { json: boolean }): Promise<number> {
     checkDataDir(dataDir),
     checkSecrets(dataDir),
     checkSettings(dataDir),
-    await checkService(holder?.note),
+    await checkService(dataDir, holder?.note),
     await checkDatabase(dataDir),
     ...(await checkEngine(dataDir)),
   ].flatMap((finding) => finding ?? []);
@@ -65,7 +67,7 @@ function checkBuild(): Finding | undefined {
   const missing = [programs.server, programs.worker].filter((path) => !existsSync(path));
   return missing.length === 0
     ? undefined
-    : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: "Build them: npm run setup" };
+    : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: howToGetPrograms };
 }
 
 function checkDataDir(dataDir: string): Finding {
@@ -119,24 +121,64 @@ function checkSettings(dataDir: string): Finding {
   }
 }
 
-async function checkService(runningAt: string | undefined): Promise<Finding> {
+/** Only what is certainly this installation counts as its service: another one may answer at the same address. */
+async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding> {
   const name = "Service";
+  if (runningAt !== undefined) {
+    const why = `its lock in ${dataDir} names the address`;
+    if (await isReady(runningAt)) return { name, state: "good", text: `ready at ${runningAt} (${why})` };
+    const mend = "Look at what `gantry up` prints; the database may be out of reach.";
+    return { name, state: "bad", text: `started, but not ready at ${runningAt} (${why})`, mend };
+  }
   const host = process.env["HOST"] || "127.0.0.1";
   const port = Number(process.env["PORT"] || 3000);
-  const url = runningAt || localUrl(host, port);
-  if (await isReady(url)) return { name, state: "good", text: `ready at ${url}` };
-  if (runningAt !== undefined)
+  const url = localUrl(host, port);
+  const why = process.env["PORT"] ? "from PORT" : "the default, PORT is not set";
+  if (await isReady(url)) {
+    if (await knowsSecret(url, workerSecretOf(dataDir))) return { name, state: "good", text: `ready at ${url} (port ${why})` };
     return {
       name,
-      state: "bad",
-      text: `started, but not ready at ${url}`,
-      mend: "Look at what `gantry up` prints; the database may be out of reach.",
+      state: "weak",
+      text: `not running with ${dataDir}; another installation answers at ${url} (port ${why})`,
+      mend: `To check that one, give its DATA_DIR. To start this one beside it: PORT=${port + 1} ${startCommand}`,
     };
+  }
   try {
     await claimPort(host, port, 0);
-    return { name, state: "good", text: `not running; port ${port} is free`, mend: "Start it: npm start" };
+    return {
+      name,
+      state: "good",
+      text: `not running with ${dataDir}; port ${port} is free (${why})`,
+      mend: `Start it: ${startCommand}`,
+    };
   } catch (error) {
     return { name, state: "bad", text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function workerSecretOf(dataDir: string): string | undefined {
+  if (process.env["WORKER_SECRET"]) return process.env["WORKER_SECRET"];
+  try {
+    return existsSync(join(dataDir, "secrets.json")) ? keptSecrets(dataDir, process.env)["WORKER_SECRET"] : undefined;
+  } catch {
+    // Damaged; another check says so.
+    return undefined;
+  }
+}
+
+/** Servers of one installation share the workers' secret. An empty update changes nothing: it is refused as malformed, or for the secret. */
+async function knowsSecret(url: string, secret: string | undefined): Promise<boolean> {
+  if (secret === undefined) return false;
+  try {
+    const response = await fetch(`${url}/executions/update`, {
+      method: "POST",
+      headers: { "content-type": "application/json", [workerSecretHeader]: secret },
+      body: "{}",
+      signal: AbortSignal.timeout(3_000),
+    });
+    return response.status === 400;
+  } catch {
+    return false;
   }
 }
 
@@ -183,7 +225,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     const chosen = process.env["DOCKER_HOST"];
     const mend = chosen
       ? `DOCKER_HOST is ${chosen}: start that engine, or remove the setting.`
-      : `${whatToInstall()}\nAs root on Debian, \`npm start\` does it by itself.`;
+      : `${whatToInstall()}\nAs root on Debian, \`${startCommand}\` does that.`;
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
   const info = await askEngine(engine.address, "/info");

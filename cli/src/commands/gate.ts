@@ -4,30 +4,28 @@ import { ciContext, type CiOptions } from "../ci-context.ts";
 import type { Client } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
+import { resolveProject } from "../resolve-project.ts";
 
 export interface GateOptions extends ConnectionOptions, CiOptions {
   cycle?: string;
   project?: string;
   wait?: boolean;
-  timeout?: string;
+  /** Minutes. */
+  timeout?: number;
 }
+
+export const defaultWaitMinutes = 60;
 
 /** Asks whether a run, a cycle, a commit or a pull request may be merged. Resolves to the exit code of the answer. */
 export async function gate(taskId: string | undefined, options: GateOptions): Promise<number> {
   const client = connect(options);
-  const deadline = Date.now() + minutes(options.timeout) * 60_000;
-  const answer = await askGate(client, questionOf(taskId, options), () => options.wait === true && Date.now() < deadline);
+  const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
+  const answer = await askGate(client, await questionOf(client, taskId, options), () => options.wait === true && Date.now() < deadline);
   console.log(options.json === true ? JSON.stringify(answer) : describeGate(answer));
   return gateExitCodes[answer.status];
 }
 
-function minutes(text: string | undefined): number {
-  const value = Number(text ?? "60");
-  if (!(value > 0)) throw new Error("--timeout: a number of minutes, above 0");
-  return value;
-}
-
-function questionOf(taskId: string | undefined, options: GateOptions): GateQuestion {
+async function questionOf(client: Client, taskId: string | undefined, options: GateOptions): Promise<GateQuestion> {
   if (taskId !== undefined) return { taskId };
   if (options.cycle !== undefined) return { cycleId: options.cycle };
   const { repository, prNumber, commitSha } = ciContext(options);
@@ -37,7 +35,7 @@ function questionOf(taskId: string | undefined, options: GateOptions): GateQuest
     );
   // The commit is the sharper question: a pull request means its newest tested one, which may be older than this pipeline's.
   const which = commitSha === undefined ? { prNumber } : { commitSha };
-  return { repository, ...which, ...(options.project === undefined ? {} : { projectId: options.project }) };
+  return { repository, ...which, ...(options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) }) };
 }
 
 const pauseMs = 4_000;
@@ -45,7 +43,7 @@ const pauseMs = 4_000;
 /** The gate's answer; asked again while it is `PENDING` and `keepWaiting` says so. */
 export async function askGate(client: Client, question: GateQuestion, keepWaiting: () => boolean): Promise<GateAnswer> {
   for (;;) {
-    const { data } = await client.call(ci.gate, { body: question });
+    const { data } = await client.call(ci.gate, { body: question, repeatable: true });
     if (data.status !== "PENDING" || !keepWaiting()) return data;
     await sleep(pauseMs);
   }

@@ -4,6 +4,8 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
+import { resolveProject } from "../resolve-project.ts";
+import { readFile } from "../read-file.ts";
 import { describeVerdict } from "../verdict.ts";
 
 export interface IngestOptions extends ConnectionOptions {
@@ -12,19 +14,22 @@ export interface IngestOptions extends ConnectionOptions {
   environment?: string;
   image?: string;
   format?: string;
-  exitCode?: string;
+  exitCode?: number;
   repository?: string;
   commit?: string;
   branch?: string;
-  pr?: string;
+  pr?: number;
 }
 
-/** Hands in a report's files and says what became of it. 0 whatever the verdict: the runner has told its own already. */
+/** Uploads the files of a report and prints the run they became. 0 whatever the verdict: the runner has reported its own already. */
 export async function ingest(paths: readonly string[], options: IngestOptions): Promise<number> {
   const client = connect(options);
+  const projectId = await resolveProject(client, options.project);
   const form = new FormData();
-  for (const path of paths) for (const file of await filesOf(path)) form.append("files", await openAsBlob(file), basename(file));
-  const { data, notes } = await client.call(routes.report, { query: queryOf(options), form, idempotencyKey: randomUUID() });
+  const files = (await Promise.all(paths.map(filesOf))).flat();
+  if (files.length === 0) throw new Error(`There are no files in ${paths.join(", ")}.`);
+  for (const file of files) form.append("files", await readFile(file, openAsBlob), basename(file));
+  const { data, notes } = await client.call(routes.report, { query: queryOf(projectId, options), form, idempotencyKey: randomUUID() });
   for (const note of notes) console.error(note);
   console.log(options.json === true ? JSON.stringify(data) : describeVerdict(data, client.url));
   return 0;
@@ -32,16 +37,16 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
 
 async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new Error(`There is no ${path}.`);
+  if (found === undefined) throw new Error(`Cannot read ${path}: there is no such file.`);
   if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function queryOf(options: IngestOptions): Record<string, string | undefined> {
-  const { project, group, environment, image, format, exitCode, repository, commit, branch, pr } = options;
+function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
+  const { group, environment, image, format, exitCode, repository, commit, branch, pr } = options;
   return {
-    projectId: project,
+    projectId,
     groupName: group,
     environment,
     image,

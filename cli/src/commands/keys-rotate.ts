@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const rotateKeys = (): Promise<number> => runOnDatabase(programs.rotateKeys);
+export const rotateKeys = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.rotateKeys, [], options);

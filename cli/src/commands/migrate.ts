@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const migrate = (): Promise<number> => runOnDatabase(programs.migrate);
+export const migrate = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.migrate, [], { ...options, creates: true });

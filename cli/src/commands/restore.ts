@@ -1,25 +1,47 @@
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
+import { fileProblem } from "@gantry/server/platform/file-problem.ts";
+import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
 import tar from "tar-stream";
 import { dataDirOf, programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-/** Puts a backup into an empty installation. Its secrets go first: without them nothing sealed can be opened again. */
-export async function restore(path: string): Promise<number> {
+/** Restores a backup into an empty installation. Its secrets are put in place first: without them nothing encrypted can be read again. */
+export async function restore(path: string, options: OutputOptions): Promise<number> {
   const file = resolve(path);
   const dataDir = dataDirOf(process.env);
-  const kept = join(dataDir, "secrets.json");
   const secrets = await secretsIn(file);
-  if (secrets && !existsSync(kept)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(kept, secrets, { mode: 0o600 });
+  const holder = existsSync(dataDir) ? await readLockHolder(join(dataDir, "up.lock")) : undefined;
+  if (holder !== undefined)
+    throw new Error(`Gantry is running with ${dataDir} (process ${holder.pid}). Stop it before restoring a backup.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const undo = secrets === undefined ? () => {} : placeSecrets(join(dataDir, "secrets.json"), secrets);
+  let restored = false;
+  try {
+    const code = await runOnDatabase(programs.restore, [file], { ...options, creates: true });
+    restored = code === 0;
+    return code;
+  } finally {
+    if (!restored) undo();
   }
-  return runOnDatabase(programs.restore, [file]);
 }
 
-/** They are the second entry, so that nothing large is read for them. */
+/** An empty installation has made secrets of its own, with which nothing is encrypted yet; they are kept beside. @returns what undoes it. */
+function placeSecrets(path: string, secrets: Buffer): () => void {
+  const before = existsSync(path) ? readFileSync(path) : undefined;
+  if (before?.equals(secrets)) return () => {};
+  if (before !== undefined) writeFileSync(`${path}.before-restore`, before, { mode: 0o600 });
+  writeFileSync(`${path}.new`, secrets, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return () => {
+    if (before === undefined) rmSync(path, { force: true });
+    else renameSync(`${path}.before-restore`, path);
+  };
+}
+
+/** The secrets are the second entry, so that nothing large is read for them. @throws a sentence when the file cannot be read or is no backup */
 async function secretsIn(file: string): Promise<Buffer | undefined> {
   const source = createReadStream(file);
   const entries = source
@@ -27,14 +49,22 @@ async function secretsIn(file: string): Promise<Buffer | undefined> {
     .pipe(createGunzip())
     .on("error", (error) => entries.destroy(error))
     .pipe(tar.extract());
+  let isBackup = false;
   try {
     for await (const entry of entries) {
       if (entry.header.name === "secrets.json") return await buffer(entry);
-      if (entry.header.name !== "manifest.json") return undefined;
+      if (entry.header.name !== "manifest.json") break;
+      isBackup = true;
       entry.resume();
     }
-    return undefined;
+  } catch (error) {
+    const problem = fileProblem(error, "read");
+    throw new Error(
+      problem ? `Cannot restore ${file}: ${problem}.` : `${file} is damaged or is not a backup of Gantry. Nothing was restored.`,
+    );
   } finally {
     source.destroy();
   }
+  if (!isBackup) throw new Error(`${file} is not a backup of Gantry. Nothing was restored.`);
+  return undefined;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
+import { type CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
 import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
+import { resolveProject } from "../resolve-project.ts";
 import { describeVerdict, exitCodeOf, limitReached, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {
@@ -15,7 +16,8 @@ export interface RunOptions extends ConnectionOptions {
   group?: string;
   variable?: string[];
   reportFolder?: string;
-  timeout?: string;
+  /** Minutes. */
+  timeout?: number;
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -25,7 +27,7 @@ const limitRetryMs = 60_000;
 /** Queues a run; with `wait` shows its log as it comes and resolves to its verdict's exit code. */
 export async function run(image: string, options: RunOptions): Promise<number> {
   const client = connect(options);
-  const created = await create(client, bodyOf(image, options), options);
+  const created = await create(client, await bodyOf(client, image, options), options);
   if (created === undefined) return options.onLimit === "skip" ? 0 : limitReached;
   if (options.wait !== true) {
     console.log(options.json === true ? JSON.stringify(created) : `Queued ${created.id}\n${linkTo(created, client.url)}`);
@@ -41,31 +43,29 @@ export async function run(image: string, options: RunOptions): Promise<number> {
   return exitCodeOf(ended);
 }
 
-function bodyOf(image: string, options: RunOptions): CreateExecution {
+async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
   const { command, folder, project, environment, baseUrl, group, reportFolder, timeout } = options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
-  const given = {
+  return {
     image,
     command,
     folder,
-    projectId: project,
+    projectId: project === undefined ? undefined : await resolveProject(client, project),
     environment,
     baseUrl,
     groupName: group,
     reportFolder,
-    timeoutMinutes: timeout === undefined ? undefined : Number(timeout),
+    timeoutMinutes: timeout,
+    ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
-  const parsed = CreateExecution.safeParse({ ...given, ...(Object.keys(envVars).length === 0 ? {} : { envVars }) });
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }
 
-/** `NAME=value`, or `NAME` alone for this shell's own value, which then appears in no process list. */
+/** `NAME=value`, or `NAME` alone for this shell's own value, which then does not appear in the list of processes. */
 function splitVariable(text: string): [string, string] {
   const at = text.indexOf("=");
   if (at > 0) return [text.slice(0, at), text.slice(at + 1)];
   const value = process.env[text];
-  if (value === undefined) throw new Error(`--variable ${text}: this shell has no such variable; write ${text}=value`);
+  if (value === undefined) throw new Error(`--variable ${text}: this shell has no variable of that name; write ${text}=value`);
   return [text, value];
 }
 
@@ -84,14 +84,14 @@ async function create(client: Client, body: CreateExecution, options: RunOptions
   }
 }
 
-/** Ctrl-C of a waiting command means the run; a second one only leaves it. */
+/** Ctrl-C of a waiting command cancels the run; a second one only ends the command. */
 function cancelOnSignal(client: Client, id: string): { done(): void } {
   let asked = false;
   const onSignal = () => {
     if (asked) process.exit(130);
     asked = true;
     console.error("\nCancelling the run …");
-    client.call(executions.cancel, { params: { id } }).catch((error: unknown) => console.error(String(error)));
+    client.call(executions.cancel, { params: { id }, repeatable: true }).catch((error: unknown) => console.error(String(error)));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   return {

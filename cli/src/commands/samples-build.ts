@@ -7,10 +7,7 @@ export async function buildSamples(wanted: readonly string[]): Promise<number> {
   const names =
     wanted.length === 0 ? sampleNames : wanted.filter((name): name is SampleName => (sampleNames as readonly string[]).includes(name));
   const unknown = wanted.find((name) => !(sampleNames as readonly string[]).includes(name));
-  if (unknown !== undefined) {
-    console.error(`There is no sample "${unknown}". There are: ${sampleNames.join(", ")}.`);
-    return 2;
-  }
+  if (unknown !== undefined) throw new Error(`There is no sample "${unknown}". There are: ${sampleNames.join(", ")}.`);
   const docker = connectDocker(process.env["DOCKER_HOST"] || undefined);
   let failed = 0;
   for (const name of names) {

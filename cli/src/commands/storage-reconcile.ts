@@ -1,4 +1,4 @@
 import { programs } from "../installation.ts";
-import { runOnDatabase } from "../run-on-database.ts";
+import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const reconcileStorage = (): Promise<number> => runOnDatabase(programs.reconcileStorage);
+export const reconcileStorage = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.reconcileStorage, [], options);

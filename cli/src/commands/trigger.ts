@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ci, CiTrigger } from "@gantry/contract/ci.ts";
+import { ci, type CiTrigger } from "@gantry/contract/ci.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
-import { Refused } from "../client.ts";
+import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { followExecution } from "../follow-execution.ts";
+import { resolveProject } from "../resolve-project.ts";
 import { describeVerdict, limitReached } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
@@ -21,7 +22,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
 /** Queues a pipeline's run in a cycle of its own; with `wait` shows its log and resolves to the exit code of the gate. */
 export async function trigger(image: string, options: TriggerOptions): Promise<number> {
   const client = connect(options);
-  const body = bodyOf(image, options);
+  const body = await bodyOf(client, image, options);
   const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID() }).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.status !== 429) throw error;
     console.error(error.message);
@@ -42,16 +43,15 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
   return gateExitCodes[answer.status];
 }
 
-function bodyOf(image: string, options: TriggerOptions): CiTrigger {
+async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<CiTrigger> {
   const { project, command, folder, environment, baseUrl, group } = options;
-  const parsed = CiTrigger.safeParse({
-    projectId: project,
+  const context = ciContext(options);
+  return {
+    projectId: await resolveProject(client, project),
     image,
     command,
     folder,
     config: { environment, baseUrl, groupName: group },
-    ciContext: ciContext(options),
-  });
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+    ciContext: context,
+  };
 }

@@ -1,16 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { loadConfig } from "@gantry/server/config.ts";
+import { type Config, loadConfig } from "@gantry/server/config.ts";
 import { type LockFile, tryLockFile } from "@gantry/server/platform/lock-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
 import { isAlive } from "@gantry/server/platform/process-facts.ts";
 import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
 import { ensureEngine, EngineMissing, forgetOwnEngine, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
-import { dataDirOf, installationDir, programs } from "../installation.ts";
+import { dataDirOf, installationDir, programs, startCommand } from "../installation.ts";
 import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl, urlsToOpen } from "../up/address.ts";
 import { ChildrenFile } from "../up/children-file.ts";
 import { describeLogLine } from "../up/log-view.ts";
+import { describePlan } from "../up/describe-plan.ts";
 import { runningSuites } from "../up/running-suites.ts";
 import { keptSecrets } from "../up/secrets.ts";
 import { type Supervised, supervise } from "../up/supervise.ts";
@@ -113,7 +114,7 @@ class Session {
     this.#startWorker(base, localUrl(config.host, port));
     if (this.stopping) return;
     this.#watch = setInterval(() => void this.#mend(base), watchEveryMs);
-    this.#welcome(urlsToOpen(config.host, port), missing);
+    this.#welcome(urlsToOpen(config.host, port), missing, config);
   }
 
   /** In order: who reports before who is reported to, the database after both, an engine only when nothing runs in it. */
@@ -147,7 +148,7 @@ class Session {
     const outcome = await tryLockFile(join(this.#dataDir, "up.lock"), url);
     if ("heldBy" in outcome) {
       throw new Error(
-        `Gantry already runs with ${this.#dataDir} (process ${outcome.heldBy.pid}): ${outcome.heldBy.note}\nStop that one first, or give this one another folder: DATA_DIR=<folder> PORT=<port> npm start`,
+        `Gantry already runs with ${this.#dataDir} (process ${outcome.heldBy.pid}): ${outcome.heldBy.note}\nStop that one first, or give this one another folder: DATA_DIR=<folder> PORT=<port> ${startCommand}`,
       );
     }
     this.#lock = outcome.lock;
@@ -258,7 +259,7 @@ class Session {
     else this.#terminal.line(`Docker, started by Gantry, goes on too (process ${ownPid}).`);
   }
 
-  #welcome(urls: string[], missing: string | undefined): void {
+  #welcome(urls: string[], missing: string | undefined, { defaultPlan, plans }: Pick<Config, "defaultPlan" | "plans">): void {
     const lines = [
       `Gantry ${version} is ready.`,
       "",
@@ -266,6 +267,7 @@ class Session {
       ...urls.slice(1).map((url) => `or      ${url}`),
       `Engine  ${this.#engine === undefined ? "none: runs wait until one answers" : this.#engine.name}`,
       `Data    ${this.#dataDir}`,
+      ...describePlan(defaultPlan, plans[defaultPlan]).map((text, index) => `${index === 0 ? "Plan" : ""}`.padEnd(8) + text),
       `Stop    Ctrl-C`,
       ...(missing === undefined
         ? []

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
+import { startCommand } from "../installation.ts";
 
 const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);
 
@@ -39,8 +40,8 @@ export async function claimPort(host: string, port: number, graceMs: number): Pr
 
 function explain(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
-  if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+    return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} ${startCommand}`;
+  if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 ${startCommand}`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
   return `Cannot listen on ${host}, port ${port}: ${code}`;

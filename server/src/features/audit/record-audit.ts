@@ -26,12 +26,17 @@ export function actorOf({ caller, request }: { caller: Caller; request: FastifyR
 }
 
 /** Writes an entry in the transaction of the change it tells of: neither is there without the other. Never put a secret into `details`. */
-export async function recordAudit(ctx: Context, tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(ctx: Pick<Context, "newId">, tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   await recordAudits(ctx, tx, actor, [entry]);
 }
 
 /** The same for a change of many things, in one statement. */
-export async function recordAudits(ctx: Context, tx: Transaction, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudits(
+  ctx: Pick<Context, "newId">,
+  tx: Transaction,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await tx
     .insertInto("audit_log")

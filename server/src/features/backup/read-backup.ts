@@ -5,14 +5,12 @@ import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import tar from "tar-stream";
+import { CommandError } from "../../platform/command-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import type { ObjectStore } from "../../platform/storage/object-store.ts";
 import { Manifest, manifestEntry, objectPrefix, tablePrefix } from "./manifest.ts";
 import { columnList, type Table } from "./tables.ts";
-
-/** A backup that cannot be put back here, in words for the operator. */
-export class BackupError extends Error {}
 
 export interface BackupTarget {
   databaseUrl: string;
@@ -22,7 +20,7 @@ export interface BackupTarget {
 
 /**
  * Puts a backup back into an empty installation. The tables come back in one transaction, so that a damaged archive leaves an empty database.
- * @throws BackupError when the installation is not empty or the archive is none of ours
+ * @throws CommandError when the installation is not empty or the archive is none of ours
  */
 export async function readBackup(target: BackupTarget, archive: Readable, progress: (text: string) => void): Promise<Manifest> {
   const client = new pg.Client({ connectionString: target.databaseUrl });
@@ -31,7 +29,7 @@ export async function readBackup(target: BackupTarget, archive: Readable, progre
     return await restore(target, client, archive, progress);
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw isDamage(error) ? new BackupError("The file is damaged or is no backup of Gantry. Nothing was put back.") : error;
+    throw isDamage(error) ? new CommandError("The file is damaged or is no backup of Gantry. Nothing was put back.") : error;
   } finally {
     await client.end();
   }
@@ -47,12 +45,12 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
   for await (const entry of entries) {
     const { name } = entry.header;
     if (!manifest) {
-      if (name !== manifestEntry) throw new BackupError("The file is no backup of Gantry.");
+      if (name !== manifestEntry) throw new CommandError("The file is no backup of Gantry.");
       manifest = Manifest.parse(JSON.parse((await buffer(entry)).toString("utf8")));
       await prepare(target, client, manifest);
     } else if (name.startsWith(tablePrefix)) {
       const table = manifest.tables.find((candidate) => candidate.name === name.slice(tablePrefix.length));
-      if (!table) throw new BackupError(`The file holds a table that its manifest does not name: ${name}`);
+      if (!table) throw new CommandError(`The file holds a table that its manifest does not name: ${name}`);
       progress(`table ${++tablesRead} of ${manifest.tables.length}: ${table.name}`);
       await copyInto(client, table, Readable.from(entry));
     } else if (name.startsWith(objectPrefix)) {
@@ -63,7 +61,7 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
     }
   }
   await reading;
-  if (!manifest || tablesRead < manifest.tables.length) throw new BackupError("The file ends too early. Nothing was put back.");
+  if (!manifest || tablesRead < manifest.tables.length) throw new CommandError("The file ends too early. Nothing was put back.");
   for (const table of manifest.tables) await continueNumbers(client, table);
   await secure(client, manifest.tables);
   await client.query("commit");
@@ -77,7 +75,7 @@ async function prepare(target: BackupTarget, client: pg.Client, manifest: Manife
   if (existing[0]?.there) {
     const found = await target.db.asSystem((tx) => tx.selectFrom("users").select("id").limit(1).executeTakeFirst());
     if (found)
-      throw new BackupError("This installation already has accounts. Restore into an empty one: another DATA_DIR, or an empty database.");
+      throw new CommandError("This installation already has accounts. Restore into an empty one: another DATA_DIR, or an empty database.");
   }
   await migrate(target.db.owner, existing[0]?.there ? {} : { to: manifest.migration });
   await client.query("begin; set local statement_timeout = 0");
@@ -113,7 +111,7 @@ async function copyInto(client: pg.Client, table: Table, rows: Readable): Promis
 }
 
 function isDamage(error: unknown): boolean {
-  if (error instanceof BackupError || !(error instanceof Error)) return false;
+  if (error instanceof CommandError || !(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return (
     code.startsWith("Z_") || error.name === "ZodError" || error instanceof SyntaxError || /unexpected end|invalid tar/i.test(error.message)

@@ -28,43 +28,55 @@ export async function writeBackup(source: BackupSource, out: Writable, progress:
   const scratch = await source.storage.scratch();
   const archive = tar.pack();
   const written = pipeline(archive, createGzip(), out);
-  // It is awaited at the end; a failure before then must not be nobody's.
-  written.catch(() => {});
+  // A full disk must end the work at once: nothing else would answer what waits for the archive to take more.
+  const writeFailed = written.then(() => new Promise<never>(() => {}));
+  writeFailed.catch(() => {});
   try {
-    const migration = await newestMigration(client);
-    await client.query("begin isolation level repeatable read read only; set local role gantry_system; set local statement_timeout = 0");
-    const tables = await tablesInOrder(client);
-    const objects = await source.storage.list("");
-    const manifest: Manifest = {
-      format: "gantry-backup",
-      version: 1,
-      createdAt: new Date().toISOString(),
-      migration,
-      tables,
-      objects: objects.length,
-    };
-    await add(archive, manifestEntry, Buffer.from(JSON.stringify(manifest, undefined, 2)));
-    const secrets = join(source.dataDir, "secrets.json");
-    if (existsSync(secrets)) await add(archive, secretsEntry, await readFile(secrets));
-    for (const [index, table] of tables.entries()) {
-      progress(`table ${index + 1} of ${tables.length}: ${table.name}`);
-      await addTable(archive, client, table, join(scratch, table.name));
-    }
-    await client.query("commit");
-    for (const [index, { key }] of objects.entries()) {
-      if (index % 100 === 0) progress(`stored files: ${index} of ${objects.length}`);
-      const object = await source.storage.get(key);
-      // Retention may have taken it since the list was made.
-      if (object) await add(archive, objectPrefix + key, object.stream, object.sizeBytes);
-    }
-    archive.finalize();
-    await written;
-    return manifest;
+    return await Promise.race([writeAll(source, client, scratch, archive, written, progress), writeFailed]);
   } finally {
     archive.destroy();
     await client.end();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+async function writeAll(
+  source: BackupSource,
+  client: pg.Client,
+  scratch: string,
+  archive: tar.Pack,
+  written: Promise<void>,
+  progress: (text: string) => void,
+): Promise<Manifest> {
+  const migration = await newestMigration(client);
+  await client.query("begin isolation level repeatable read read only; set local role gantry_system; set local statement_timeout = 0");
+  const tables = await tablesInOrder(client);
+  const objects = await source.storage.list("");
+  const manifest: Manifest = {
+    format: "gantry-backup",
+    version: 1,
+    createdAt: new Date().toISOString(),
+    migration,
+    tables,
+    objects: objects.length,
+  };
+  await add(archive, manifestEntry, Buffer.from(JSON.stringify(manifest, undefined, 2)));
+  const secrets = join(source.dataDir, "secrets.json");
+  if (existsSync(secrets)) await add(archive, secretsEntry, await readFile(secrets));
+  for (const [index, table] of tables.entries()) {
+    progress(`table ${index + 1} of ${tables.length}: ${table.name}`);
+    await addTable(archive, client, table, join(scratch, table.name));
+  }
+  await client.query("commit");
+  for (const [index, { key }] of objects.entries()) {
+    if (index % 100 === 0) progress(`stored files: ${index} of ${objects.length}`);
+    const object = await source.storage.get(key);
+    // Retention may have taken it since the list was made.
+    if (object) await add(archive, objectPrefix + key, object.stream, object.sizeBytes);
+  }
+  archive.finalize();
+  await written;
+  return manifest;
 }
 
 async function newestMigration(client: pg.Client): Promise<string> {

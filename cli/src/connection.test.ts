@@ -1,0 +1,200 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "./run-cli.ts";
+
+const id = "0123456789abcdef01234567";
+const open: (Server | TcpServer)[] = [];
+let dir: string;
+let printed: string[];
+let errors: string[];
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "gantry-connection-"));
+  const subject = ["-subj", "/CN=gantry.test", "-days", "2"];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", join(dir, "key.pem"), "-out", join(dir, "cert.pem"), ...subject],
+    { stdio: "ignore" },
+  );
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+beforeEach(() => {
+  printed = [];
+  errors = [];
+  vi.stubEnv("GANTRY_API_KEY", "gantry_test");
+  vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, "error").mockImplementation((text: string) => void errors.push(text));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const server of open.splice(0)) server.close();
+});
+
+async function listening(server: Server | TcpServer, port = 0): Promise<number> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+const answering = async (answer: RequestListener) => `http://127.0.0.1:${await listening(createServer(answer))}`;
+
+/** Every command that calls the API. */
+const commands: string[][] = [
+  ["run", "suite:1"],
+  ["logs", id],
+  ["cancel", id],
+  ["trigger", "suite:1", "--project", id],
+  ["gate", id],
+  ["ingest", join(import.meta.dirname, "main.ts"), "--project", id],
+  ["cases", "import", join(import.meta.dirname, "main.ts"), "--project", id, "--format", "csv"],
+  ["cases", "export", "--project", id],
+];
+
+async function failing(args: string[], server: string): Promise<{ text: string; tookMs: number }> {
+  const before = Date.now();
+  expect(await runCli([...args, "--server", server])).toBe(4);
+  return { text: errors.join("\n"), tookMs: Date.now() - before };
+}
+
+describe.each(commands)("gantry %s", (...args) => {
+  test("fails at once where waiting cannot help, and names the cause", async () => {
+    const tcp = createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n"));
+    const tls = createTlsServer({ key: readFileSync(join(dir, "key.pem")), cert: readFileSync(join(dir, "cert.pem")) });
+    const page = await answering((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>It works</h1>"));
+    const missing = await answering((_, response) => response.writeHead(404, { "content-type": "text/html" }).end("<h1>404</h1>"));
+    const login = await answering((_, response) => response.writeHead(401, { "www-authenticate": "Basic" }).end());
+    const moved = await answering((_, response) => response.writeHead(301, { location: "https://gantry.test/x" }).end());
+    const plain = (await answering((_, response) => response.end())).replace("http:", "https:");
+    for (const [server, cause] of [
+      ["notaurl", '"notaurl" is not the address of a server'],
+      ["localhost:3000", "not an http or https address"],
+      ["ftp://127.0.0.1", "not an http or https address"],
+      ["http://user:secret@127.0.0.1:1", "must hold no user name or password"],
+      ["http://127.0.0.1:9", "port 9 is never used for HTTP"],
+      ["http://no-such-host.invalid", "(ENOTFOUND)"],
+      [`http://127.0.0.1:${await listening(tcp)}`, "does not answer in HTTP"],
+      [`https://127.0.0.1:${await listening(tls)}`, "(DEPTH_ZERO_SELF_SIGNED_CERT)"],
+      [plain, "Nothing speaks TLS there"],
+      [page, "not as a Gantry server (status 200, text/html)"],
+      [missing, "not as a Gantry server (status 404, text/html)"],
+      [login, "not as a Gantry server (status 401"],
+      [moved, "redirects to https://gantry.test"],
+    ] as const) {
+      errors = [];
+      const { text, tookMs } = await failing(args, server);
+      expect(text).toContain(cause);
+      expect(text).not.toContain("Waiting");
+      expect(tookMs).toBeLessThan(5_000);
+    }
+  });
+
+  test("waits for a server that refuses connections, as long as it is told, and says why", async () => {
+    const down = createServer();
+    const server = `http://127.0.0.1:${await listening(down)}`;
+    down.close();
+    const { text, tookMs } = await failing([...args, "--connect-timeout", "1"], server);
+    expect(text).toContain(`Cannot reach ${server}: connection refused (ECONNREFUSED). Waiting up to 1 s for it.`);
+    expect(tookMs).toBeLessThan(2_500);
+    errors = [];
+    vi.stubEnv("GANTRY_CONNECT_TIMEOUT", "0");
+    expect((await failing(args, server)).text).not.toContain("Waiting");
+  });
+});
+
+test("a failure is JSON with --json, and stdout stays empty", async () => {
+  await failing(["gate", id, "--json"], "notaurl");
+  expect(printed).toEqual([]);
+  expect(JSON.parse(errors.join(""))).toEqual({ error: { message: expect.stringContaining("notaurl") } });
+});
+
+describe("with a server", () => {
+  let server: TestServer;
+  let ada: Person;
+  let key: string;
+  let project: string;
+  beforeAll(async () => {
+    server = await startTestServer({ DEFAULT_PLAN: "team" });
+    ada = await server.signUp();
+    key = (await ada.send("POST", "/api/auth/api-keys", { name: "ci" })).body.apiKey;
+    project = (await ada.send("POST", "/api/projects", { name: "Web Shop" })).body.data.id;
+    await ada.send("POST", "/api/projects", { name: "Billing" });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    vi.stubEnv("GANTRY_API_KEY", key);
+    vi.stubEnv("GANTRY_URL", server.url);
+    for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL"]) vi.stubEnv(name, undefined);
+  });
+
+  test("a project is given by its name or its id", async () => {
+    for (const name of [project, "Web Shop", "web shop"]) expect(await runCli(["run", "suite:1", "--project", name, "--json"])).toBe(0);
+    expect(printed.map((text) => JSON.parse(text).projectId)).toEqual([project, project, project]);
+    expect(await runCli(["trigger", "suite:1", "--project", "Web Shop"])).toBe(0);
+    expect(await runCli(["trigger", "suite:1", "--project", "Wed Shop"])).toBe(4);
+    expect(errors.join("")).toContain('there is no project "Wed Shop". There are: Web Shop, Billing.');
+  });
+
+  test("a wrong key is named as the cause, also when its role is too small", async () => {
+    vi.stubEnv("GANTRY_API_KEY", "gantry_wrong");
+    for (const args of commands) {
+      errors = [];
+      expect(await runCli(args)).toBe(4);
+      expect(errors.join("")).toContain("does not accept the API key in GANTRY_API_KEY");
+    }
+    vi.stubEnv("GANTRY_API_KEY", (await ada.send("POST", "/api/auth/api-keys", { name: "look", role: "viewer" })).body.apiKey);
+    errors = [];
+    expect(await runCli(["run", "suite:1"])).toBe(4);
+    expect(errors.join("")).toContain("its role may not do this");
+  });
+
+  test("what the server refuses is said once, in the words of the command line", async () => {
+    expect(await runCli(["run", "Not An Image"])).toBe(4);
+    const text = errors.join("\n");
+    expect(text.match(/must be an image reference/g)).toHaveLength(1);
+    expect(text).not.toContain("Validation failed");
+    errors = [];
+    expect(await runCli(["run", "suite:1", "--base-url", "nowhere"])).toBe(4);
+    expect(errors.join("\n")).toContain("--base-url: ");
+  });
+
+  test.each(commands)("gantry %s goes on when a server that was away is there", async (...args) => {
+    const down = createServer();
+    const port = await listening(down);
+    down.close();
+    const calling = runCli([...args, "--server", `http://127.0.0.1:${port}`]);
+    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: 10_000 });
+    // The same answers, at the address that was dead.
+    const proxy = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const {
+          host: _host,
+          connection: _connection,
+          "content-length": _length,
+          "transfer-encoding": _encoding,
+          ...headers
+        } = request.headers;
+        const body = request.method === "GET" ? {} : { body: Buffer.concat(chunks) };
+        void fetch(server.url + (request.url ?? ""), {
+          method: request.method ?? "GET",
+          headers: headers as Record<string, string>,
+          ...body,
+        }).then(async (answer) => {
+          response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(await answer.text());
+        });
+      });
+    });
+    await listening(proxy, port);
+    const code = await calling;
+    // Some of what they ask for does not exist: then the server's refusal is the last word.
+    if (code === 0) expect(errors.at(-1)).toBe("The server answers again.");
+    else expect(errors.at(-1)).not.toContain("Cannot reach");
+  });
+});

@@ -1,0 +1,201 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestDatabase } from "@gantry/server/platform/postgres/testing.ts";
+import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const gantry = join(import.meta.dirname, "../bin/gantry.mjs");
+let server: TestServer;
+let ada: Person;
+let bob: Person;
+let dir: string;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "gantry-operator-"));
+  server = await startTestServer();
+  ada = await server.signUp({ organizationName: "Acme" });
+  bob = await server.signUp({ organizationName: "Bob & Co" });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function cli(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const { databaseUrl, dataDir, encryptionKeys } = server.ctx.config;
+  const child = spawn(process.execPath, [gantry, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ENCRYPTION_KEYS: encryptionKeys, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ran: Ran = { code: -1, stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk: Buffer) => (ran.stdout += chunk.toString("utf8")));
+  child.stderr.on("data", (chunk: Buffer) => (ran.stderr += chunk.toString("utf8")));
+  const [code] = await once(child, "close");
+  return { ...ran, code: Number(code) };
+}
+
+describe("gantry organizations", () => {
+  test("lists every organization with its plan and usage", async () => {
+    const text = await cli(["organizations", "list"]);
+    expect(text.code, text.stderr).toBe(0);
+    expect(text.stdout).toMatch(new RegExp(`${ada.organizationId} +Acme +free +0 of 1 +0 of 50 +1 of 3 +0 of 524`));
+    const { organizations } = JSON.parse((await cli(["organizations", "list", "--json"])).stdout);
+    expect(organizations.map(({ name }: { name: string }) => name)).toEqual(["Acme", "Bob & Co"]);
+    expect(organizations[1]).toMatchObject({ id: bob.organizationId, plan: "free", usage: { users: { used: 1, limit: 3 } } });
+  });
+
+  test("set-plan changes one organization for a running server at once, with an entry in its audit log", async () => {
+    expect((await ada.send("POST", "/api/projects", { name: "One" })).status).toBe(201);
+    expect((await ada.send("POST", "/api/projects", { name: "Two" })).status).toBe(429);
+    const changed = await cli(["organizations", "set-plan", "acme", "team"]);
+    expect(changed).toMatchObject({ code: 0, stdout: "Acme is now on the plan team. It was free.\n" });
+    expect((await ada.send("POST", "/api/projects", { name: "Two" })).status).toBe(201);
+    expect((await ada.get("/api/auth/me")).body.data.organization).toMatchObject({ plan: "team", limits: { maxUsers: 20 } });
+    expect((await bob.get("/api/auth/me")).body.data.organization.plan).toBe("free");
+    const { data } = (await ada.get("/api/audit?action=organization.plan_changed")).body;
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ actorId: null, details: { oldPlan: "free", newPlan: "team", by: "operator" } });
+    expect((await bob.get("/api/audit?action=organization.plan_changed")).body.data).toEqual([]);
+    const again = await cli(["organizations", "set-plan", ada.organizationId, "team", "--json"]);
+    expect(JSON.parse(again.stdout)).toMatchObject({ id: ada.organizationId, oldPlan: "team", newPlan: "team", hasSubscription: false });
+    expect((await ada.get("/api/audit?action=organization.plan_changed")).body.data).toHaveLength(1);
+    expect((await cli(["audit", "verify", "--json"])).code).toBe(0);
+  });
+
+  test("an unknown organization is refused, and of two with one name the ids are named", async () => {
+    const unknown = await cli(["organizations", "set-plan", "Nobody", "team"]);
+    expect(unknown).toMatchObject({ code: 4, stdout: "" });
+    expect(unknown.stderr).toContain('There is no organization "Nobody".');
+    const twins = [await server.signUp({ organizationName: "Twin" }), await server.signUp({ organizationName: "twin" })];
+    const ambiguous = await cli(["organizations", "set-plan", "Twin", "team", "--json"]);
+    expect(ambiguous.code).toBe(4);
+    const { error } = JSON.parse(ambiguous.stderr);
+    for (const { organizationId } of twins) expect(error.message).toContain(organizationId);
+    expect((await cli(["organizations", "set-plan", twins[1]?.organizationId ?? "", "starter"])).code).toBe(0);
+    expect((await twins[0]?.get("/api/auth/me"))?.body.data.organization.plan).toBe("free");
+  });
+});
+
+describe("gantry backup", () => {
+  test("writes a file, refuses to replace it, and replaces it with --force", async () => {
+    const file = join(dir, "good.tar.gz");
+    const first = await cli(["backup", file]);
+    expect(first, first.stderr).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout.trim().split("\n")).toHaveLength(1);
+    const second = await cli(["backup", file]);
+    expect(second).toMatchObject({ code: 4, stdout: "" });
+    expect(second.stderr).toContain(`${file} exists already. Name another file, or replace it with --force.`);
+    const forced = await cli(["backup", file, "--force", "--json"]);
+    expect(JSON.parse(forced.stdout)).toMatchObject({ file, tables: expect.any(Number), createdAt: expect.any(String) });
+    expect(readdirSync(dir)).toEqual(["good.tar.gz"]);
+  });
+
+  test.each([
+    ["/no/such/folder/x.tgz", "Cannot write /no/such/folder/x.tgz: its folder does not exist."],
+    ["/proc/x.tgz", "Cannot write /proc/x.tgz: "],
+    ["/etc/hostname/x.tgz", "Cannot write /etc/hostname/x.tgz: a part of its path is a file, not a folder."],
+    ["/tmp", "Cannot write /tmp: it is a folder or a device."],
+    ["/dev/full", "Cannot write /dev/full: it is a folder or a device."],
+  ])("to %s fails with one sentence", async (path, sentence) => {
+    const { code, stdout, stderr } = await cli(["backup", path, "--force"]);
+    expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe("gantry restore", () => {
+  async function empty(): Promise<NodeJS.ProcessEnv> {
+    const dataDir = mkdtempSync(join(dir, "empty-"));
+    return { DATABASE_URL: await createTestDatabase(), DATA_DIR: dataDir, ENCRYPTION_KEYS: "" };
+  }
+
+  test("of something that is no backup changes nothing and says so", async () => {
+    const env = await empty();
+    const whole = join(dir, "whole.tar.gz");
+    const secrets = JSON.stringify({ JWT_SECRET: "of the old installation" });
+    writeFileSync(join(server.ctx.config.dataDir, "secrets.json"), secrets);
+    expect((await cli(["backup", whole])).code).toBe(0);
+    const cut = join(dir, "cut.tar.gz");
+    writeFileSync(cut, readFileSync(whole).subarray(0, 3_000));
+    mkdirSync(join(dir, "folder"));
+    for (const [path, sentence] of [
+      [cut, "damaged"],
+      [join(dir, "folder"), "it is a folder"],
+      ["/etc/hostname", "is not a backup of Gantry"],
+    ] as const) {
+      const { code, stderr } = await cli(["restore", path], env);
+      expect(code).toBe(4);
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toMatch(/\n {4}at /);
+    }
+    // The secrets of a backup that could not be restored are not left behind.
+    const left = readdirSync(String(env["DATA_DIR"]));
+    if (left.includes("secrets.json"))
+      expect(readFileSync(join(String(env["DATA_DIR"]), "secrets.json"), "utf8")).not.toContain("of the old");
+    const restored = await cli(["restore", whole, "--json"], env);
+    expect(restored.code, restored.stderr).toBe(0);
+    expect(readFileSync(join(String(env["DATA_DIR"]), "secrets.json"), "utf8")).toContain("of the old installation");
+    const again = await cli(["restore", whole], env);
+    expect(again.code).toBe(4);
+    expect(again.stderr).toContain("already has accounts");
+  });
+});
+
+test.each([
+  [["migrate"], { applied: [] }],
+  [["storage", "reconcile"], { corrections: [] }],
+  [["keys", "rotate"], { keyId: "k1", complete: true }],
+  [["audit", "verify"], { intact: true }],
+])("gantry %j answers in JSON", async (args, answer) => {
+  const { code, stdout, stderr } = await cli([...args, "--json"]);
+  expect(code, stderr).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject(answer);
+});
+
+test("a command of a database that is not there names the reason, in JSON too", async () => {
+  const { code, stderr } = await cli(["organizations", "list", "--json"], { DATABASE_URL: "postgres://x:y@127.0.0.1:9/x" });
+  expect(code).toBe(4);
+  expect(JSON.parse(stderr).error.message).toContain("cannot be reached (connection refused)");
+  const nothing = await cli(["organizations", "list"], { DATABASE_URL: "", DATA_DIR: join(dir, "nothing-here") });
+  expect(nothing.code).toBe(4);
+  expect(nothing.stderr).toContain(`There is no installation in ${join(dir, "nothing-here")} yet.`);
+  expect(readdirSync(dir)).not.toContain("nothing-here");
+});
+
+describe("gantry doctor", () => {
+  const service = async (env: NodeJS.ProcessEnv) => {
+    const { stdout } = await cli(["doctor", "--json"], env);
+    return (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Service");
+  };
+
+  test("knows its own service from another installation's at the same address", async () => {
+    const port = new URL(server.url).port;
+    const { workerSecret } = server.ctx.config;
+    expect(await service({ PORT: port, WORKER_SECRET: workerSecret })).toMatchObject({
+      state: "good",
+      text: `ready at ${server.url} (port from PORT)`,
+    });
+    const other = mkdtempSync(join(dir, "other-"));
+    for (const env of [{}, { WORKER_SECRET: "another-secret-0123456789abcdef-xyz" }])
+      expect(await service({ PORT: port, DATA_DIR: other, ...env })).toMatchObject({
+        state: "weak",
+        text: `not running with ${other}; another installation answers at ${server.url} (port from PORT)`,
+      });
+    const something = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
+    await once(something, "listening");
+    const address = something.address() as AddressInfo;
+    expect((await service({ PORT: String(address.port), WORKER_SECRET: workerSecret }))?.text).not.toContain("ready at");
+    something.close();
+  });
+});

@@ -1,0 +1,31 @@
+/** The API's fields and the options that set them. */
+const options: Readonly<Record<string, string>> = {
+  baseUrl: "--base-url",
+  branch: "--branch",
+  command: "--command",
+  commitSha: "--commit",
+  cycleId: "--cycle",
+  environment: "--environment",
+  envVars: "--variable",
+  exitCode: "--exit-code",
+  folder: "--folder",
+  format: "--format",
+  groupName: "--group",
+  image: "image",
+  onDuplicate: "--on-duplicate",
+  prNumber: "--pr",
+  project: "--project",
+  projectId: "--project",
+  reportFolder: "--report-folder",
+  repository: "--repository",
+  source: "--source",
+  taskId: "run",
+  timeoutMinutes: "--timeout",
+};
+
+/** How the command line names a field of the API: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */
+export function optionOf(path: string): string {
+  const parts = path.split(".");
+  const at = parts.findIndex((part) => options[part] !== undefined);
+  return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
+}

@@ -1,0 +1,285 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { planNames } from "@gantry/contract/plans.ts";
+import { environments } from "@gantry/contract/words.ts";
+import type { CasesExportOptions } from "./commands/cases-export.ts";
+import type { CasesImportOptions } from "./commands/cases-import.ts";
+import type { GateOptions } from "./commands/gate.ts";
+import type { IngestOptions } from "./commands/ingest.ts";
+import type { LogsOptions } from "./commands/logs.ts";
+import type { RunOptions } from "./commands/run.ts";
+import type { TriggerOptions } from "./commands/trigger.ts";
+import { type ConnectionOptions, defaultConnectTimeout } from "./connection.ts";
+import { version } from "./version.ts";
+
+/** Takes the exit code of the command that was run. */
+type Done = (exitCode: number) => void;
+
+interface JsonOption {
+  json?: boolean;
+}
+
+/** Every command with its options. Nothing is printed or ended here: what is wrong with the arguments is thrown as a `CommanderError`. */
+export function createProgram(done: Done): Command {
+  const gantry = new Command("gantry")
+    .description("Runs containerised test suites and explains their results.")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .showHelpAfterError("Add --help to see what the command takes.")
+    .exitOverride();
+  addRunCommands(gantry, done);
+  addPipelineCommands(gantry, done);
+  addCaseCommands(gantry, done);
+  addServiceCommands(gantry, done);
+  addOperatorCommands(gantry, done);
+  return gantry;
+}
+
+function addRunCommands(gantry: Command, done: Done): void {
+  connected(gantry.command("run"))
+    .argument("<image>", "the container image of the suite")
+    .description("Start a run")
+    .option("--command <words>", "what to run in the container")
+    .option("--folder <path>", "run only the tests of this folder")
+    .option("--project <project>", "the project of the run, by name or id")
+    .addOption(environment())
+    .option("--base-url <url>", "the application under test")
+    .option("--group <name>", "runs of one group are compared with each other")
+    .option(
+      "--variable <NAME=value>",
+      "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
+      collect,
+    )
+    .option("--report-folder <path>", "where in the container the report is, relative to /app")
+    .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
+    .option("--wait", "print the log and end with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .addOption(
+      new Option("--on-limit <action>", "when a limit of the plan refuses the run: end with 5, end with 0, or try again every minute")
+        .choices(["fail", "skip", "wait"])
+        .default("fail"),
+    )
+    .action(async (image: string, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
+
+  connected(gantry.command("logs"))
+    .argument("<run>", "the id of the run")
+    .description("Print the log of a run")
+    .option("-f, --follow", "until the run has ended, then end with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/logs.ts")).logs(id, options)));
+
+  connected(gantry.command("cancel"))
+    .argument("<run>", "the id of the run")
+    .description("Stop a run")
+    .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/cancel.ts")).cancel(id, options)));
+}
+
+function addPipelineCommands(gantry: Command, done: Done): void {
+  connected(gantry.command("trigger"))
+    .argument("<image>", "the container image of the suite")
+    .description("Start the run of a pipeline, in a test cycle of its own")
+    .requiredOption("--project <project>", "the project of the run, by name or id")
+    .option("--command <words>", "what to run in the container")
+    .option("--folder <path>", "run only the tests of this folder")
+    .addOption(environment())
+    .option("--base-url <url>", "the application under test")
+    .option("--group <name>", "runs of one group are compared with each other")
+    .addOption(repository())
+    .addOption(pullRequest())
+    .addOption(commit())
+    .addOption(branch())
+    .option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: the pipeline that this is)")
+    .option("--wait", "print the log and end with the gate: 0 passed, 1 failed")
+    .action(async (image: string, options: TriggerOptions) => done(await (await import("./commands/trigger.ts")).trigger(image, options)));
+
+  connected(gantry.command("gate"))
+    .argument("[run]", "the id of a run; without it --cycle, or the commit or pull request of the pipeline")
+    .description("Ask whether a run, cycle, commit or pull request may be merged: 0 passed, 1 failed, 6 not ended")
+    .option("--cycle <id>", "a test cycle instead of a run")
+    .option("--project <project>", "only runs of this project, by name or id")
+    .addOption(repository())
+    .addOption(pullRequest())
+    .addOption(commit())
+    .option("--wait", "wait until everything has ended")
+    .addOption(new Option("--timeout <minutes>", "how long --wait waits, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
+    .action(async (id: string | undefined, options: GateOptions) => done(await (await import("./commands/gate.ts")).gate(id, options)));
+
+  connected(gantry.command("ingest"))
+    .argument("<paths...>", "report files, or folders of them")
+    .description("Upload the report of a run that happened outside Gantry")
+    .requiredOption("--project <project>", "the project of the run, by name or id")
+    .option("--group <name>", "runs of one group are compared with each other")
+    .addOption(environment())
+    .option("--image <name>", "the name that the run is listed under")
+    .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
+    .option("--exit-code <code>", "the exit code of the runner, 0 to 255; without it a failed test fails the run", wholeNumber(0, 255))
+    .addOption(repository().env("GITHUB_REPOSITORY"))
+    .addOption(commit().env("GITHUB_SHA"))
+    .addOption(branch())
+    .addOption(pullRequest())
+    .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
+}
+
+function addCaseCommands(gantry: Command, done: Done): void {
+  const cases = gantry.command("cases").description("Test cases as files");
+  connected(cases.command("import"))
+    .argument("<file>", "a CSV or JSON file")
+    .description("Import test cases into a project, all of them or none")
+    .requiredOption("--project <project>", "the project that the cases go into, by name or id")
+    .addOption(new Option("--format <name>", "the format of the file (default: by its name)").choices(["csv", "json"]))
+    .addOption(
+      new Option("--on-duplicate <action>", "for a case whose suite has one of that title already")
+        .choices(["skip", "update", "create"])
+        .default("skip"),
+    )
+    .option("--dry-run", "only print what would happen")
+    .action(async (file: string, options: CasesImportOptions) =>
+      done(await (await import("./commands/cases-import.ts")).casesImport(file, options)),
+    );
+  connected(cases.command("export"))
+    .description("Write the test cases of a project to a file or to the standard output")
+    .requiredOption("--project <project>", "the project whose cases are written, by name or id")
+    .addOption(new Option("--format <name>", "the format to write").choices(["csv", "json"]).default("csv"))
+    .option("--suite <name>", "only the cases of this suite")
+    .option("-o, --output <file>", "the file to write (default: the standard output)")
+    .action(async (options: CasesExportOptions) => done(await (await import("./commands/cases-export.ts")).casesExport(options)));
+}
+
+function addServiceCommands(gantry: Command, done: Done): void {
+  gantry
+    .command("up")
+    .description("Run everything on this machine: database, server, worker")
+    .action(async () => process.exit(await (await import("./commands/up.ts")).up()));
+
+  gantry
+    .command("server")
+    .description("Run the server alone; needs DATABASE_URL, JWT_SECRET, WORKER_SECRET and ENCRYPTION_KEYS")
+    .action(async () => (await import("./commands/server.ts")).runServer());
+
+  gantry
+    .command("worker")
+    .description("Run a worker alone; needs SERVER_URL and WORKER_SECRET")
+    .action(async () => (await import("./commands/worker.ts")).runWorker());
+
+  gantry
+    .command("doctor")
+    .description("Check what this machine needs to run Gantry; 1 when something must be fixed")
+    .addOption(asJson())
+    .action(async ({ json = false }: JsonOption) => done(await (await import("./commands/doctor.ts")).doctor({ json })));
+
+  const samples = gantry.command("samples").description("The sample suites that come with Gantry");
+  samples
+    .command("build")
+    .argument("[names...]", "api, shop; all of them without a name")
+    .description("Build the images of the sample suites on this machine's container engine")
+    .action(async (names: string[]) => done(await (await import("./commands/samples-build.ts")).buildSamples(names)));
+}
+
+function addOperatorCommands(gantry: Command, done: Done): void {
+  gantry
+    .command("migrate")
+    .description("Bring the database up to date")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done(await (await import("./commands/migrate.ts")).migrate(options)));
+
+  gantry
+    .command("backup")
+    .argument("<file>", "the file to write, such as gantry-backup.tar.gz")
+    .description("Write the whole installation into one file: database, stored files, secrets")
+    .option("--force", "replace the file if it exists")
+    .addOption(asJson())
+    .action(async (file: string, options: JsonOption & { force?: boolean }) =>
+      done(await (await import("./commands/backup.ts")).backup(file, options)),
+    );
+
+  gantry
+    .command("restore")
+    .argument("<file>", "a file that gantry backup wrote")
+    .description("Restore a backup into an empty installation")
+    .addOption(asJson())
+    .action(async (file: string, options: JsonOption) => done(await (await import("./commands/restore.ts")).restore(file, options)));
+
+  const organizations = gantry.command("organizations").description("The organizations of this installation");
+  organizations
+    .command("list")
+    .description("List the organizations with their plans and usage")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done(await (await import("./commands/organizations.ts")).listOrganizations(options)));
+  organizations
+    .command("set-plan")
+    .argument("<organization>", "its id or its name")
+    .argument("<plan>", planNames.join(", "), onlyPlans)
+    .description("Put an organization on a plan")
+    .addOption(asJson())
+    .action(async (organization: string, plan: string, options: JsonOption) =>
+      done(await (await import("./commands/organizations.ts")).setPlan(organization, plan, options)),
+    );
+
+  const storage = gantry.command("storage").description("Stored reports and logs");
+  storage
+    .command("reconcile")
+    .description("Recompute the stored bytes of every organization")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done(await (await import("./commands/storage-reconcile.ts")).reconcileStorage(options)));
+
+  const keys = gantry.command("keys").description("The keys that stored secrets are encrypted with");
+  keys
+    .command("add")
+    .description("Make a new encryption key; it is used after a restart")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done((await import("./commands/keys-add.ts")).addKey(options)));
+  keys
+    .command("rotate")
+    .description("Encrypt everything with the newest key, while the service runs; 1 when something cannot be decrypted")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done(await (await import("./commands/keys-rotate.ts")).rotateKeys(options)));
+
+  gantry
+    .command("audit")
+    .description("The audit log")
+    .command("verify")
+    .description("Check that no entry was changed, removed or added from outside; 1 when one was")
+    .addOption(asJson())
+    .action(async (options: JsonOption) => done(await (await import("./commands/audit-verify.ts")).verifyAudit(options)));
+}
+
+/** A command that calls the API. */
+const connected = (command: Command): Command =>
+  command
+    .addOption(new Option("--server <url>", "the address of the server").env("GANTRY_URL"))
+    .addOption(
+      new Option("--connect-timeout <seconds>", "how long to wait for a server that cannot be reached, 0 to 86400")
+        .env("GANTRY_CONNECT_TIMEOUT")
+        .argParser((text) => (text === "" ? defaultConnectTimeout : wholeNumber(0, 86_400)(text)))
+        .default(defaultConnectTimeout),
+    )
+    .addOption(asJson())
+    .addHelpText("after", "\nNeeds an API key in the environment: GANTRY_API_KEY.");
+
+const asJson = () => new Option("--json", "print JSON, errors included");
+const repository = () => new Option("--repository <name>", "owner/name (default: from the pipeline's variables)");
+const commit = () => new Option("--commit <sha>", "the commit (default: from the pipeline's variables)");
+const branch = () => new Option("--branch <name>", "the branch (default: from the pipeline's variables)");
+const pullRequest = () =>
+  new Option("--pr <number>", "the pull or merge request (default: from the pipeline's variables)").argParser(
+    wholeNumber(1, 2_147_483_647),
+  );
+
+const environment = () =>
+  new Option("--environment <name>", `the environment under test: ${environments.join(", ")}`).argParser((text) => {
+    const name = text.toLowerCase();
+    if (!(environments as readonly string[]).includes(name))
+      throw new InvalidArgumentError(`Allowed choices are ${environments.join(", ")}.`);
+    return name;
+  });
+
+const collect = (value: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), value];
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+  return value;
+};
+
+function onlyPlans(text: string): string {
+  if (!(planNames as readonly string[]).includes(text)) throw new InvalidArgumentError(`Allowed choices are ${planNames.join(", ")}.`);
+  return text;
+}

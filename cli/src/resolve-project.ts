@@ -1,0 +1,36 @@
+import { maxPageSize } from "@gantry/contract/pagination.ts";
+import { type Project, projects } from "@gantry/contract/projects.ts";
+import type { Client } from "./client.ts";
+
+const idShape = /^[0-9a-f]{24}$/i;
+const mostNamed = 20;
+
+/**
+ * The id of a project that is given by its id or its name. Names are compared without regard to case, as the server keeps them apart.
+ * @throws naming the projects there are
+ */
+export async function resolveProject(client: Client, idOrName: string): Promise<string> {
+  if (idShape.test(idOrName)) return idOrName;
+  const wanted = idOrName.trim().toLowerCase();
+  const all = await listProjects(client);
+  const found = all.filter(({ name }) => name.toLowerCase() === wanted);
+  const [project] = found;
+  if (project !== undefined && found.length === 1) return project.id;
+  if (found.length > 1)
+    throw new Error(`--project: several projects are named "${idOrName}": ${found.map(({ id }) => id).join(", ")}. Give the id.`);
+  const more = all.length > mostNamed ? `, and ${all.length - mostNamed} more` : "";
+  const names = all.slice(0, mostNamed).map(({ name }) => name);
+  throw new Error(
+    `--project: there is no project "${idOrName}". ${all.length === 0 ? "The organization has none yet." : `There are: ${names.join(", ")}${more}.`}`,
+  );
+}
+
+async function listProjects(client: Client): Promise<Project[]> {
+  const found: Project[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { data, pagination } = await client.call(projects.list, { query: { limit: maxPageSize, cursor } });
+    found.push(...data);
+    if (pagination.nextCursor === null) return found;
+    cursor = pagination.nextCursor;
+  }
+}

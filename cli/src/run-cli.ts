@@ -1,0 +1,45 @@
+import { CommanderError } from "commander";
+import { createProgram } from "./program.ts";
+import { commandFailed } from "./verdict.ts";
+
+/**
+ * Runs the command that the arguments name. Resolves to the exit code; `undefined` for a program that goes on running.
+ * Whatever is wrong with the arguments, the connection or this machine is 4: 1 to 3 are verdicts.
+ */
+export async function runCli(args: readonly string[]): Promise<number | undefined> {
+  const json = wantsJson(args);
+  let exitCode: number | undefined;
+  const program = createProgram((code) => (exitCode = code));
+  // Before parsing: commands inherit it when they are made, so each is told by itself.
+  if (json) for (const command of [program, ...allCommands(program)]) command.configureOutput({ writeErr: () => {} });
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    // Commander has printed its own already.
+    if (json) console.error(JSON.stringify({ error: describe(error) }));
+    else if (!(error instanceof CommanderError)) console.error(`\n${describe(error).message}\n`);
+    return commandFailed;
+  }
+}
+
+function wantsJson(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  return (end === -1 ? args : args.slice(0, end)).includes("--json");
+}
+
+function allCommands(command: ReturnType<typeof createProgram>): ReturnType<typeof createProgram>[] {
+  return command.commands.flatMap((child) => [child, ...allCommands(child)]);
+}
+
+function describe(error: unknown): { message: string; status?: number; code?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  if (error instanceof CommanderError)
+    return { message: error.code === "commander.help" ? "A command is missing." : error.message.replace(/^error: /, ""), code: "USAGE" };
+  return {
+    message: error.message,
+    ...("status" in error && typeof error.status === "number" ? { status: error.status } : {}),
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+  };
+}

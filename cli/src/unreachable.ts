@@ -1,0 +1,66 @@
+/** Why no answer came. */
+export class Unreachable extends Error {
+  /** Whether waiting can help: the server may be starting, or the network may come back. */
+  readonly mayPass: boolean;
+  constructor(message: string, mayPass: boolean) {
+    super(message);
+    this.mayPass = mayPass;
+  }
+}
+
+/** Failures that pass when a server restarts or a network comes back, with the words for them. */
+const passing: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection reset",
+  ECONNABORTED: "connection aborted",
+  EPIPE: "connection closed",
+  ETIMEDOUT: "timed out",
+  EHOSTUNREACH: "no route to the host",
+  EHOSTDOWN: "the host is down",
+  ENETUNREACH: "the network is unreachable",
+  ENETDOWN: "the network is down",
+  EAI_AGAIN: "the name server does not answer",
+  UND_ERR_CONNECT_TIMEOUT: "timed out",
+  UND_ERR_HEADERS_TIMEOUT: "timed out",
+  UND_ERR_BODY_TIMEOUT: "timed out",
+  UND_ERR_SOCKET: "connection closed",
+};
+
+/** Turns what `fetch` threw into a sentence with its cause and, where there is one, the way out. */
+export function unreachable(url: string, error: unknown): Unreachable {
+  if (error instanceof Error && error.name === "TimeoutError") return new Unreachable(`Cannot reach ${url}: timed out.`, true);
+  const { code, message } = causeOf(error);
+  const words = passing[code];
+  if (words !== undefined) return new Unreachable(`Cannot reach ${url}: ${words} (${code}).`, true);
+  if (code === "ENOTFOUND")
+    return new Unreachable(`Cannot reach ${url}: no such host, ${new URL(url).hostname} has no address (ENOTFOUND).`, false);
+  if (message === "bad port") return new Unreachable(`Cannot reach ${url}: port ${new URL(url).port} is never used for HTTP.`, false);
+  const detail = code === "" || message.includes(code) ? message : `${message} (${code})`;
+  if (isAboutTls(code)) return new Unreachable(`Cannot reach ${url}: ${detail}.\n${tlsAdvice(code, url)}`, false);
+  if (code.startsWith("HPE_")) return new Unreachable(`${url} does not answer in HTTP (${code}). ${checkAddress}`, false);
+  return new Unreachable(`Cannot reach ${url}: ${detail}.`, false);
+}
+
+export const checkAddress = "Check the address: --server or GANTRY_URL.";
+
+/** The innermost cause with a code; of several addresses that were tried, the first one's. */
+function causeOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: "", message: String(error) };
+  const inner = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error.cause;
+  const own = { code: "code" in error ? String(error.code) : "", message: error.message };
+  if (inner === undefined) return own;
+  const found = causeOf(inner);
+  return found.code === "" && own.code !== "" ? own : found;
+}
+
+const isAboutTls = (code: string): boolean =>
+  code === "EPROTO" || /^ERR_(SSL|TLS)_|^(CERT|CRL)_|SELF_SIGNED|ISSUER_CERT|LEAF_SIGNATURE|CERT_/.test(code);
+
+function tlsAdvice(code: string, url: string): string {
+  if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG" || code === "EPROTO")
+    return `Nothing speaks TLS there. Perhaps the address begins with http:// and not with https://: ${url.replace(/^https:/, "http:")}`;
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "The certificate is for another name. Use the name that it was issued for.";
+  if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID")
+    return "Renew the server's certificate, or correct this machine's clock.";
+  return "This machine does not trust the certificate. With a certificate authority of your own, name its file: NODE_EXTRA_CA_CERTS=/path/to/ca.pem";
+}

@@ -1,0 +1,20 @@
+import { type PlanLimits, type PlanName, unlimited } from "@gantry/contract/plans.ts";
+
+/** What a new organization may use, and how the operator changes it: one or two lines. */
+export function describePlan(name: PlanName, { maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns }: PlanLimits): string[] {
+  if ([maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns].every((limit) => limit >= unlimited))
+    return [`${name} for new organizations`];
+  const limits = [
+    count(maxProjects, "project"),
+    `${count(maxTestRuns, "run")} a month`,
+    count(maxUsers, "member"),
+    `${count(maxConcurrentRuns, "run")} at a time`,
+  ];
+  return [
+    `${name} for new organizations: ${limits.join(", ")}`,
+    "To change it: DEFAULT_PLAN for new ones, gantry organizations set-plan for others",
+  ];
+}
+
+const count = (limit: number, noun: string): string =>
+  limit >= unlimited ? `any number of ${noun}s` : `${limit} ${noun}${limit === 1 ? "" : "s"}`;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import type { Context } from "../../context.ts";
+import { limitsOf } from "./plan-limits.ts";
+
+interface Amount {
+  used: number;
+  limit: number;
+}
+
+/** An organization as an operator sees it. Runs are those of this calendar month (UTC); storage is bytes. */
+export interface ListedOrganization {
+  id: string;
+  name: string;
+  plan: PlanName;
+  createdAt: string;
+  usage: { projects: Amount; testRuns: Amount; users: Amount; concurrentRuns: Amount; storage: Amount };
+}
+
+interface Row {
+  id: string;
+  name: string;
+  plan: PlanName;
+  created_at: Date;
+  projects: number;
+  test_runs: number;
+  users: number;
+  running: number;
+  storage: number;
+}
+
+/** Every organization of the installation with what it uses of its plan, oldest first. For operators, across tenants. */
+export async function listOrganizations(ctx: Pick<Context, "config" | "db">): Promise<ListedOrganization[]> {
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<Row>`
+      select o.id, o.name, o.plan, o.created_at,
+        (select count(*) from projects p where p.org_id = o.id and p.deleted_at is null) as projects,
+        coalesce((
+          select test_runs from usage_months u where u.org_id = o.id and u.month = date_trunc('month', now() at time zone 'utc')::date
+        ), 0) as test_runs,
+        (select count(*) from memberships m where m.org_id = o.id) as users,
+        (select count(*) from run_leases l where l.org_id = o.id) as running,
+        o.current_storage_used_bytes as storage
+      from organizations o
+      order by o.created_at, o.id`.execute(tx),
+  );
+  return rows.map(({ id, name, plan, created_at, projects, test_runs, users, running, storage }) => {
+    const limits = limitsOf(ctx, plan);
+    return {
+      id,
+      name,
+      plan,
+      createdAt: created_at.toISOString(),
+      usage: {
+        projects: { used: projects, limit: limits.maxProjects },
+        testRuns: { used: test_runs, limit: limits.maxTestRuns },
+        users: { used: users, limit: limits.maxUsers },
+        concurrentRuns: { used: running, limit: limits.maxConcurrentRuns },
+        storage: { used: storage, limit: limits.maxStorageBytes },
+      },
+    };
+  });
+}
+
+/** The list as a table for a terminal. */
+export function describeOrganizations(organizations: readonly ListedOrganization[]): string {
+  if (organizations.length === 0) return "There are no organizations yet. Signing up in the dashboard creates one.";
+  const rows = organizations.map(({ id, name, plan, usage }) => [
+    id,
+    plain(name),
+    plan,
+    amount(usage.projects),
+    amount(usage.testRuns),
+    amount(usage.users),
+    amount(usage.storage, megabytes),
+  ]);
+  const table = [["ID", "NAME", "PLAN", "PROJECTS", "RUNS THIS MONTH", "USERS", "STORAGE (MB)"], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const megabytes = (bytes: number): string => String(Math.round(bytes / 1_000_000));
+
+function amount({ used, limit }: Amount, show: (value: number) => string = String): string {
+  return `${show(used)} of ${limit >= unlimited ? "unlimited" : show(limit)}`;
+}
+
+/** A tenant chose the name; it must not move the operator's cursor. */
+const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, "?");

@@ -1,0 +1,2 @@
+/** A command that cannot be carried out. The message is for the operator. */
+export class CommandError extends Error {}
