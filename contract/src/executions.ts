@@ -124,6 +124,8 @@ export const CiContext = z.object({
     .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
   branch: Line(300).optional(),
+  /** The page of the pipeline's job. */
+  jobUrl: HttpUrl.optional(),
 });
 export type CiContext = z.infer<typeof CiContext>;
 

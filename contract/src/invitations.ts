@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email, RoleName, Session } from "./auth.ts";
-import { Done } from "./errors.ts";
+import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, Pagination } from "./pagination.ts";
 import { type RefusedField, admins, everyone, route } from "./route.ts";
@@ -12,9 +12,16 @@ export const invitationStatuses = ["pending", "accepted", "expired", "revoked"] 
 export const InvitationStatus = z.enum(invitationStatuses);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
-/** What became of an invitation's mail; `delayed`: it was not accepted yet and is tried again; `logged`: nobody got it. */
+/**
+ * What became of the newest mail of an invitation; `delayed`: it was not accepted yet and is tried again; `logged`: nobody got it, because
+ * there is no working mail server.
+ */
 export const mailOutcomes = ["queued", "sent", "delayed", "failed", "logged"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
+
+/** `message` says what to do when the mail was not sent. */
+export const InvitationMail = z.object({ status: z.enum(mailOutcomes), message: z.string().nullable() });
+export type InvitationMail = z.infer<typeof InvitationMail>;
 
 export const Invitation = z.object({
   id: z.string(),
@@ -24,8 +31,8 @@ export const Invitation = z.object({
   expiresAt: Timestamp,
   createdAt: Timestamp,
   inviterName: z.string(),
-  /** `null` when it is not recorded any more. `message` says what to do when the mail was not sent. */
-  mail: z.object({ status: z.enum(mailOutcomes), message: z.string().nullable() }).nullable(),
+  /** `null` when it is not recorded any more. */
+  mail: InvitationMail.nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -37,8 +44,14 @@ export const CreatedInvitation = z.object({
   /** An account with this e-mail exists: its owner signs in and accepts. */
   userExists: z.boolean(),
   actionType: z.enum(["signup", "accept"]),
+  mail: InvitationMail,
+  /** The link, to hand over: only when nothing is mailed (`mail.status` is `logged`). It is not stored and cannot be read again. */
+  inviteUrl: z.string().nullable(),
 });
 export type CreatedInvitation = z.infer<typeof CreatedInvitation>;
+
+export const InvitationLink = z.object({ inviteUrl: z.string(), expiresAt: Timestamp });
+export type InvitationLink = z.infer<typeof InvitationLink>;
 
 /** What an invitation's page shows before anybody signs in. */
 export const ShownInvitation = z.object({
@@ -89,6 +102,27 @@ export const invitations = {
     limit: "api",
     query: PageQuery.extend({ status: InvitationStatus.or(z.literal("all")).default("pending") }),
     reply: z.object({ success: z.literal(true), invitations: z.array(Invitation), pagination: Pagination }),
+  }),
+  resend: route({
+    noun: "invitation",
+    method: "POST",
+    path: "/api/invitations/:id/resend",
+    summary: "Mail a pending invitation again, with a new link for seven days; the link of the earlier mail ends",
+    allow: admins,
+    limit: "strict",
+    params: z.object({ id: Id }),
+    reply: invite.reply,
+  }),
+  link: route({
+    noun: "invitation",
+    method: "POST",
+    path: "/api/invitations/:id/link",
+    summary: "Make a link of a pending invitation to hand over; the one that was made before ends, the mailed one does not",
+    allow: admins,
+    limit: "strict",
+    credential: "token",
+    params: z.object({ id: Id }),
+    reply: ok(InvitationLink),
   }),
   revoke: route({
     noun: "invitation",

@@ -143,7 +143,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await admin.page.getByText("No pending invitations").waitFor();
     await admin.page.getByRole("button", { name: "Invite", exact: true }).click();
     await admin.page.getByLabel("E-mail").fill("Grace@Example.com");
-    await admin.page.getByRole("button", { name: "Send the invitation" }).click();
+    await admin.page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     await admin.page.getByRole("list", { name: "Pending invitations" }).getByText("grace@example.com").waitFor();
     const token = await mailedToken(mails, "grace@example.com", "invite");
 

@@ -106,7 +106,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         <Field label="Name" hint="What will use it: “GitHub Actions”." error={problem}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" />
         </Field>
-        <Field label="Role">
+        <Field label="Role" hint="A developer's key is enough to start runs and read results.">
           <Select
             value={role}
             onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}

@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { CiContext, Execution } from "@gantry/contract/executions.ts";
 import { isTerminal } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Bug, ChevronDown, CircleStop, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { Suspense, lazy, type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -26,6 +26,7 @@ import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { RunIssues } from "../issues/RunIssues.tsx";
 import { projectsQuery } from "../projects/queries.ts";
+import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentWord } from "./environment-word.ts";
 import { ImageName } from "./ImageName.tsx";
 import { executionKeys, tellCaches } from "./queries.ts";
@@ -87,6 +88,7 @@ function Facts({ run }: { run: Execution }) {
   const { data: projects } = useQuery(projectsQuery());
   const project = projects?.find((each) => each.id === run.projectId);
   const [showsAll, setShowsAll] = useState(false);
+  const jobLink = jobLinkOf(run.ciContext);
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
       {run.tests && (
@@ -146,8 +148,13 @@ function Facts({ run }: { run: Execution }) {
         {run.ciContext?.repository && (
           <Fact name="Repository">
             {visibleText(run.ciContext.repository)}
-            {run.ciContext.prNumber !== undefined && ` #${run.ciContext.prNumber}`}
+            {run.ciContext.prNumber !== undefined && <PullRequest ci={run.ciContext} number={run.ciContext.prNumber} />}
             {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
+          </Fact>
+        )}
+        {jobLink && run.trigger !== "ingest" && (
+          <Fact name="Pipeline">
+            <OutsideLink to={jobLink}>CI job</OutsideLink>
           </Fact>
         )}
         <Fact name="Started by">
@@ -179,6 +186,26 @@ function Facts({ run }: { run: Execution }) {
         </Fact>
       </FactGroup>
     </dl>
+  );
+}
+
+function PullRequest({ ci, number }: { ci: CiContext; number: number }) {
+  const to = pullRequestLinkOf(ci);
+  return to ? (
+    <>
+      {" "}
+      <OutsideLink to={to}>#{number}</OutsideLink>
+    </>
+  ) : (
+    ` #${number}`
+  );
+}
+
+function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="text-accent-text underline underline-offset-2">
+      {children}
+    </a>
   );
 }
 
@@ -245,6 +272,9 @@ function RunActions({ run }: { run: Execution }) {
   if (!mayWrite) return null;
   const isActive = !isTerminal(run.status);
   const hasFailed = !isActive && run.status !== "PASSED";
+  // Gantry never ran an uploaded suite: the job that did can be run again where it ran.
+  const isUpload = run.trigger === "ingest";
+  const jobLink = jobLinkOf(run.ciContext);
   return (
     <div className="flex items-center gap-1.5">
       {isActive && (
@@ -253,14 +283,25 @@ function RunActions({ run }: { run: Execution }) {
           {run.cancelRequested ? "Stopping…" : "Cancel"}
         </Button>
       )}
-      <Button busy={rerun.isPending} onClick={() => rerun.mutate("all")}>
-        {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-        Re-run
-      </Button>
+      {isUpload ? (
+        jobLink && (
+          <Button asChild>
+            <a href={jobLink} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden="true" />
+              Open the CI job
+            </a>
+          </Button>
+        )
+      ) : (
+        <Button busy={rerun.isPending} onClick={() => rerun.mutate("all")}>
+          {!rerun.isPending && <RotateCcw aria-hidden="true" />}
+          Re-run
+        </Button>
+      )}
       <Menu>
         <MoreTrigger label="More" />
         <MenuContent align="end">
-          {!isActive && (run.tests?.failed ?? 0) > 0 && (
+          {!isUpload && !isActive && (run.tests?.failed ?? 0) > 0 && (
             <MenuItem onSelect={() => rerun.mutate("failed")}>
               <RotateCcw aria-hidden="true" />
               Re-run only what failed

@@ -9,6 +9,7 @@ import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { CreateProjectStep } from "./CreateProjectStep.tsx";
 import { PipelineStep } from "./PipelineStep.tsx";
+import { PlanLimits } from "./PlanLimits.tsx";
 import { RunSampleStep } from "./RunSampleStep.tsx";
 import { Step } from "./Step.tsx";
 import { WatchStep } from "./WatchStep.tsx";
@@ -64,6 +65,7 @@ export function FirstStepsPage() {
           )}
         </Step>
       </ol>
+      <PlanLimits organization={me.organization} isAdmin={isAdmin} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { errorWords } from "../../api/api-error.ts";
@@ -15,34 +16,42 @@ import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { EmailText } from "../auth/form-fields.ts";
 import { roleMeanings, roleWords } from "../auth/role-words.ts";
+import { type HandedLink, LinkDialog } from "./LinkDialog.tsx";
 import { invitationsQuery } from "./queries.ts";
 
 const InviteForm = z.object({ email: EmailText, role: z.enum(roles) });
 type InviteForm = z.infer<typeof InviteForm>;
 
+export const notMailed =
+  "This installation has no mail server, so nothing was mailed. Send this link to the person yourself. It is shown only now.";
+
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<InviteForm>({ resolver: zodResolver(InviteForm), defaultValues: { email: "", role: "developer" } });
+  const [handed, setHanded] = useState<HandedLink>();
   const invite = useMutation({
     mutationFn: (body: InviteForm) => call(api.invitations.create, { body }),
     onSuccess: async ({ invitation }) => {
       await client.invalidateQueries(invitationsQuery());
-      toast.success(`An invitation is on its way to ${invitation.email}`);
+      const { email, inviteUrl } = invitation;
+      if (inviteUrl !== null) return setHanded({ email, url: inviteUrl, because: notMailed });
+      toast.success(`The invitation is being mailed to ${email}`);
       onClose();
     },
   });
+  if (handed) return <LinkDialog link={handed} onClose={onClose} />;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite somebody"
-      description="They get a mail with a link that works once, for seven days."
+      description="They join with a link that works once, for seven days."
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form="invite" busy={invite.isPending}>
-            Send the invitation
+            Invite
           </Button>
         </>
       }

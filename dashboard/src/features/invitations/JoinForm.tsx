@@ -13,6 +13,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { NameText, NewPasswordText } from "../auth/form-fields.ts";
+import { useEnter } from "../auth/use-enter.ts";
 
 const Joining = z.object({ name: NameText, password: NewPasswordText });
 type Joining = z.infer<typeof Joining>;
@@ -21,9 +22,11 @@ type Joining = z.infer<typeof Joining>;
 export function JoinForm({ token, offer }: { token: string; offer: ShownInvitation }) {
   const form = useForm<Joining>({ resolver: zodResolver(Joining), defaultValues: { name: "", password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
+  const enter = useEnter();
   const join = useMutation({
     mutationFn: (values: Joining) => call(api.auth.signup, { body: { ...values, email: offer.email, inviteToken: token } }),
-    onSuccess: (session) => moveTo(session.token),
+    // A link that an admin handed over proves no mailbox: the address may have to be verified first.
+    onSuccess: (session) => (session.verificationRequired ? enter(session) : moveTo(session.token)),
   });
   const { errors } = form.formState;
   return (

@@ -1,21 +1,13 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Invitation, MailOutcome } from "@gantry/contract/invitations.ts";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { MailPlus, UserPlus, X } from "lucide-react";
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MailPlus, UserPlus } from "lucide-react";
 import { errorWords } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
-import { roleWords } from "../auth/role-words.ts";
+import { InvitationRow } from "./InvitationRow.tsx";
 import { invitationsQuery } from "./queries.ts";
 
 /** Invitations that nobody has used yet. For admins. */
@@ -25,7 +17,7 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
   const total = query.data?.pages[0]?.pagination.total ?? invitations.length;
   return (
     <Card>
-      <CardHeader title="Pending invitations" description="Sent and not used yet. Each works once, for seven days." />
+      <CardHeader title="Pending invitations" description="Not accepted yet. Each works once, for seven days." />
       {query.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the invitations" />
@@ -47,7 +39,7 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
             </Button>
           }
         >
-          Whoever you invite appears here until they join.
+          People you invite appear here until they join.
         </EmptyState>
       ) : (
         <ul aria-label="Pending invitations" className="divide-y divide-edge">
@@ -68,56 +60,5 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
         />
       )}
     </Card>
-  );
-}
-
-const mailWords: Partial<Record<MailOutcome, string>> = { delayed: "Mail delayed", failed: "Mail failed", logged: "Mail not sent" };
-
-function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { mail } = invitation;
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const revoke = useMutation({
-    mutationFn: () => call(api.invitations.revoke, { params: { id: invitation.id } }),
-    onSuccess: () => toast.success("Invitation revoked"),
-    onError: (error) => toast.error(`The invitation was not revoked. ${errorWords(error)}`),
-    onSettled: async () => {
-      await client.invalidateQueries(invitationsQuery());
-      setAsking(false);
-    },
-  });
-  return (
-    <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 truncate font-medium">{invitation.email}</span>
-          <Badge>{roleWords[invitation.role]}</Badge>
-          {mail && mailWords[mail.status] && <Badge tone="warn">{mailWords[mail.status]}</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>
-            by {invitation.inviterName} <RelativeTime at={invitation.createdAt} />
-          </span>
-          <span>
-            ends <RelativeTime at={invitation.expiresAt} />
-          </span>
-        </p>
-        {mail?.message && <p className="mt-1 text-xs text-ink-soft">{mail.message}</p>}
-      </div>
-      <Button size="sm" tone="quiet" aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => setAsking(true)}>
-        <X aria-hidden="true" />
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Revoke the invitation of ${invitation.email}?`}
-        confirmLabel="Revoke"
-        busy={revoke.isPending}
-        onConfirm={() => revoke.mutate()}
-      >
-        <p>The link in the mail stops working and the seat is free again. You can invite the address once more at any time.</p>
-      </ConfirmDialog>
-    </li>
   );
 }

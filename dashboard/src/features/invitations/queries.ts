@@ -3,7 +3,7 @@ import { maxPageSize } from "@gantry/contract/words.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
-/** What an invitation's link offers. Asked for once: it tells of the link, not of the person. */
+/** What an invitation's link offers. Fetched once: it depends on the link only. */
 export const shownInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["invitation", token],
@@ -18,4 +18,9 @@ export const invitationsQuery = () =>
     queryFn: ({ pageParam, signal }) => call(api.invitations.list, { query: { limit: maxPageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
+    // Whether a mail was delivered shows a moment later.
+    refetchInterval: ({ state }) => {
+      const mails = state.data?.pages.flatMap((page) => page.invitations.map(({ mail }) => mail?.status)) ?? [];
+      return mails.includes("queued") ? 2_000 : mails.includes("delayed") ? 20_000 : false;
+    },
   });

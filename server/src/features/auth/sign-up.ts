@@ -36,8 +36,8 @@ export async function signUp(
   if (invitation && invitation.email !== signup.email) throw invalidInvitation();
   if (await ctx.db.asSystem((tx) => isRegistered(tx, signup.email))) throw alreadyRegistered();
   const passwordHash = await door.passwords.hash(signup.password);
-  // Whoever has the invitation's link reads the invited mailbox.
-  const pending = ctx.config.emailVerificationRequired && !invitation;
+  // A mailed invitation proves the mailbox; a link that an admin handed over does not.
+  const pending = ctx.config.emailVerificationRequired && !invitation?.isMailed;
   const person = { id: ctx.newId(), email: signup.email, name: signup.name };
   try {
     const joined = await ctx.db.asSystem(async (tx) => {

@@ -16,7 +16,7 @@ import { acceptRun, announceQueued, type Requester, runVariablesBinding } from "
 /**
  * Queues the same run again, variables included; the old one stays as it is, and the new one takes its place in its cycle. `failed` names
  * the tests that still fail after all attempts to the container; their new results stand beside the old run's others.
- * @throws 404 `Execution not found`; 409 when nothing failed, or the run has not ended; 429 like any run.
+ * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */
 export async function rerunExecution(ctx: Context, requester: Requester, executionId: string, only: "all" | "failed"): Promise<Execution> {
   const { execution, isNew } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
@@ -26,6 +26,11 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
     if (before) return { execution: before as Execution, isNew: false };
     const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
     if (!row) throw notFound("Execution not found");
+    if (row.trigger === "ingest")
+      throw conflict("Uploaded run", {
+        message: "Gantry did not run this suite, its results were uploaded. Re-run the job in the CI system that uploaded them.",
+        code: "UPLOADED_RUN",
+      });
     const variables: Record<string, string> = row.sealed_variables
       ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
       : {};

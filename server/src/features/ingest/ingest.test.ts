@@ -91,6 +91,30 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
   expect((await ada.get(`/api/executions/${run.id}`)).body.data.storageBytes).toBeGreaterThan(100);
 });
 
+test("an uploaded run is not run again: Gantry never ran it", async () => {
+  const job = "https://ci.example.com/jobs/7?attempt=1";
+  const answer = await post(
+    `?project=${project}&image=gantry/sample-api:latest&jobUrl=${encodeURIComponent(job)}`,
+    junit(failing("pays")),
+    xml,
+  );
+  const { id, ciContext } = answer.body.data;
+  expect(ciContext).toEqual({ jobUrl: job });
+  const before = (await ada.get("/api/executions")).body.pagination.total;
+  for (const body of [{}, { only: "all" }, { only: "failed" }])
+    expect(await ada.send("POST", `/api/executions/${id}/rerun`, body)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        error: "Uploaded run",
+        code: "UPLOADED_RUN",
+        message: expect.stringContaining("Gantry did not run this suite"),
+      },
+    });
+  expect((await ada.get("/api/executions")).body.pagination.total).toBe(before);
+  expect((await post(`?project=${project}&jobUrl=javascript:alert(1)`, junit(failing("pays")), xml)).status).toBe(400);
+});
+
 test("CTRF, Playwright JSON and Allure are read however they are sent: as the body, in an envelope, in a form, in an archive", async () => {
   const tests = [{ name: "adds", status: "passed", duration: 5 }];
   expect((await post(`?projectId=${project}`, ctrf(tests), json)).body).toMatchObject({

@@ -1,25 +1,23 @@
 import { sql } from "kysely";
 import { type CreatedInvitation, type Invite, invitationDays } from "@gantry/contract/invitations.ts";
 import type { Context } from "../../context.ts";
-import { hashLinkToken, newLinkToken } from "../../platform/crypto/link-token.ts";
-import { type TenantTransaction, acrossOrganizations } from "../../platform/db/database.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { sendMail } from "../mail/send-mail.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { requireActingAdmin } from "../users/acting-admin.ts";
 import { countSeats } from "./count-seats.ts";
-import { isRegistered } from "./is-registered.ts";
 import { seatsTaken } from "./seats-taken.ts";
+import { prepareSending, sendInvitation } from "./send-invitation.ts";
 import { closeExpired, invitationsOf } from "./store.ts";
 
 /**
  * Invites an address: a mail with a link goes out, whose token is kept as a hash only. Exact under parallel requests.
- * @throws 409 `User already in organization` | `Invitation already sent`; 429 `User limit reached`, live invitations counted
+ * @throws 409 `User already in organization` | `Invitation already sent`; 429 `User limit reached`, pending invitations counted, or
+ * `Too many invitations`
  */
 export async function createInvitation(ctx: Context, actor: Actor, { email, role }: Invite): Promise<CreatedInvitation> {
-  const token = newLinkToken();
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const inviter = await requireActingAdmin(tx, actor);
@@ -29,7 +27,7 @@ export async function createInvitation(ctx: Context, actor: Actor, { email, role
     const [used, limit] = [seats.members + seats.invited, limitsOf(ctx, organization.plan).maxUsers];
     if (used >= limit)
       throw seatsTaken({ used, limit, plan: organization.plan }, "Remove a member, revoke an invitation, or move to a larger plan.");
-    const userExists = await acrossOrganizations(tx, (system) => isRegistered(system, email));
+    const sending = await prepareSending(ctx, tx, email);
     const row = await tx
       .insertInto("invitations")
       .values({
@@ -37,7 +35,7 @@ export async function createInvitation(ctx: Context, actor: Actor, { email, role
         id: ctx.newId(),
         email,
         role,
-        token_hash: hashLinkToken(token),
+        ...sending.columns,
         invited_by: inviter.id,
         inviter_name: inviter.name,
         created_at: sql<Date>`clock_timestamp()`,
@@ -46,21 +44,14 @@ export async function createInvitation(ctx: Context, actor: Actor, { email, role
       .returning(["id", "expires_at"])
       .executeTakeFirstOrThrow();
     const expiresAt = row.expires_at.toISOString();
-    const link = ctx.dashboardLink(`/invite/${token}`);
-    await sendMail(ctx, tx, {
-      type: "invitation",
-      to: email,
-      organizationId: organization.id,
-      key: row.id,
-      data: { organizationName: organization.name, inviterName: inviter.name, role, link, expiresAt },
-    });
     await recordAudit(ctx, tx, actor, {
       action: "invitation.created",
       targetType: "invitation",
       targetId: row.id,
       details: { targetEmail: email, role, expiresAt },
     });
-    return { id: row.id, email, role, expiresAt, userExists, actionType: userExists ? "accept" : "signup" };
+    const names = { organizationName: organization.name, inviterName: inviter.name };
+    return sendInvitation(ctx, tx, { id: row.id, email, role, expiresAt, ...names }, sending);
   });
 }
 
@@ -84,7 +75,7 @@ async function refuseDouble(tx: TenantTransaction, email: string): Promise<void>
     .executeTakeFirst();
   if (invited)
     throw conflict("Invitation already sent", {
-      message: "An invitation for this e-mail is open. Revoke it to send a new one.",
+      message: "An invitation for this e-mail is pending. Resend it, or revoke it first.",
       code: "ALREADY_INVITED",
     });
 }

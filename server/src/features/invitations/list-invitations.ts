@@ -1,21 +1,13 @@
 import { sql } from "kysely";
-import { type Invitation, type MailOutcome, invitations } from "@gantry/contract/invitations.ts";
+import { type Invitation, invitations } from "@gantry/contract/invitations.ts";
 import type { Pagination } from "@gantry/contract/pagination.ts";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { mailOutcome } from "../mail/mail-outcome.ts";
+import { mailState } from "./mail-state.ts";
 import { invitationsOf, statusNow } from "./store.ts";
-
-/** What an admin can do about a mail. The mail server's own words are the operator's, and stay in the server's log. */
-const mailAdvice: Readonly<Record<MailOutcome, string | null>> = {
-  queued: null,
-  sent: null,
-  delayed: "The mail server has not accepted the mail yet. Gantry tries again for up to a day.",
-  failed: "The mail could not be delivered. Check the address, revoke the invitation and invite again, or ask whoever runs this Gantry.",
-  logged: "No mail was sent: this Gantry has no working mail server. Whoever runs it finds the link in the server's log.",
-};
 
 type Query = z.output<typeof invitations.list.query>;
 
@@ -27,10 +19,10 @@ export async function listInvitations(
 ): Promise<{ invitations: Invitation[]; pagination: Pagination }> {
   const cursor = decodeCursor(query.cursor);
   const { rows, total } = await ctx.db.withTenant(organizationId, async (tx) => {
-    const mail = mailOutcome("invitation", organizationId, sql<string>`invitations.id`);
+    const mail = mailOutcome("invitation", organizationId, sql<string>`invitations.mail_id`);
     const matching = ofStatus(tx, query.status);
     const wanted = afterCursor(matching, cursor)
-      .select(["id", "email", "role", "created_at", "expires_at", "inviter_name", statusNow.as("status"), mail.as("mail")])
+      .select(["id", "email", "role", "created_at", "expires_at", "inviter_name", "mail_id", statusNow.as("status"), mail.as("mail")])
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(query.limit + 1);
@@ -46,7 +38,7 @@ export async function listInvitations(
       expiresAt: row.expires_at.toISOString(),
       createdAt: row.created_at.toISOString(),
       inviterName: row.inviter_name,
-      mail: row.mail && { status: row.mail, message: mailAdvice[row.mail] },
+      mail: row.mail_id === null ? mailState("logged") : row.mail && mailState(row.mail),
     })),
     pagination: page.pagination,
   };

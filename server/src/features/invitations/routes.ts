@@ -1,23 +1,31 @@
-import { type Invite, invitations } from "@gantry/contract/invitations.ts";
+import { type CreatedInvitation, invitations } from "@gantry/contract/invitations.ts";
+import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { type Actor, actorOf } from "../audit/record-audit.ts";
+import { actorOf } from "../audit/record-audit.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { createInvitation } from "./create-invitation.ts";
+import { linkInvitation } from "./link-invitation.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { showInvitation } from "./show-invitation.ts";
 
 export function mountInvitations(mounting: Mounting, ctx: Context, door: { tokens: Tokens }): void {
-  const create = async (actor: Actor, body: Invite) => ({
-    success: true as const,
-    message: "Invitation sent.",
-    invitation: await createInvitation(ctx, actor, body),
-  });
+  /** The answer may hold a link that lets its reader in. */
+  const sent = (reply: FastifyReply, invitation: CreatedInvitation) => {
+    reply.header("cache-control", "no-store");
+    return { success: true as const, message: "Invitation sent.", invitation };
+  };
   mount(mounting, invitations, {
-    create: (call) => create(actorOf(call), call.body),
-    createForMe: (call) => create(actorOf(call), call.body),
+    create: async (call) => sent(call.reply, await createInvitation(ctx, actorOf(call), call.body)),
+    createForMe: async (call) => sent(call.reply, await createInvitation(ctx, actorOf(call), call.body)),
+    resend: async (call) => sent(call.reply, await resendInvitation(ctx, actorOf(call), call.params.id)),
+    link: async (call) => {
+      call.reply.header("cache-control", "no-store");
+      return { success: true as const, data: await linkInvitation(ctx, actorOf(call), call.params.id) };
+    },
     list: async ({ caller, query }) => ({ success: true as const, ...(await listInvitations(ctx, caller.organizationId, query)) }),
     revoke: async (call) => {
       await revokeInvitation(ctx, actorOf(call), call.params.id);

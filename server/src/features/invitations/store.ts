@@ -10,13 +10,15 @@ export function invitationsOf(tx: TenantTransaction) {
   return tx.selectFrom("invitations").where("org_id", "=", tx.organizationId);
 }
 
-/** The live invitation that a link's token stands for, with what its page shows. */
+/** The live invitation that a link's token stands for, with what its page shows. `is_mailed`: the link came by mail. */
 export function findLiveInvitation(tx: Transaction, token: string) {
+  const hash = hashLinkToken(token);
   return tx
     .selectFrom("invitations as i")
     .innerJoin("organizations as o", "o.id", "i.org_id")
     .select(["i.org_id", "i.id", "i.email", "i.role", "i.inviter_name", "i.expires_at", "o.name as organization_name"])
-    .where("i.token_hash", "=", hashLinkToken(token))
+    .select(sql<boolean>`coalesce(i.token_hash = ${hash}, false)`.as("is_mailed"))
+    .where((either) => either.or([either("i.token_hash", "=", hash), either("i.link_hash", "=", hash)]))
     .where("i.status", "=", "pending")
     .where("i.expires_at", ">", sql<Date>`clock_timestamp()`)
     .executeTakeFirst();

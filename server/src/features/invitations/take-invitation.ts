@@ -14,13 +14,15 @@ export interface FoundInvitation {
   organizationId: string;
   /** Lower case: nobody else may use it. */
   email: string;
+  /** The link came by mail, so whoever has it reads the invited mailbox. */
+  isMailed: boolean;
 }
 
 /** The live invitation of a token. @throws 400 `Invalid invitation token` */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   const found = await ctx.db.asSystem((tx) => findLiveInvitation(tx, token));
   if (!found) throw invalidInvitation();
-  return { id: found.id, organizationId: found.org_id, email: found.email.toLowerCase() };
+  return { id: found.id, organizationId: found.org_id, email: found.email.toLowerCase(), isMailed: found.is_mailed };
 }
 
 /**

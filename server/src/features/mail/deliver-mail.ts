@@ -2,7 +2,6 @@ import type { Context } from "../../context.ts";
 import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
 import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
 import { composeMail } from "./compose-mail.ts";
-import { countInvitationMail } from "./invitation-cap.ts";
 import { mailTypes } from "./letters/registry.ts";
 import type { MailType } from "./mail-type.ts";
 import { longestUseMs, mailRetries } from "./retry-schedule.ts";
@@ -22,7 +21,6 @@ export function mailDelivery(ctx: Context): Deliverer {
       return usefulForMs;
     },
     async deliver({ type, to, data }, letter) {
-      if (type === "invitation") await countInvitationMail(ctx, to, letter.id);
       if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
       try {
         const outcome = await ctx.mailer.send({ id: letter.id, to, ...composeMail(type, data) });

@@ -134,18 +134,6 @@ describe("mails by a real mail server", () => {
     expect(`${body}${mail?.text}`).not.toMatch(/https:\/\/evil|evil\.example|\u202e/);
     expect(mail?.subject).not.toMatch(/[\r\n\u202e]/);
   });
-
-  test("an address is sent ten invitations a day from all organizations together; other mails still come", async () => {
-    const [one, other] = [await signUp(), await signUp()];
-    for (let index = 0; index < 8; index++)
-      for (const { organizationId } of [one, other]) await invite(organizationId, "flooded@example.com");
-    await server.ctx.db.asSystem((tx) =>
-      sendMail(server.ctx, tx, { type: "password-reset", to: "flooded@example.com", data: sampleMails["password-reset"] }),
-    );
-    await settled();
-    expect(mailServer.received.filter(({ mail }) => mail.subject?.includes("invited you"))).toHaveLength(10);
-    expect(mailServer.received.filter(({ mail }) => mail.subject?.includes("new password"))).toHaveLength(1);
-  });
 });
 
 test("every type says the same in HTML and in plain text, asks for nothing from outside, and names its one link", () => {

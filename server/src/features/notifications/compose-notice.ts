@@ -7,16 +7,11 @@ import { oneLine } from "../integrations/providers/error-words.ts";
 import { countWords, totals } from "../integrations/source-hosts/count-words.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";
+import { runName, verdictWords } from "./run-words.ts";
 
 const mostFailures = 5;
-const words: Readonly<Record<string, string>> = {
-  PASSED: "passed",
-  FAILED: "failed",
-  UNSTABLE: "is unstable",
-  ERROR: "could not be carried out",
-};
 
-/** What a room is told of an ended run. */
+/** What a chat message says about a run that ended. */
 export async function composeNotice(
   tx: TenantTransaction,
   run: ExecutionRow,
@@ -36,14 +31,15 @@ export async function composeNotice(
     error ? oneLine(error.message, 300) : "",
     countWords(totals([run])),
     durationMs === null ? "" : duration(durationMs),
+    run.group_name !== null && run.folder !== "all" ? `folder ${run.folder}` : "",
     run.environment,
     prNumber ? `pull request ${prNumber}` : (branch ?? ""),
     commitSha?.slice(0, 7) ?? "",
-    before && before !== run.status ? `was ${before.toLowerCase()}` : "",
+    before && before !== run.status ? `previous run: ${before.toLowerCase()}` : "",
   ];
   return {
     status: isTerminal(run.status) ? run.status : undefined,
-    title: oneLine(`${project.name}: ${run.group_name ?? run.folder} ${words[run.status] ?? ""}`, 200),
+    title: oneLine(`${runName(project.name, run)}: ${verdictWords(run)}`, 200),
     facts: facts.filter(Boolean),
     failures: failed.slice(0, mostFailures),
     moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),

@@ -53,10 +53,10 @@ test("Slack hears of a change only, in words that nothing a suite wrote can turn
   await server.outbox.idle();
   expect(got).toHaveLength(1);
   const [{ json }] = got as [FakeRequest];
-  expect(json.text).toMatch(/^❌ Shop \d+: cart failed$/);
+  expect(json.text).toMatch(/^❌ Shop \d+, folder “cart”: run failed, 1 of 2 tests failed$/);
   expect(json.blocks[0].text).toMatchObject({ type: "mrkdwn", text: expect.stringContaining(`<https://gantry.test/runs/${red}|`) });
   expect(json.blocks[1].text).toMatchObject({ type: "plain_text", text: expect.stringContaining("1 failed, 1 passed") });
-  expect(json.blocks[1].text.text).toContain("was passed");
+  expect(json.blocks[1].text.text).toContain("previous run: passed");
   await run({ pays: "passed" });
   await server.outbox.idle();
   expect(got).toHaveLength(2);

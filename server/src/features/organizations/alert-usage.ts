@@ -22,8 +22,8 @@ export function crossesLevel({ used, limit }: Amount): boolean {
 }
 
 /**
- * Mails the admins of an organization when usage has reached a level that they were not told of this month. A jump over several levels is one
- * mail, of the highest. However often and from however many processes it is called, each level is told once.
+ * Mails the admins of an organization for each level that usage has reached and that was not mailed this month. A jump over several levels is
+ * one mail for each, all with the usage of now. However often and from however many processes it is called, each level is mailed once.
  */
 export async function alertUsage(
   ctx: Pick<Context, "secrets" | "newId" | "dashboardLink">,
@@ -33,33 +33,32 @@ export async function alertUsage(
   { used, limit, month }: Amount,
 ): Promise<void> {
   const reached = levels.filter((level) => percentOf(used, limit) >= level);
-  const level = reached.at(-1);
-  // A plan that allows nothing has nothing to be told of.
-  if (level === undefined || limit >= unlimited || limit === 0) return;
-  const { rows } = await sql<{ level: number; month: string; resets_at: Date }>`
+  // A plan that allows nothing has no usage to warn about.
+  if (reached.length === 0 || limit >= unlimited || limit === 0) return;
+  const { rows } = await sql<{ level: (typeof levels)[number]; month: string; resets_at: Date }>`
     insert into usage_alerts (org_id, month, kind, level)
     select ${organizationId}, coalesce(${month ?? null}::date, date_trunc('month', now() at time zone 'utc')::date), ${kind}, level from unnest(${reached}::int[]) as level
     on conflict do nothing
     returning level, month::text, (month + interval '1 month') at time zone 'utc' as resets_at`.execute(tx);
-  const untold = rows.find((row) => row.level === level);
-  if (!untold) return;
+  if (rows.length === 0) return;
   const organization = await tx
     .selectFrom("organizations")
     .select(["id", "name", "plan", "notifications"])
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-  await mailAdmins(ctx, tx, organization, {
-    type: "usage-alert",
-    key: `${kind} ${level} ${untold.month}`,
-    data: {
-      organizationName: organization.name,
-      kind,
-      level,
-      used,
-      limit,
-      plan: organization.plan,
-      ...(kind === "testRuns" ? { resetsAt: untold.resets_at.toISOString() } : {}),
-      link: ctx.dashboardLink("/settings/plan"),
-    },
-  });
+  for (const { level, month: countedIn, resets_at } of rows.toSorted((a, b) => a.level - b.level))
+    await mailAdmins(ctx, tx, organization, {
+      type: "usage-alert",
+      key: `${kind} ${level} ${countedIn}`,
+      data: {
+        organizationName: organization.name,
+        kind,
+        level,
+        used,
+        limit,
+        plan: organization.plan,
+        ...(kind === "testRuns" ? { resetsAt: resets_at.toISOString() } : {}),
+        link: ctx.dashboardLink("/settings/plan"),
+      },
+    });
 }

@@ -185,13 +185,16 @@ describe("usage alerts", () => {
     await Promise.all([alertAllUsage(server.ctx), alertAllUsage(server.ctx), alertAllUsage(server.ctx)]);
     await alertAllUsage(server.ctx);
     const mine = () => subjects("Quay");
-    expect(await mine()).toEqual([`${name}: Quay: 80% of storage used`]);
+    const first = [`${name}: Quay: 50% of storage used`, `${name}: Quay: 80% of storage used`];
+    expect(await mine()).toEqual(first);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 524_288_000 });
     await alertAllUsage(server.ctx);
-    expect(await mine()).toEqual([`${name}: Quay: 80% of storage used`, `${name}: Quay: storage limit reached`]);
+    // Past two levels at once: a mail for each.
+    const all = [...first, `${name}: Quay: 90% of storage used`, `${name}: Quay: storage limit reached`];
+    expect(await mine()).toEqual(all);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 300_000_000 });
     await alertAllUsage(server.ctx);
-    expect(await mine()).toHaveLength(2);
+    expect(await mine()).toEqual(all);
   });
 
   test("who does not want them gets none, and a plan without limits causes none", async () => {

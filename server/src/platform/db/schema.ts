@@ -73,7 +73,9 @@ export interface Schema {
     email: string;
     role: Role;
     status: Generated<"pending" | "accepted" | "expired" | "revoked">;
-    token_hash: Buffer;
+    token_hash: Buffer | null;
+    link_hash: Buffer | null;
+    mail_id: string | null;
     invited_by: string | null;
     inviter_name: Generated<string>;
     created_at: Moment;

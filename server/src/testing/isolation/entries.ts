@@ -85,6 +85,8 @@ export const entries: Entries = {
     create: plain({ body: { email: "guest@example.com", role: "viewer" } }),
     createForMe: plain({ body: { email: "guest@example.com", role: "viewer" } }),
     list: plain(),
+    resend: asks((id) => ({ params: { id: id.invitation } })),
+    link: asks((id) => ({ params: { id: id.invitation } })),
     revoke: asks((id) => ({ params: { id: id.invitation } })),
     validate: plain({ params: { token } }, 404),
     accept: plain({ body: { token } }, 400),

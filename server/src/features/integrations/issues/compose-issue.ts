@@ -61,7 +61,8 @@ async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<str
     .executeTakeFirstOrThrow();
   const failed = run.tests?.failed ?? 0;
   const what = failed > 0 ? `${failed} ${failed === 1 ? "test fails" : "tests fail"}` : "the run failed";
-  return `${name}: ${what} in ${run.group_name ?? run.folder}`;
+  const where = run.group_name ?? (run.folder === "all" ? undefined : run.folder);
+  return where === undefined ? `${name}: ${what}` : `${name}: ${what} in ${where}`;
 }
 
 const fullName = (test: FailedTest) => [...test.suite, test.name].join(" › ");

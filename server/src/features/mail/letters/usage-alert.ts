@@ -53,7 +53,7 @@ export const usageAlert = mailType({
           ["Used", show(used)],
           ["Limit", limit(most, show)],
           ["Plan", planTitle(plan)],
-          ...(resetsAt ? ([["Counting starts anew", day(resetsAt)]] as const) : []),
+          ...(resetsAt ? ([["Resets on", day(resetsAt)]] as const) : []),
         ),
         reached ? full : soon,
         button("See usage", link),

@@ -1,9 +1,9 @@
 import type { TerminalStatus } from "@gantry/contract/executions.ts";
 
-/** What a room is told, before it is a chat's own format. Everything may hold what strangers wrote. */
+/** A message before it has a chat's own format. Every field may hold text that strangers wrote. */
 export interface Notice {
   status: TerminalStatus | undefined;
-  /** `Shop: e2e failed` */
+  /** `Shop, folder “cart”: run failed, 1 of 2 tests failed` */
   title: string;
   /** Short facts: counts, how long it took, branch and commit. */
   facts: readonly string[];

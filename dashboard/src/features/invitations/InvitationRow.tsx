@@ -1,0 +1,113 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Invitation, MailOutcome } from "@gantry/contract/invitations.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link2, Send, X } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge, type Tone } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { roleWords } from "../auth/role-words.ts";
+import { type HandedLink, LinkDialog } from "./LinkDialog.tsx";
+import { notMailed } from "./InviteDialog.tsx";
+import { invitationsQuery } from "./queries.ts";
+
+const mailLooks: Record<MailOutcome, { tone: Tone; word: string }> = {
+  queued: { tone: "busy", word: "Sending" },
+  delayed: { tone: "warn", word: "Mail delayed" },
+  sent: { tone: "ok", word: "Mailed" },
+  failed: { tone: "bad", word: "Mail failed" },
+  logged: { tone: "warn", word: "Not mailed" },
+};
+
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { id, email } = invitation;
+  const client = useQueryClient();
+  const [revoking, setRevoking] = useState(false);
+  const [handed, setHanded] = useState<HandedLink>();
+  const refresh = () => client.invalidateQueries(invitationsQuery());
+  const revoke = useMutation({
+    mutationFn: () => call(api.invitations.revoke, { params: { id } }),
+    onSuccess: () => toast.success("Invitation revoked"),
+    onError: (error) => toast.error(`The invitation was not revoked. ${errorWords(error)}`),
+    onSettled: async () => {
+      await refresh();
+      setRevoking(false);
+    },
+  });
+  const resend = useMutation({
+    mutationFn: () => call(api.invitations.resend, { params: { id } }),
+    onSuccess: ({ invitation: { inviteUrl } }) => {
+      if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
+      else setHanded({ email, url: inviteUrl, because: notMailed });
+    },
+    onError: (error) => toast.error(`The invitation was not sent again. ${errorWords(error)}`),
+    onSettled: refresh,
+  });
+  const link = useMutation({
+    mutationFn: () => call(api.invitations.link, { params: { id } }),
+    onSuccess: ({ data }) =>
+      setHanded({
+        email,
+        url: data.inviteUrl,
+        because: "This is a new link, shown only now. A link that was copied before no longer works; a mailed one still does.",
+      }),
+    onError: (error) => toast.error(`No link was made. ${errorWords(error)}`),
+    onSettled: refresh,
+  });
+  const { mail } = invitation;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium">{email}</span>
+          <Badge>{roleWords[invitation.role]}</Badge>
+          {mail && <Badge tone={mailLooks[mail.status].tone}>{mailLooks[mail.status].word}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span>
+            by {invitation.inviterName} <RelativeTime at={invitation.createdAt} />
+          </span>
+          <span>
+            expires <RelativeTime at={invitation.expiresAt} />
+          </span>
+        </p>
+        {mail?.message && <p className="mt-1 text-xs text-ink-soft">{mail.message}</p>}
+      </div>
+      <div className="-ml-2 flex flex-wrap items-center sm:ml-0">
+        <Button size="sm" tone="quiet" busy={link.isPending} aria-label={`Copy a link for ${email}`} onClick={() => link.mutate()}>
+          {!link.isPending && <Link2 aria-hidden="true" />}
+          Copy link
+        </Button>
+        <Button
+          size="sm"
+          tone="quiet"
+          busy={resend.isPending}
+          aria-label={`Resend the invitation of ${email}`}
+          onClick={() => resend.mutate()}
+        >
+          {!resend.isPending && <Send aria-hidden="true" />}
+          Resend
+        </Button>
+        <Button size="sm" tone="quiet" aria-label={`Revoke the invitation of ${email}`} onClick={() => setRevoking(true)}>
+          <X aria-hidden="true" />
+          Revoke
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={revoking}
+        onOpenChange={setRevoking}
+        title={`Revoke the invitation of ${email}?`}
+        confirmLabel="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+      >
+        <p>Its links stop working and the seat is free again. You can invite the address again at any time.</p>
+      </ConfirmDialog>
+      {handed && <LinkDialog link={handed} onClose={() => setHanded(undefined)} />}
+    </li>
+  );
+}

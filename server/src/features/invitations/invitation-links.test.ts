@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { mailedToken } from "../../testing/mailed-link.ts";
+import { type Answer, type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
+
+let mails: MailServer;
+let server: TestServer;
+/** A second process on the same database. */
+let second: TestServer;
+/** Without a mail server. */
+let quiet: TestServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  const env = { SMTP_URL: mails.url, DEFAULT_PLAN: "enterprise", EMAIL_RETRY_INITIAL_DELAY: "10", DATABASE_POOL_SIZE: "30" };
+  server = await startTestServer(env);
+  second = await startTestServer({ ...env, DATABASE_URL: server.ctx.config.databaseUrl, SHARED: "true" });
+  quiet = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.example" });
+});
+afterAll(async () => {
+  await second.close();
+  await Promise.all([server.close(), quiet.close()]);
+  await mails.close();
+});
+
+let people = 0;
+const newEmail = () => `linked${++people}@example.com`;
+const invite = (who: Person, email: string, path = "/api/invitations") => who.send("POST", path, { email, role: "developer" });
+const resend = (who: Person, id: string) => who.send("POST", `/api/invitations/${id}/resend`);
+const link = (who: Person, id: string) => who.send("POST", `/api/invitations/${id}/link`);
+const revoke = (who: Person, id: string) => who.send("DELETE", `/api/invitations/${id}`);
+const pending = async (who: Person) => (await who.get("/api/invitations")).body.invitations;
+const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+const signUp = (on: TestServer, email: string, inviteToken: string) =>
+  on.call("POST", "/api/auth/signup", { body: { email, password, name: "Guest", inviteToken } });
+const isLive = async (on: TestServer, token: string) => (await on.call("GET", `/api/invitations/validate/${token}`)).status === 200;
+const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email)).length;
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+test("the eleventh invitation of an address in a day is refused by every door, and makes nothing", async () => {
+  const [ada, eve] = [await server.signUp(), await server.signUp()];
+  const email = newEmail();
+  const doors = ["/api/invitations", "/api/organizations/me/users/invite"];
+  for (let n = 0; n < 9; n++) {
+    const made = await invite(ada, email, doors[n % 2]);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { message: "Invitation sent.", invitation: { mail: { status: "queued" }, inviteUrl: null } },
+    });
+    if (n < 8) expect((await revoke(ada, made.body.invitation.id)).status).toBe(200);
+  }
+  const [{ id }] = await pending(ada);
+  expect((await resend(ada, id)).status).toBe(200);
+  // Ten are counted now, nine invitations and a resent one; another organization's count with them.
+  for (const refused of [await resend(ada, id), await invite(eve, email), await invite(eve, email.toUpperCase(), doors[1])]) {
+    expect(refused).toMatchObject({ status: 429, body: { success: false, error: "Too many invitations", code: "TOO_MANY_INVITATIONS" } });
+    expect(refused.body.message).toBe("This address was invited 10 times within 24 hours. Try again in 24 hours.");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  }
+  expect(await pending(eve)).toEqual([]);
+  expect((await eve.get("/api/audit")).body.data.filter(({ action }: { action: string }) => action.startsWith("invitation"))).toEqual([]);
+  expect((await invite(eve, newEmail())).status).toBe(201);
+  await expect.poll(() => mailsTo(email)).toBe(10);
+  // When the oldest is a day old there is room for one.
+  await server.ctx.db.asSystem((tx) =>
+    sql`update invitation_mails set at = clock_timestamp() - interval '24 hours' where at = (select min(at) from invitation_mails)`.execute(
+      tx,
+    ),
+  );
+  expect((await invite(eve, email)).status).toBe(201);
+  expect((await resend(ada, id)).status).toBe(429);
+});
+
+test("of thirty organizations that invite one address at once, over two processes, ten succeed", async () => {
+  const admins = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
+  const email = newEmail();
+  const answers = await Promise.all(
+    admins.map(({ token }, index) =>
+      (index % 2 ? server : second).call("POST", "/api/invitations", {
+        body: { email, role: "viewer" },
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 20 }, () => 429)]);
+  const lists = await Promise.all(admins.map(pending));
+  expect(lists.filter((list) => list.length === 1)).toHaveLength(10);
+  await expect.poll(() => mailsTo(email)).toBe(10);
+});
+
+test("a resent invitation has a new link by mail, and its time begins again", async () => {
+  const ada = await server.signUp();
+  const email = newEmail();
+  const { id } = (await invite(ada, email)).body.invitation;
+  const first = await mailedToken(mails, email, "invite");
+  await server.ctx.db.asSystem((tx) =>
+    tx.updateTable("invitations").set({ expires_at: sql<Date>`clock_timestamp() + interval '1 hour'` }).where("id", "=", id).execute(),
+  );
+  const again = await resend(ada, id);
+  expect(again).toMatchObject({
+    status: 200,
+    body: { message: "Invitation sent.", invitation: { id, email, mail: { status: "queued" }, inviteUrl: null } },
+  });
+  expect(Date.parse(again.body.invitation.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  await expect.poll(() => mailedToken(mails, email, "invite")).not.toBe(first);
+  const next = await mailedToken(mails, email, "invite");
+  expect([await isLive(server, first), await isLive(server, next)]).toEqual([false, true]);
+  await expect.poll(() => pending(ada)).toMatchObject([{ id, mail: { status: "sent" } }]);
+  expect((await signUp(server, email, next)).status).toBe(201);
+  for (const action of [resend, link])
+    expect(await action(ada, id)).toMatchObject({ status: 409, body: { error: "Invitation already accepted" } });
+});
+
+test("a link to hand over does not end the mailed one, and the next link ends it", async () => {
+  const ada = await server.signUp();
+  const email = newEmail();
+  const { id } = (await invite(ada, email)).body.invitation;
+  const mailed = await mailedToken(mails, email, "invite");
+  const made = await link(ada, id);
+  expect(made.status).toBe(200);
+  expect(made.headers.get("cache-control")).toBe("no-store");
+  const handed = tokenOf(made.body.data.inviteUrl);
+  expect([await isLive(server, mailed), await isLive(server, handed)]).toEqual([true, true]);
+  const newer = tokenOf((await link(ada, id)).body.data.inviteUrl);
+  expect([await isLive(server, mailed), await isLive(server, handed), await isLive(server, newer)]).toEqual([true, false, true]);
+  expect((await signUp(server, newEmail(), newer)).status).toBe(400);
+  expect((await signUp(server, email, newer)).status).toBe(201);
+  expect(await isLive(server, mailed)).toBe(false);
+  // Nothing stored opens the invitation.
+  const stored = await server.ctx.db.asSystem((tx) =>
+    sql<{
+      text: string;
+    }>`select (select string_agg(i::text, '') from invitations i) || (select string_agg(a::text, '') from audit_log a) as text`.execute(tx),
+  );
+  for (const token of [mailed, handed, newer]) expect(stored.rows[0]?.text).not.toContain(token);
+  expect((await ada.get("/api/audit")).body.data.map(({ action }: { action: string }) => action)).toContain("invitation.link_created");
+});
+
+test("links and second mails are for admins, for their own pending invitations", async () => {
+  const [ada, eve] = [await server.signUp(), await server.signUp()];
+  const dev = await addMember(server, ada, "developer");
+  const { id } = (await invite(ada, newEmail())).body.invitation;
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "admin" })).body;
+  expect((await server.call("POST", `/api/invitations/${id}/link`, { headers: { "x-api-key": apiKey } })).status).toBe(403);
+  for (const action of [resend, link]) {
+    expect(await action(dev, id)).toMatchObject({ status: 403, body: { error: "Insufficient permissions" } });
+    const foreign = await action(eve, id);
+    expect(foreign).toMatchObject({ status: 404, body: { error: "Invitation not found" } });
+    expect(foreign.body).toEqual((await action(eve, "0".repeat(24))).body);
+    expect(await action(ada, "x")).toMatchObject({ status: 400, body: { error: "Invalid invitation ID format" } });
+  }
+  await server.ctx.db.asSystem((tx) =>
+    tx.updateTable("invitations").set({ expires_at: sql<Date>`clock_timestamp()` }).where("id", "=", id).execute(),
+  );
+  for (const action of [resend, link]) expect(await action(ada, id)).toMatchObject({ status: 409, body: { error: "Invitation expired" } });
+  expect((await revoke(ada, id)).status).toBe(200);
+  for (const action of [resend, link]) expect((await action(ada, id)).status).toBe(404);
+});
+
+test("a mail that is refused shows as failed, and a link helps", async () => {
+  const ada = await server.signUp();
+  const email = newEmail();
+  mails.answer = (to) => (to === email ? { code: 550, text: "no such mailbox" } : undefined);
+  try {
+    const { id } = (await invite(ada, email)).body.invitation;
+    await expect.poll(() => pending(ada)).toMatchObject([{ id, mail: { status: "failed" } }]);
+    const { inviteUrl } = (await link(ada, id)).body.data;
+    expect((await signUp(server, email, tokenOf(inviteUrl))).status).toBe(201);
+  } finally {
+    mails.answer = () => undefined;
+  }
+});
+
+test("without a mail server the answer says so and holds the link, once", async () => {
+  const ada = await quiet.signUp();
+  const email = newEmail();
+  const made = await invite(ada, email);
+  expect(made.headers.get("cache-control")).toBe("no-store");
+  const { id, mail, inviteUrl } = made.body.invitation;
+  expect(mail).toEqual({ status: "logged", message: expect.stringContaining("Copy a link") });
+  expect(inviteUrl).toMatch(/^https:\/\/gantry\.example\/invite\/[\w-]{43}$/);
+  const [listed] = await pending(ada);
+  expect(listed).toMatchObject({ id, mail: { status: "logged" } });
+  expect(JSON.stringify(listed)).not.toContain(tokenOf(inviteUrl));
+  const again = (await resend(ada, id)).body.invitation;
+  expect(again).toMatchObject({ id, mail: { status: "logged" }, inviteUrl: expect.stringContaining("/invite/") });
+  expect([await isLive(quiet, tokenOf(inviteUrl)), await isLive(quiet, tokenOf(again.inviteUrl))]).toEqual([false, true]);
+  expect(await signUp(quiet, email, tokenOf(again.inviteUrl))).toMatchObject({ status: 201, body: { user: { role: "developer" } } });
+});
+
+test("where e-mails have to be verified, a link that was handed over proves no mailbox", async () => {
+  const strict = await startTestServer({
+    SMTP_URL: mails.url,
+    DATABASE_URL: server.ctx.config.databaseUrl,
+    SHARED: "true",
+    EMAIL_VERIFICATION: "required",
+  });
+  try {
+    const ada = await server.signUp();
+    const [mailedTo, handedTo] = [newEmail(), newEmail()];
+    await invite(ada, mailedTo);
+    const { id } = (await invite(ada, handedTo)).body.invitation;
+    const handed = tokenOf((await link(ada, id)).body.data.inviteUrl);
+    const joined = await signUp(strict, handedTo, handed);
+    expect(joined).toMatchObject({ status: 201, body: { verificationRequired: true } });
+    expect(await strict.call("POST", "/api/auth/login", { body: { email: handedTo, password } })).toMatchObject({ status: 403 });
+    const verified = await strict.call("POST", "/api/auth/verify-email", {
+      body: { token: await mailedToken(mails, handedTo, "verify-email") },
+    });
+    expect(verified).toMatchObject({ status: 200, body: { user: { organizationId: ada.organizationId } } });
+    expect((await signUp(strict, mailedTo, await mailedToken(mails, mailedTo, "invite"))).body.verificationRequired).toBeUndefined();
+  } finally {
+    await strict.close();
+  }
+});

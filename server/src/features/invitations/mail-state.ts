@@ -1,0 +1,12 @@
+import type { InvitationMail, MailOutcome } from "@gantry/contract/invitations.ts";
+
+/** What an admin can do about a mail. The mail server's own words are the operator's, and stay in the server's log. */
+const advice: Readonly<Record<MailOutcome, string | null>> = {
+  queued: null,
+  sent: null,
+  delayed: "The mail server has not accepted the mail yet. Gantry tries again for up to a day.",
+  failed: "The mail could not be delivered. Check the address, or copy a link and send it yourself.",
+  logged: "No mail was sent: this Gantry has no working mail server. Copy a link and send it yourself.",
+};
+
+export const mailState = (status: MailOutcome): InvitationMail => ({ status, message: advice[status] });

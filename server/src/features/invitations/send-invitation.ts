@@ -1,0 +1,75 @@
+import type { CreatedInvitation } from "@gantry/contract/invitations.ts";
+import type { Role } from "@gantry/contract/route.ts";
+import type { Context } from "../../context.ts";
+import { hashLinkToken, newLinkToken } from "../../platform/crypto/link-token.ts";
+import { type TenantTransaction, acrossOrganizations } from "../../platform/db/database.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { countInvitationMail } from "./count-mail.ts";
+import { isRegistered } from "./is-registered.ts";
+import { mailState } from "./mail-state.ts";
+
+/** A link to an invitation that was not stored yet. */
+export function newInvitationLink(ctx: Pick<Context, "dashboardLink">): { url: string; hash: Buffer } {
+  const token = newLinkToken();
+  return { url: ctx.dashboardLink(`/invite/${token}`), hash: hashLinkToken(token) };
+}
+
+/** What an invitation's row keeps of how it was sent; see {@link prepareSending}. */
+export interface Sending {
+  columns: { token_hash: Buffer | null; link_hash?: Buffer; mail_id: string | null };
+  mailId: string;
+  url: string;
+  isMailed: boolean;
+}
+
+/**
+ * Makes the link of an invitation and counts it against the address. Without a mail server the link is for the admin who invites, since nobody
+ * else would get it.
+ * @throws 429 `Too many invitations`
+ */
+export async function prepareSending(ctx: Context, tx: TenantTransaction, email: string): Promise<Sending> {
+  const mailId = ctx.newId();
+  await countInvitationMail(tx, email, mailId);
+  const { url, hash } = newInvitationLink(ctx);
+  const isMailed = ctx.config.mail.provider !== undefined || ctx.config.mail.smtp !== undefined;
+  const columns = isMailed ? { token_hash: hash, mail_id: mailId } : { token_hash: null, link_hash: hash, mail_id: null };
+  return { columns, mailId, url, isMailed };
+}
+
+interface Sent {
+  id: string;
+  email: string;
+  role: Role;
+  expiresAt: string;
+  organizationName: string;
+  inviterName: string;
+}
+
+/** Mails the invitation when the transaction commits, and composes the answer for the admin. */
+export async function sendInvitation(
+  ctx: Context,
+  tx: TenantTransaction,
+  { id, email, role, expiresAt, organizationName, inviterName }: Sent,
+  { mailId, url, isMailed }: Sending,
+): Promise<CreatedInvitation> {
+  // Without a mail server the mail is written to the log, which only development needs: there it stands for the mailbox.
+  if (isMailed || !ctx.config.production)
+    await sendMail(ctx, tx, {
+      type: "invitation",
+      to: email,
+      organizationId: tx.organizationId,
+      key: mailId,
+      data: { organizationName, inviterName, role, link: url, expiresAt },
+    });
+  const userExists = await acrossOrganizations(tx, (system) => isRegistered(system, email));
+  return {
+    id,
+    email,
+    role,
+    expiresAt,
+    userExists,
+    actionType: userExists ? "accept" : "signup",
+    mail: mailState(isMailed ? "queued" : "logged"),
+    inviteUrl: isMailed ? null : url,
+  };
+}

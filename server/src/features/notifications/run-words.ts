@@ -1,0 +1,23 @@
+import type { ExecutionRow } from "../executions/present.ts";
+
+/** `Shop, group “nightly”`, `Shop, folder “cart”`, `Shop`: names stand in quotation marks, because they may be any words. */
+export function runName(projectName: string, { group_name, folder }: Pick<ExecutionRow, "group_name" | "folder">): string {
+  if (group_name !== null) return `${projectName}, group “${group_name}”`;
+  return folder === "all" ? projectName : `${projectName}, folder “${folder}”`;
+}
+
+/** How a run ended, with how many tests failed of how many: `run failed, 1 of 2 tests failed`. */
+export function verdictWords({ status, tests }: Pick<ExecutionRow, "status" | "tests">): string {
+  const failed = (tests?.failed ?? 0) - (tests?.quarantined ?? 0);
+  const ofTests = `${tests?.total ?? 0} ${tests?.total === 1 ? "test" : "tests"} failed`;
+  switch (status) {
+    case "PASSED":
+      return "run passed";
+    case "FAILED":
+      return failed > 0 ? `run failed, ${failed} of ${ofTests}` : "run failed";
+    case "UNSTABLE":
+      return failed > 0 ? `run unstable, ${failed} of ${ofTests}` : "run unstable";
+    default:
+      return "run ended without a verdict";
+  }
+}
