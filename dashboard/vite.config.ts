@@ -20,6 +20,8 @@ export default defineConfig({
   plugins: [contractTable(), react(), tailwindcss(), framePreload(), compressed()],
   // Whoever makes a schema, the contract included, then gets a zod that has heard of the page's policy.
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
+  // Scripts find each other wherever they are served, so one build works below every path. The server writes the path into the page.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   build: {
     outDir,
     emptyOutDir: true,

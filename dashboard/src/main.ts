@@ -1,6 +1,7 @@
 import "./styles.css";
 import { askEarly } from "./api/early.ts";
 import { readStoredToken } from "./api/stored-token.ts";
+import { basePath } from "./base-path.ts";
 import { runTabs } from "./features/executions/run-search.ts";
 import { tabFiles } from "./features/executions/tab-files.ts";
 import { frames, innerPages, openPages, pathAt } from "./pages.ts";
@@ -8,7 +9,7 @@ import { frames, innerPages, openPages, pathAt } from "./pages.ts";
 // Small and first: it sends for all that the page is sure to need at once, where each part would only find out about the next.
 // A page that needs something else than what is sent for here only waits a little longer.
 const token = readStoredToken();
-const path = location.pathname;
+const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
 fetchFiles(() => import("./app.tsx"));
 const openPath = pathAt(openPages, path);

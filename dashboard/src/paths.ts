@@ -1,3 +1,5 @@
+import { installationUrl } from "./base-path.ts";
+
 /** The address as flat words. The router's own reading would turn an id of digits into a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
@@ -14,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 /** The full address of a run's page, to be given to somebody. */
 export function runAddress(id: string): string {
-  return `${location.origin}/runs/${id}`;
+  return `${installationUrl()}/runs/${id}`;
 }
 
 const ownPath = /^\/(?![/\\])/;

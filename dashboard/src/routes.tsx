@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams } from "@tanstack/react-router";
 import { queryClient } from "./api/query-client.ts";
 import { readToken } from "./api/session.ts";
+import { basePath } from "./base-path.ts";
 import { type AuditSearch, readAuditSearch } from "./features/audit/search.ts";
 import { meQuery } from "./features/auth/queries.ts";
 import { type RunsSearch, readRunsSearch, toRunsQuery } from "./features/executions/filter.ts";
@@ -370,6 +371,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  ...(basePath ? { basepath: basePath } : {}),
   parseSearch,
   stringifySearch,
   defaultPreload: "intent",

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
 import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
+import { keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
@@ -59,6 +60,7 @@ const Settings = z.object({
   ALLOWED_ORIGINS: list,
   TRUST_PROXY: list,
   FRONTEND_URL: text(""),
+  BASE_PATH: text(""),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   RATE_LIMIT_AUTH: whole(5),
@@ -133,6 +135,8 @@ export interface Config {
   trustProxy: string[];
   /** Empty: the server's own address. */
   frontendUrl: string;
+  /** The path below which browsers reach this installation, such as `/gantry`; empty: the root of its host. */
+  basePath: string;
   mail: MailSettings;
   metricsToken: string | undefined;
   logLevel: string;
@@ -169,9 +173,21 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const s = parsed.data;
   const production = s.NODE_ENV === "production";
-  if (production) requireStrongSecrets({ JWT_SECRET: s.JWT_SECRET, WORKER_SECRET: s.WORKER_SECRET });
+  if (production)
+    requireStrongSecrets({
+      JWT_SECRET: s.JWT_SECRET,
+      WORKER_SECRET: s.WORKER_SECRET,
+      ...(s.METRICS_TOKEN ? { METRICS_TOKEN: s.METRICS_TOKEN } : {}),
+    });
   if (production && s.ALLOWED_ORIGINS.includes("*"))
     throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
+  const mistakes = {
+    ENCRYPTION_KEYS: keysMistake(s.ENCRYPTION_KEYS),
+    TRUST_PROXY: proxyMistake(s.TRUST_PROXY),
+    ALLOWED_ORIGINS: originMistake(s.ALLOWED_ORIGINS),
+    REPORTS_ORIGIN: originMistake(s.REPORTS_ORIGIN ? [s.REPORTS_ORIGIN.replace(/\/+$/, "")] : []),
+  };
+  for (const [name, mistake] of Object.entries(mistakes)) if (mistake) throw new ConfigError(`${name}: ${mistake}`);
   requireWholeModel(s);
   return {
     production,
@@ -191,6 +207,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedOrigins: s.ALLOWED_ORIGINS,
     trustProxy: s.TRUST_PROXY,
     frontendUrl: s.FRONTEND_URL.replace(/\/+$/, ""),
+    basePath: basePathOf(s),
     mail: mailSettings(s),
     metricsToken: s.METRICS_TOKEN,
     logLevel: s.LOG_LEVEL,
@@ -222,6 +239,32 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     instanceName: hostname(),
   };
+}
+
+const serverPaths = ["api", "assets", "config", "executions", "metrics", "ready", "reports", "socket.io"];
+
+function basePathOf(s: z.output<typeof Settings>): string {
+  const ofFrontend = frontendPath(s.FRONTEND_URL);
+  const given = s.BASE_PATH.replace(/\/+$/, "");
+  const path = given || ofFrontend;
+  if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(path) || path.split("/").some((part) => part === "." || part === ".."))
+    throw new ConfigError(`${given ? "BASE_PATH" : "FRONTEND_URL"}: write the path as /gantry, of letters, digits and . _ ~ - only`);
+  if (serverPaths.includes(path.split("/")[1] ?? ""))
+    throw new ConfigError(`BASE_PATH: ${path} begins like one of Gantry's own addresses; choose another path, such as /gantry`);
+  if (given && s.FRONTEND_URL && given !== ofFrontend)
+    throw new ConfigError(`FRONTEND_URL: its path must be BASE_PATH, ${given}: people open Gantry there`);
+  return path;
+}
+
+function frontendPath(url: string): string {
+  if (url === "") return "";
+  try {
+    const { protocol, pathname } = new URL(url);
+    if (/^https?:$/.test(protocol)) return pathname.replace(/\/+$/, "");
+  } catch {
+    // Said below.
+  }
+  throw new ConfigError("FRONTEND_URL: write the address at which people open Gantry, such as https://gantry.example.com");
 }
 
 function pricesOf(s: z.output<typeof Settings>): Map<string, PlanName> {

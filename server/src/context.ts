@@ -27,7 +27,7 @@ export interface Context {
   queueBell: Bell;
   /** Forgets what this process remembers of a person. Call it after the commit of a change to them: their next request sees it. */
   forgetMember: (userId: string) => void;
-  /** The dashboard's built page, when there is one. */
+  /** The dashboard's page as HTML, when it is built. */
   dashboardPage: string | undefined;
   /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */
   now: () => number;

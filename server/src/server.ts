@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { auth } from "@gantry/contract/auth.ts";
 import { channelPath } from "@gantry/contract/words.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createKeyRing } from "./features/api-keys/find-key.ts";
 import { createAuthentication } from "./features/auth/authenticate.ts";
@@ -21,6 +22,7 @@ import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { prepareDatabase } from "./platform/db/prepare-database.ts";
 import { createApp } from "./platform/http/app.ts";
+import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
@@ -89,15 +91,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
     db,
     secrets: createSecretBox(config.encryptionKeys),
-    storage: await openFileStore(join(config.dataDir, "storage")),
+    storage: await openStorage(config),
     channel,
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
-    dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host)) + path,
+    dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
     queueBell: createBell(2_000),
     forgetMember: members.forget,
-    dashboardPage: dashboardDir && join(dashboardDir, "index.html"),
+    dashboardPage: dashboardDir && pageAt(config.basePath, await readFile(join(dashboardDir, "index.html"), "utf8")),
     now: options.now ?? Date.now,
     newId,
   };
@@ -129,7 +131,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       decorateReply: false,
     });
   if (dashboardDir) await serveRootFiles(app, dashboardDir);
-  await mountApiDocument(app);
+  await mountApiDocument(app, config.basePath);
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
 
   const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueBell.ring()) : undefined;
@@ -141,7 +143,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const stopRelaying = config.shared
     ? relaySessions(app.server, { path: channelPath, owner, headers: securityHeaders(config.production) })
     : undefined;
-  await app.listen({ port: config.port, host: config.host });
+  acceptBasePath(app.server, config.basePath);
+  await listen(app, config);
+  if (config.production && !config.frontendUrl)
+    log.warn(`FRONTEND_URL is not set: links in mails and commit statuses lead to ${ctx.dashboardLink("/")}`);
   const outbox = await startOutbox(ctx, deliveries(ctx));
   const closing = new AbortController();
   const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx, closing.signal));
@@ -167,6 +172,33 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     },
   };
 }
+
+async function openStorage({ dataDir }: Config) {
+  try {
+    return await openFileStore(join(dataDir, "storage"));
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR: ${dataDir} cannot be written (${codeOf(error)}); choose a folder that belongs to the user of this process`,
+    );
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE") throw new ConfigError(`PORT: another program uses port ${port} on ${host}; stop it, or choose another port`);
+    if (code === "EACCES") throw new ConfigError(`PORT: this user may not listen on port ${port}; choose one above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+      throw new ConfigError(
+        `HOST: ${host} is no address of this machine; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses`,
+      );
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : String(error));
 
 /** The few files beside the page: icon, manifest. */
 async function serveRootFiles(app: Awaited<ReturnType<typeof createApp>>, dashboardDir: string) {

@@ -134,16 +134,19 @@ export class ServerClient {
     { signal, timeoutMs = this.#callTimeoutMs, contentType = "application/json" }: CallOptions,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const request = (this.#url.protocol === "https:" ? https : http).request(new URL(route.path, this.#url), {
-        method: route.method,
-        agent: this.#agent,
-        headers: {
-          [workerSecretHeader]: this.#secret,
-          "content-type": contentType,
-          ...(typeof body === "string" ? { "content-length": Buffer.byteLength(body) } : {}),
+      const request = (this.#url.protocol === "https:" ? https : http).request(
+        new URL(this.#url.pathname.replace(/\/+$/, "") + route.path, this.#url),
+        {
+          method: route.method,
+          agent: this.#agent,
+          headers: {
+            [workerSecretHeader]: this.#secret,
+            "content-type": contentType,
+            ...(typeof body === "string" ? { "content-length": Buffer.byteLength(body) } : {}),
+          },
+          ...(signal === undefined ? {} : { signal }),
         },
-        ...(signal === undefined ? {} : { signal }),
-      });
+      );
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
       const fail = (error: unknown) => {
         clearTimeout(deadline);

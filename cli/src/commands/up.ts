@@ -114,7 +114,8 @@ class Session {
     this.#startWorker(base, localUrl(config.host, port));
     if (this.stopping) return;
     this.#watch = setInterval(() => void this.#mend(base), watchEveryMs);
-    this.#welcome(urlsToOpen(config.host, port), missing, config);
+    const urls = urlsToOpen(config.host, port).map((url) => url + config.basePath);
+    this.#welcome(urls, missing, config);
   }
 
   /** In order: who reports before who is reported to, the database after both, an engine only when nothing runs in it. */

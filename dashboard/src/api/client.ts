@@ -2,6 +2,7 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { basePath } from "../base-path.ts";
 import { takeEarly } from "./early.ts";
 import { readToken, signOut } from "./session.ts";
 
@@ -55,7 +56,7 @@ async function send(route: Route, wire: Wire): Promise<Response> {
   const address = addressOf(route.path, wire.params, wire.query);
   try {
     response = await ((route.method === "GET" && token && takeEarly(address, token)) ||
-      fetch(address, {
+      fetch(basePath + address, {
         method: route.method,
         headers,
         ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),

@@ -1,3 +1,5 @@
+import { basePath } from "../base-path.ts";
+
 /** After that an answer nobody took is too old to be shown as new. */
 const forgottenAfterMs = 10_000;
 
@@ -7,7 +9,7 @@ const keyOf = (address: string, token: string) => `${token} ${address}`;
 /** Asks the API for what the page is sure to need while its scripts are still on their way. */
 export function askEarly(address: string, token: string): void {
   const key = keyOf(address, token);
-  const answer = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const answer = fetch(basePath + address, { headers: { authorization: `Bearer ${token}` } });
   // Whoever takes the answer is told of a failure.
   answer.catch(() => undefined);
   asked.set(key, answer);

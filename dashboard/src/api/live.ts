@@ -3,6 +3,7 @@ import type { ClientEvents, ServerEvents } from "@gantry/contract/events.ts";
 import { channelPath } from "@gantry/contract/words.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
+import { basePath } from "../base-path.ts";
 import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
 
@@ -38,7 +39,7 @@ async function connect() {
   const { io } = await import("socket.io-client");
   if (token !== readToken() || socket) return;
   const opened: Socket<ServerEvents, ClientEvents> = io({
-    path: channelPath,
+    path: basePath + channelPath,
     auth: (give) => give({ token: readToken() }),
     transports: ["websocket", "polling"],
     // Else long polling is never tried.

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -32,7 +33,7 @@ export function PipelineStep({ projectId, image }: { projectId: string; image: s
           Create an API key
         </Button>
       )}
-      <CodeBlock code={curlSnippet({ origin: location.origin, projectId, image, key })} what="the snippet" />
+      <CodeBlock code={curlSnippet({ origin: installationUrl(), projectId, image, key })} what="the snippet" />
     </div>
   );
 }

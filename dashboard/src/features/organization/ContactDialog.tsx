@@ -1,4 +1,5 @@
 import type { Me } from "@gantry/contract/auth.ts";
+import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -11,7 +12,7 @@ export function ContactDialog({ organization, onClose }: { organization: Me["org
     "",
     `Organization: ${organization.name} (${organization.id})`,
     `Current plan: ${planWords[organization.plan]}`,
-    `Installation: ${location.origin}`,
+    `Installation: ${installationUrl()}`,
   ].join("\n");
   return (
     <Dialog

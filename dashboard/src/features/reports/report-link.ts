@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { basePath } from "../../base-path.ts";
 import { queryClient } from "../../api/query-client.ts";
 
 /** A little less than a link is good for. */
@@ -12,7 +13,7 @@ export const reportLinkQuery = (id: string, path?: string) =>
     queryKey: ["report-link", id, path ?? ""],
     queryFn: async ({ signal }) => {
       const { url } = (await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data;
-      const link = new URL(url, location.origin);
+      const link = new URL(url.startsWith("/") ? basePath + url : url, location.origin);
       if (!/^https?:$/.test(link.protocol)) throw new Error("The server gave no address that can be opened.");
       return link.href;
     },

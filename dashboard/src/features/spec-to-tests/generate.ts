@@ -3,6 +3,7 @@ import { SpecToTestsComplete, SpecToTestsError, SpecToTestsProgress, type TestSt
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { ApiError } from "../../api/api-error.ts";
 import { readError } from "../../api/client.ts";
+import { basePath } from "../../base-path.ts";
 import { readToken, signOut } from "../../api/session.ts";
 
 interface Wish {
@@ -21,7 +22,7 @@ export async function generateTestCases({ file, projectId, testStyle, signal, on
   // Last, so that a refusal of the fields comes before the bytes.
   body.set("file", file);
   const { method, path } = api.specToTests.generate;
-  const response = await fetch(path, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
+  const response = await fetch(basePath + path, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
   if (response.status === 401) signOut("expired");
   if (!response.ok || !response.body) throw await readError(response);
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { health } from "@gantry/contract/health.ts";
 import type { Context } from "../../context.ts";
 import { sendPage, wantsPage } from "../../platform/http/app.ts";
@@ -12,7 +11,7 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
   mount(mounting, health, {
     live: async ({ request, reply }) => {
       // A browser gets the dashboard at the same address.
-      if (ctx.dashboardPage && wantsPage(request)) sendPage(reply, await readFile(ctx.dashboardPage, "utf8"));
+      if (ctx.dashboardPage && wantsPage(request)) sendPage(reply, ctx.dashboardPage);
       return { message: "Gantry is running" };
     },
     ready: async () => {

@@ -6,12 +6,17 @@ import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
 
-/** The OpenAPI 3.1 document, made from the route table, with a page to read it, at `/api/docs`. */
-export async function mountApiDocument(app: App): Promise<void> {
-  const document = describeApi();
+/** The OpenAPI 3.1 document, made from the route table, with a page to read it, at `/api/docs`; `basePath` is in front of all addresses. */
+export async function mountApiDocument(app: App, basePath: string): Promise<void> {
+  const document = { ...describeApi(), servers: [{ url: basePath || "/" }] };
   // The document comes whole from the route table; nothing is collected from Fastify's own routes.
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false, uiConfig: { validatorUrl: null, deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    indexPrefix: basePath,
+    staticCSP: false,
+    uiConfig: { validatorUrl: null, deepLinking: true },
+  });
 }
 
 /** OpenAPI 3.1 of every route in the contract. */
@@ -32,7 +37,6 @@ export function describeApi(): Record<string, unknown> {
       description: "Runs containerised test suites and explains their results.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    servers: [{ url: "/" }],
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import cors from "@fastify/cors";
 import Fastify, {
   type FastifyBaseLogger,
@@ -39,7 +38,7 @@ export interface AppOptions {
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; none unless said. */
   trustProxy: readonly string[];
   bodyLimitBytes: number;
-  /** The dashboard's page for a browser's address that no route answers; `undefined` when it is not built. */
+  /** The dashboard's page (HTML) for a browser's address that no route answers; `undefined` when it is not built. */
   dashboardPage: string | undefined;
   /** Called after each answer, for metrics. */
   onAnswer: (request: AnsweredRequest) => void;
@@ -88,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   acceptEmptyJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-  const page = options.dashboardPage ? await readFile(options.dashboardPage, "utf8") : undefined;
+  const page = options.dashboardPage;
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) return sendPage(reply, page);
     return reply.code(404).send({ success: false, error: "Not found" } satisfies ErrorReply);

@@ -1,0 +1,48 @@
+import { isIP } from "node:net";
+import { createSecretBox } from "./platform/crypto/seal.ts";
+
+/** Names of address ranges that a trusted proxy may be given by. */
+const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** What is wrong with the addresses of trusted proxies, as a sentence; `undefined` when nothing is. */
+export function proxyMistake(entries: readonly string[]): string | undefined {
+  const bad = entries.find((entry) => !namedRanges.has(entry) && !isAddressRange(entry));
+  return bad === undefined ? undefined : `${bad} is no IP address; write addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8`;
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** What is wrong with a list of origins of browsers; `*` is judged elsewhere. */
+export function originMistake(origins: readonly string[]): string | undefined {
+  const bad = origins.find((origin) => origin !== "*" && originOf(origin) !== origin);
+  return bad === undefined
+    ? undefined
+    : `${bad} is no origin; write scheme, host and port only, such as ${originOf(bad) ?? "https://app.example.com"}`;
+}
+
+function originOf(text: string): string | undefined {
+  try {
+    const { protocol, origin } = new URL(text);
+    return /^https?:$/.test(protocol) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with the encryption keys. */
+export function keysMistake(keys: string): string | undefined {
+  const ids = keys.split(",").flatMap((entry) => entry.trim().split(":")[0] || []);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) return `the key ${twice} is there twice; give each key an id of its own`;
+  try {
+    createSecretBox(keys);
+    return undefined;
+  } catch {
+    return "write <id>:<32 bytes in base64>, newest first, comma-separated; make one with: echo k1:$(openssl rand -base64 32)";
+  }
+}
