@@ -40,7 +40,8 @@ function release(): void {
   for (const path of contents) if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Build it: npm run setup`);
   const folder = mkdtempSync(join(tmpdir(), "gantry-release-"));
   try {
-    for (const path of contents) cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
+    for (const path of contents)
+      cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
     const manifest = packageManifest();
     writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
     fixVersions(folder);
