@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { answers, freePort } from "./program.ts";
+
+const root = join(import.meta.dirname, "..");
+/** The package is used as a person without rights would, with nothing of this clone in sight. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+let dir: string;
+let installed: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "gantry-release-"));
+  chmodSync(dir, 0o755);
+  const home = join(dir, "home");
+  mkdirSync(home);
+  if (nobody.uid !== undefined) for (const path of [dir, home]) chownSync(path, nobody.uid, nobody.gid);
+  execFileSync(process.execPath, ["--import", "tsx", "tools/release.ts"], { cwd: root });
+  const version = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
+  copyFileSync(join(root, `dist/gantry-${version}.tgz`), join(dir, "gantry.tgz"));
+  const prefix = join(dir, "prefix");
+  installed = join(prefix, "lib/node_modules/gantry");
+  env = {
+    HOME: home,
+    PATH: `${join(prefix, "bin")}:${process.env["PATH"] ?? ""}`,
+    // npm's own cache and certificates are this machine's, not the clone's.
+    ...(process.env["NODE_EXTRA_CA_CERTS"] === undefined ? {} : { NODE_EXTRA_CA_CERTS: process.env["NODE_EXTRA_CA_CERTS"] }),
+    DOCKER_HOST: "unix:///nowhere/docker.sock",
+  };
+  execFileSync("npm", ["install", "--global", "--prefix", prefix, "--no-audit", "--no-fund", join(dir, "gantry.tgz")], {
+    cwd: dir,
+    env,
+    ...nobody,
+    stdio: "ignore",
+  });
+}, 600_000);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const gantry = (args: string[], more: NodeJS.ProcessEnv = {}): string =>
+  execFileSync("gantry", args, { cwd: dir, env: { ...env, ...more }, ...nobody, encoding: "utf8" });
+
+test("the package brings the programs, the samples and fixed versions", () => {
+  expect(gantry(["--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
+  for (const path of ["examples/shop-suite/package-lock.json", "dashboard/dist/index.html", "npm-shrinkwrap.json", "LICENSE"])
+    expect(existsSync(join(installed, path)), path).toBe(true);
+  expect(readFileSync(join(installed, "npm-shrinkwrap.json"), "utf8")).not.toContain('"resolved"');
+});
+
+test("gantry up runs from it as an ordinary user, keeps its data in the home, and takes runs", async () => {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const up = spawn("gantry", ["up"], { cwd: dir, env: { ...env, PORT: port }, ...nobody, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [up.stdout, up.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  try {
+    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 120_000 });
+    expect(output).toContain("Plan    free for new organizations: 1 project, 50 runs a month");
+    expect(await answers(url)).toBe(true);
+    expect(await (await fetch(url, { headers: { accept: "text/html" } })).text()).toContain("<!doctype html>");
+    const account = { email: "ada@example.com", password: "Correct-horse-7", name: "Ada", organizationName: "Acme" };
+    const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      (
+        await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) })
+      ).json() as Promise<Record<string, string>>;
+    const { token } = await post("/api/auth/signup", account);
+    const { apiKey = "" } = await post("/api/auth/api-keys", { name: "ci" }, { authorization: `Bearer ${token}` });
+    expect(gantry(["run", "gantry/sample-api:latest"], { GANTRY_URL: url, GANTRY_API_KEY: apiKey })).toContain("Queued ");
+    expect(gantry(["organizations", "set-plan", "Acme", "team"])).toBe("Acme is now on the plan team. It was free.\n");
+    expect(readdirSync(join(dir, "home/.gantry"))).toEqual(expect.arrayContaining(["postgres", "secrets.json", "storage"]));
+  } finally {
+    const gone = once(up, "close");
+    up.kill("SIGTERM");
+    await gone;
+  }
+}, 240_000);
