@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ok } from "./errors.ts";
 import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, RunConfig } from "./executions.ts";
+import { providerIds } from "./integration-settings.ts";
 import { Id } from "./ids.ts";
 import { everyone, route, writers } from "./route.ts";
 
@@ -14,6 +15,14 @@ export const CiTrigger = z.object({
   ciContext: CiContext.optional(),
 });
 export type CiTrigger = z.infer<typeof CiTrigger>;
+
+/** Where the result is reported as a commit status. Absent when the organization has linked no source host. */
+export const SourceHostAnswer = z.object({
+  provider: z.enum(providerIds).nullable(),
+  /** Why no commit status is set, for a person. */
+  reason: z.string().nullable(),
+});
+export type SourceHostAnswer = z.infer<typeof SourceHostAnswer>;
 
 export const gateStatuses = ["PASSED", "FAILED", "PENDING"] as const;
 export const GateStatus = z.enum(gateStatuses);
@@ -57,6 +66,7 @@ export const GateAnswer = z.object({
   quarantinedTests: z.array(GateTest),
   cycleId: z.string().nullable(),
   reportUrl: z.string().nullable(),
+  sourceHost: SourceHostAnswer.optional(),
 });
 export type GateAnswer = z.infer<typeof GateAnswer>;
 
@@ -70,7 +80,13 @@ export const ci = {
     credential: "key",
     noun: "execution",
     body: CiTrigger,
-    reply: z.object({ success: z.literal(true), cycleId: z.string(), taskId: z.string(), status: z.literal("PENDING") }),
+    reply: z.object({
+      success: z.literal(true),
+      cycleId: z.string(),
+      taskId: z.string(),
+      status: z.literal("PENDING"),
+      sourceHost: SourceHostAnswer.optional(),
+    }),
     idempotent: true,
   }),
   gate: route({

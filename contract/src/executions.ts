@@ -115,8 +115,14 @@ export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
 /** What a CI system says of itself; used for names and links. */
 export const CiContext = z.object({
+  /** Its name; one that begins with `github`, `gitlab`, `bitbucket` or `azure` names the source host. */
   source: Line(50).optional(),
+  /** Of the repository's address, such as `github.com`: which of several linked source hosts is meant. */
+  host: Line(253).optional(),
+  /** Where the pull request is. */
   repository: Line(300).optional(),
+  /** Where the commit was pushed when that is a fork. */
+  headRepository: Line(300).optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
     .string()

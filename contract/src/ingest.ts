@@ -6,7 +6,7 @@ import { ReportFormatName } from "./test-results.ts";
 import { Line } from "./text.ts";
 
 const Moment = z.iso.datetime({ offset: true });
-const { source, repository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
+const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
 
 /** What is said of a run that happened elsewhere. In the query, as fields of a form, or beside `report` in a JSON body. */
 export const IngestDetails = z.object({
@@ -26,7 +26,9 @@ export const IngestDetails = z.object({
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),
   source,
+  host,
   repository,
+  headRepository,
   prNumber: z.coerce.number().pipe(prNumber.unwrap()).optional(),
   commitSha,
   branch,

@@ -80,22 +80,63 @@ const address = (meta: FieldMeta) =>
 
 const text = (max: number, meta: FieldMeta) => printable(max).meta({ ...meta });
 
+/** A private key in PEM format. A form's field may take the line breaks away; they are put back. */
+const privateKey = (meta: FieldMeta) =>
+  z
+    .string()
+    .trim()
+    .max(20_000)
+    .regex(pemKey, "must be the whole .pem file, from -----BEGIN to END-----")
+    .transform((pem) => pem.replace(pemKey, (_, kind, body) => pemOf(kind, body)))
+    .meta({ ...meta, secrecy: "hidden" satisfies Secrecy });
+
+const pemKey = /^-----BEGIN ((?:RSA )?PRIVATE KEY)-----([A-Za-z0-9+/=\s\\]+)-----END \1-----(?:\\[nr])*$/;
+
+function pemOf(kind: string, body: string): string {
+  const lines = body.replace(/\\[nr]|[^A-Za-z0-9+/=]/g, "").match(/.{1,64}/g) ?? [];
+  return [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ""].join("\n");
+}
+
+const numeric = (meta: FieldMeta) => text(30, meta).regex(/^\d+$/, "must be a number");
+
 /** The settings of each provider; a form can be drawn from them alone. */
 export const providerSettings = {
-  github: z.object({
-    token: token({
-      title: "Access token",
-      description: "Fine-grained, with read and write access to commit statuses and pull requests; or classic, with the scope repo.",
-      placeholder: "github_pat_…",
+  github: z
+    .object({
+      token: token({
+        title: "Access token",
+        description:
+          "Fine-grained, with read and write access to commit statuses and pull requests; or classic, with the scope repo. Leave it out for a GitHub App.",
+        placeholder: "github_pat_…",
+      }).optional(),
+      appId: text(30, { title: "GitHub App: id", description: "App ID or client ID. With an App no person's token is needed." })
+        .regex(/^[\w.]+$/, "must be the App's id or client id")
+        .optional(),
+      installationId: numeric({
+        title: "GitHub App: installation id",
+        description: "The number at the end of the address of the installation's settings page.",
+      }).optional(),
+      privateKey: privateKey({
+        title: "GitHub App: private key",
+        description: "The content of the .pem file.",
+        placeholder: "-----BEGIN RSA PRIVATE KEY-----",
+      }).optional(),
+      baseUrl: address({ title: "API address", description: "For GitHub Enterprise Server: https://your-host/api/v3" }).default(
+        "https://api.github.com",
+      ),
+    })
+    .superRefine(({ token, appId, installationId, privateKey }, context) => {
+      const isApp = appId !== undefined || installationId !== undefined;
+      const need = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (isApp && appId === undefined) need("appId", "Enter the App's id.");
+      if (isApp && installationId === undefined) need("installationId", "Enter the id of the App's installation.");
+      if (isApp && privateKey === undefined) need("privateKey", "Enter the App's private key.");
+      if (!isApp && token === undefined) need("token", "Enter a token, or the id, installation id and private key of a GitHub App.");
     }),
-    baseUrl: address({ title: "API address", description: "For GitHub Enterprise Server: https://your-host/api/v3" }).default(
-      "https://api.github.com",
-    ),
-  }),
   gitlab: z.object({
     token: token({
       title: "Access token",
-      description: "Of a person, group or project, with the scope api and at least the role Developer.",
+      description: "Of a person, group or project, with the scope api and the role Developer; on protected branches Maintainer.",
       placeholder: "glpat-…",
     }),
     baseUrl: address({ title: "Address", description: "For GitLab of your own: https://your-host" }).default("https://gitlab.com"),
@@ -110,14 +151,14 @@ export const providerSettings = {
       .optional(),
     token: token({
       title: "API token or access token",
-      description: "May read and write repositories and pull requests.",
+      description: "With read and write access to repositories and pull requests (four scopes).",
     }),
   }),
   azure: z.object({
     organizationUrl: address({ title: "Organization", placeholder: "https://dev.azure.com/acme" }),
     token: token({
       title: "Personal access token",
-      description: "With the scopes Code (status) and Pull Request Threads (read and write).",
+      description: "With the scopes Code (read), Code (status) and Pull Request Threads (read and write).",
     }),
   }),
   jira: z.object({

@@ -2,7 +2,9 @@ import type { GateAnswer, GateQuestion } from "@gantry/contract/ci.ts";
 import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { presentExecution } from "../executions/present.ts";
+import { linkedProviders } from "../integrations/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
+import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 import { judgeGate } from "./judge-gate.ts";
 import { judgedSuites } from "./judged-suites.ts";
@@ -20,12 +22,15 @@ export async function askGate(ctx: Context, organizationId: string, question: Ga
       executions.findLast((execution) => isTerminal(execution.status) && execution.reportUrl !== null);
     // Quarantine may have changed since the runs ended: the commit says what the gate says.
     const named = executions.at(-1);
-    if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named);
+    const linked = await linkedProviders(tx);
+    if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named, linked);
+    const sourceHost = sourceHostAnswer(named?.ciContext, linked);
     return {
       ...verdict,
       executions: executions.map(gateExecution),
       cycleId: executions.at(-1)?.cycleId ?? null,
       reportUrl: reported?.reportUrl ?? null,
+      ...(sourceHost && { sourceHost }),
     };
   });
 }

@@ -1,7 +1,9 @@
-import type { CiTrigger } from "@gantry/contract/ci.ts";
+import type { CiTrigger, SourceHostAnswer } from "@gantry/contract/ci.ts";
 import type { Context } from "../../context.ts";
 import { acceptRun, announceQueued, type Requester } from "../executions/request-execution.ts";
 import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
+import { linkedProviders } from "../integrations/linked-providers.ts";
+import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { fillCiCycle, startCiCycle } from "../test-cycles/start-ci-cycle.ts";
@@ -11,6 +13,7 @@ export interface Triggered {
   cycleId: string;
   taskId: string;
   status: "PENDING";
+  sourceHost?: SourceHostAnswer | undefined;
 }
 
 /**
@@ -27,7 +30,14 @@ export async function triggerRun(ctx: Context, requester: Requester, { config, .
     const request = { ...config, ...wanted, cycleId, trigger: "ci" as const };
     const accepted = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
     await fillCiCycle(ctx, tx, cycleId, accepted.execution);
-    const answer: Triggered = { success: true, cycleId, taskId: accepted.execution.id, status: "PENDING" };
+    const sourceHost = sourceHostAnswer(wanted.ciContext, await linkedProviders(tx));
+    const answer: Triggered = {
+      success: true,
+      cycleId,
+      taskId: accepted.execution.id,
+      status: "PENDING",
+      ...(sourceHost && { sourceHost }),
+    };
     await keepAnswer(tx, requester.idempotency, 200, answer);
     return { answer, execution: accepted.execution };
   });

@@ -50,8 +50,8 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
 async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
   const id = ctx.newId();
   const tests = countTests(report.tests);
-  const { source, repository, prNumber, commitSha, branch, jobUrl } = details;
-  const ciContext: CiContext = { source, repository, prNumber, commitSha, branch, jobUrl: jobUrl || undefined };
+  const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = details;
+  const ciContext: CiContext = { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl: jobUrl || undefined };
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
   const row = await tx
     .insertInto("executions")

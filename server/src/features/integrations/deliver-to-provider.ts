@@ -10,11 +10,16 @@ import { providers } from "./providers/registry.ts";
 import { recordActivity } from "./record-activity.ts";
 import { readLinked } from "./store.ts";
 
-/** Less than a letter may be held for. */
+/** Less than an outbox message may be held for. */
 const workTimeoutMs = 45_000;
 
+/** An outage of a few seconds is not shown. */
+const shownFromAttempt = 3;
+const shownFromWaitMs = 60_000;
+
 /**
- * Does a letter's work at a linked provider and notes that it went well; what went wrong is noted when the letter is given up.
+ * Does an outbox message's work at a linked provider and records that it went well. What went wrong is recorded when the message is given up, and
+ * before that when the retries take long. `attempt`: of the message, 1 on the first try.
  * @throws {Undeliverable} when trying again cannot help, {@link RetryLater} when the provider said how long to wait.
  */
 export async function deliverToProvider(
@@ -22,6 +27,7 @@ export async function deliverToProvider(
   organizationId: string,
   provider: ProviderId,
   work: (connection: Connection) => Promise<void>,
+  attempt = 1,
 ): Promise<void> {
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record?.enabled) throw new Undeliverable(`${providerNames[provider]} is not linked`);
@@ -30,6 +36,9 @@ export async function deliverToProvider(
   try {
     await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
   } catch (error) {
+    const isLong = attempt >= shownFromAttempt || (error instanceof ProviderError && (error.retryAfterMs ?? 0) > shownFromWaitMs);
+    if (isLong && error instanceof ProviderError && worthAnotherTry(error))
+      await recordActivity(ctx, organizationId, provider, `${error.message} It will be tried again.`);
     throw asOutcome(provider, error);
   }
   await recordActivity(ctx, organizationId, provider, null);

@@ -27,10 +27,8 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
   const { organizationId } = actor;
   const before = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   const stored = before && openSettings(ctx.secrets, organizationId, provider, before);
-  const { settings, signingSecret } = withSigningSecret(
-    provider,
-    parseSettings(provider, withStoredSecrets(provider, given, before, stored)),
-  );
+  const parsed = parseSettings(provider, withStoredSecrets(provider, given, before, stored));
+  const { settings, signingSecret } = withSigningSecret(provider, withoutUnused(provider, parsed));
   requireOwnSecret(provider, given, settings, before, stored);
   const { account, warning } = await checkConnection(ctx, provider, settings);
   const record: LinkedRecord = {
@@ -61,6 +59,13 @@ function withStoredSecrets(
   return { ...given, ...Object.fromEntries(kept.map(({ name }) => [name, stored?.[name]])) };
 }
 
+/** A GitHub App replaces a token and the other way round: the stored secret of the one before is not kept. */
+function withoutUnused(provider: ProviderId, settings: Settings): Settings {
+  if (provider !== "github") return settings;
+  const unused = settings["appId"] === undefined ? "privateKey" : "token";
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unused));
+}
+
 const isLeftOut = (name: string, given: Settings, before: LinkedRecord | undefined) =>
   given[name] === undefined || given[name] === null || given[name] === "" || given[name] === before?.masked[name];
 
@@ -85,8 +90,10 @@ function requireOwnSecret(
   stored: Settings | undefined,
 ): void {
   const moved = ["baseUrl", "organizationUrl"].some((name) => stored && originOf(settings[name]) !== originOf(stored[name]));
-  if (!moved || !("token" in settings) || !isLeftOut("token", given, before)) return;
-  throw badRequest("Token required", { message: "The address has changed: enter the token again.", code: "TOKEN_REQUIRED_AGAIN" });
+  const kept = secretFields(provider).find(({ name }) => settings[name] !== undefined && isLeftOut(name, given, before));
+  if (!moved || !kept) return;
+  const what = kept.name === "token" ? "token" : kept.title;
+  throw badRequest("Token required", { message: `The address has changed: enter the ${what} again.`, code: "TOKEN_REQUIRED_AGAIN" });
 }
 
 const originOf = (address: unknown) => (typeof address === "string" && URL.canParse(address) ? new URL(address).origin : undefined);

@@ -2,10 +2,17 @@ import { sql } from "kysely";
 import { type ProviderId, providerIds } from "@gantry/contract/integration-settings.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
+export interface LinkedProvider {
+  id: ProviderId;
+  /** The address among its settings, when it has one. */
+  address: string | null;
+}
+
 /** The providers that are linked and not switched off. */
-export async function linkedProviders(tx: TenantTransaction): Promise<ProviderId[]> {
-  const { rows } = await sql<{ provider: string }>`
-    select linked.key as provider from organizations, jsonb_each(integrations) as linked
+export async function linkedProviders(tx: TenantTransaction): Promise<LinkedProvider[]> {
+  const { rows } = await sql<{ provider: string; address: string | null }>`
+    select linked.key as provider, coalesce(linked.value ->> 'baseUrl', linked.value ->> 'organizationUrl') as address
+    from organizations, jsonb_each(integrations) as linked
     where organizations.id = ${tx.organizationId} and linked.value -> 'enabled' = 'true'`.execute(tx);
-  return providerIds.filter((id) => rows.some((row) => row.provider === id));
+  return providerIds.flatMap((id) => rows.filter((row) => row.provider === id).map(({ address }) => ({ id, address })));
 }

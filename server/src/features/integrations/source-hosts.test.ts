@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import type { CiContext } from "@gantry/contract/executions.ts";
+import type { LinkedProvider } from "./linked-providers.ts";
 import { chooseHost } from "./source-hosts/choose-host.ts";
 import { code } from "./source-hosts/markdown.ts";
 import { fakeAzure } from "./testing/fake-azure.ts";
@@ -282,23 +284,92 @@ test("Bitbucket: a build status by key, comments over pages without HTML", async
   expect([...bitbucket.comments.values()].at(-1)?.content.raw).toContain("passed (1 passed)");
 });
 
-test("Azure DevOps: a status in the genre gantry, and one closed thread", async () => {
-  const azure = fakeAzure({ token: "az" });
-  web.hosts.set("dev.azure.com", azure.host);
-  const { person, project } = await linked("azure", { organizationUrl: "https://dev.azure.com/acme/", token: "az" });
-  azure.open("remark", "active");
-  const ciContext = {
-    source: "azure-pipelines",
-    repository: "https://dev.azure.com/acme/Web shop/_git/shop",
-    prNumber: 5,
-    commitSha: sha(),
-  };
-  await stories.run(person, { project, ciContext }, { a: "failed" });
-  await stories.run(person, { project, ciContext: { ...ciContext, commitSha: sha() } }, { a: "passed" });
-  await expect.poll(() => waiting(person), { timeout: 20_000, interval: 100 }).toBe(0);
-  expect(azure.statuses.at(-1)).toMatchObject({ state: "succeeded", context: { genre: "gantry", name: "gantry/Shop" } });
-  const ours = [...azure.threads.values()].slice(1);
-  expect(ours).toMatchObject([{ status: "closed", comments: [{ content: expect.stringContaining("passed (1 passed)") }] }]);
+describe("Azure DevOps", () => {
+  const settings = { organizationUrl: "https://dev.azure.com/acme/", token: "az" };
+  const context = { source: "azure-pipelines", repository: "https://dev.azure.com/acme/Web%20shop/_git/shop", prNumber: 5 };
+
+  test("sets a status in the genre gantry, and keeps one closed thread without HTML", async () => {
+    const azure = fakeAzure({ token: "az" });
+    web.hosts.set("dev.azure.com", azure.host);
+    const { person, project } = await linked("azure", settings);
+    azure.open("remark", "active");
+    const [first, second] = [sha(), sha()];
+    azure.iterations.set(5, [first]);
+    await stories.run(person, { project, ciContext: { ...context, commitSha: first } }, { a: "failed", b: "flaky" });
+    await server.outbox.idle();
+    expect([...azure.threads.values()].at(-1)?.comments[0]?.content).not.toMatch(/<details|<!--/);
+    azure.iterations.set(5, [first, second]);
+    await stories.run(person, { project, ciContext: { ...context, commitSha: second } }, { a: "passed" });
+    await expect.poll(() => waiting(person), { timeout: 20_000, interval: 100 }).toBe(0);
+    // A branch policy names genre and name apart, and shows them as gantry/Shop.
+    expect(azure.statuses.at(-1)).toMatchObject({
+      state: "succeeded",
+      sha: second,
+      repository: "Web shop/shop",
+      context: { genre: "gantry", name: "Shop" },
+    });
+    const ours = [...azure.threads.values()].slice(1);
+    expect(ours).toMatchObject([{ status: "closed", comments: [{ content: expect.stringContaining("passed (1 passed)") }] }]);
+    expect(await lastError(person, "azure")).toBeNull();
+  });
+
+  test("sets the status of the pull request, for the iteration that was tested, anew for each push", async () => {
+    const azure = fakeAzure({ token: "az" });
+    web.hosts.set("dev.azure.com", azure.host);
+    const { person, project } = await linked("azure", settings);
+    const [first, second] = [sha(), sha()];
+    azure.iterations.set(5, [first]);
+    const { id } = await stories.queue(person, { project, ciContext: { ...context, repository: "Web shop/shop", commitSha: first } });
+    await server.outbox.idle();
+    expect(azure.verdictOf(5)).toBe("pending");
+    await stories.end(id, { a: "passed" });
+    await server.outbox.idle();
+    expect(azure.verdictOf(5)).toBe("succeeded");
+    // A push: the verdict of the iteration before it does not count for it.
+    azure.iterations.set(5, [first, second]);
+    expect(azure.verdictOf(5)).toBeUndefined();
+    await stories.run(person, { project, ciContext: { ...context, commitSha: second } }, { a: "failed" });
+    await server.outbox.idle();
+    expect(azure.verdictOf(5)).toBe("failed");
+    expect(azure.pullStatuses.at(-1)).toMatchObject({
+      iterationId: 2,
+      repository: "Web shop/shop",
+      context: { genre: "gantry", name: "Shop" },
+    });
+  });
+
+  test("a commit that is in no iteration sets no status of the pull request, and says so", async () => {
+    const azure = fakeAzure({ token: "az" });
+    web.hosts.set("dev.azure.com", azure.host);
+    const { person, project } = await linked("azure", settings);
+    azure.iterations.set(5, [sha()]);
+    await stories.run(person, { project, ciContext: { ...context, commitSha: sha() } }, { a: "passed" });
+    await server.outbox.idle();
+    expect(azure.statuses.at(-1)?.state).toBe("succeeded");
+    expect(azure.pullStatuses).toEqual([]);
+    const errors = await server.ctx.db.asSystem((tx) =>
+      tx.selectFrom("outbox").select("last_error").where("org_id", "=", person.organizationId).where("state", "=", "given_up").execute(),
+    );
+    expect(errors.map(({ last_error }) => last_error)).toContainEqual(expect.stringContaining("has no iteration that ends in the commit"));
+  });
+
+  test("finds a repository in each of its forms, in its own project", async () => {
+    const azure = fakeAzure({ token: "az" });
+    web.hosts.set("dev.azure.com", azure.host);
+    const { person, project } = await linked("azure", settings);
+    const forms = {
+      "Web shop/api": "Web shop/api",
+      "git@ssh.dev.azure.com:v3/acme/Web%20shop/api": "Web shop/api",
+      "https://acme@dev.azure.com/acme/Tools/_git/Tools": "Tools/Tools",
+      "https://dev.azure.com/acme/_git/Tools": "Tools/Tools",
+      "acme/Web shop/_git/shop": "Web shop/shop",
+    };
+    for (const [repository, expected] of Object.entries(forms)) {
+      await stories.run(person, { project, ciContext: { source: "azure", repository, commitSha: sha() } }, { a: "passed" });
+      await server.outbox.idle();
+      expect(azure.statuses.at(-1)?.repository, repository).toBe(expected);
+    }
+  });
 });
 
 test("one organization's runs reach the source host of no other", async () => {
@@ -320,14 +391,63 @@ test("one organization's runs reach the source host of no other", async () => {
   expect(left).toEqual([]);
 });
 
-test("a repository belongs to the host its CI system or its address names, else to the only one that is linked", () => {
-  const both = ["github", "gitlab", "webhook"];
-  expect(chooseHost({ source: "GitHub-Actions" }, both)).toBe("github");
-  expect(chooseHost({ source: "gitlab" }, ["github"])).toBeUndefined();
-  expect(chooseHost({ source: "jenkins", repository: "git@gitlab.com:acme/shop.git" }, both)).toBe("gitlab");
-  expect(chooseHost({ source: "jenkins", repository: "acme/shop" }, both)).toBeUndefined();
-  expect(chooseHost({ source: "jenkins", repository: "acme/shop" }, ["jira", "bitbucket"])).toBe("bitbucket");
-  expect(chooseHost({}, [])).toBeUndefined();
+test("a repository belongs to the host that its address or its CI system names, else to the only one that is linked", () => {
+  const github = { id: "github" as const, address: "https://api.github.com" };
+  const gitlab = { id: "gitlab" as const, address: "https://gitlab.com" };
+  const own = { id: "gitlab" as const, address: "https://code.acme.test/gitlab" };
+  const azure = { id: "azure" as const, address: "https://dev.azure.com/acme" };
+  const bitbucket = { id: "bitbucket" as const, address: null };
+  const others = [
+    { id: "jira" as const, address: "https://acme.atlassian.net" },
+    { id: "webhook" as const, address: null },
+  ];
+  const chosen = (context: CiContext, ...linkedHosts: LinkedProvider[]) => chooseHost(context, [...linkedHosts, ...others]).provider;
+  const both = [github, gitlab];
+  expect(chosen({ source: "GitHub-Actions" }, ...both)).toBe("github");
+  expect(chosen({ source: "jenkins", repository: "git@gitlab.com:acme/shop.git" }, ...both)).toBe("gitlab");
+  expect(chosen({ source: "jenkins", host: "GitHub.com", repository: "acme/shop" }, ...both)).toBe("github");
+  expect(chosen({ source: "jenkins", host: "code.acme.test", repository: "acme/shop" }, github, own)).toBe("gitlab");
+  expect(chosen({ source: "azure-pipelines", repository: "https://github.com/acme/shop" }, github, azure)).toBe("github");
+  expect(chosen({ source: "azure", host: "acme.visualstudio.com" }, github, azure)).toBe("azure");
+  expect(chosen({ source: "github", host: "git.acme.test" }, { id: "github", address: "https://git.acme.test/api/v3" }, gitlab)).toBe(
+    "github",
+  );
+  expect(chosen({ host: "octo.ghe.com" }, { id: "github", address: "https://api.octo.ghe.com" }, gitlab)).toBe("github");
+  expect(chosen({ source: "jenkins", repository: "acme/shop" }, bitbucket)).toBe("bitbucket");
+  // An internal address of the server, or an alias for ssh, is no reason to doubt the only one.
+  expect(chosen({ source: "gitlab", host: "git.acme.test" }, { id: "gitlab", address: "http://10.0.0.5" }, github)).toBe("gitlab");
+  expect(chosen({ source: "jenkins", host: "ssh.acme.test" }, own)).toBe("gitlab");
+
+  const reason = (context: CiContext, ...linkedHosts: LinkedProvider[]) => chooseHost(context, [...linkedHosts, ...others]).reason;
+  expect(reason({ source: "gitlab" }, github)).toMatch(/on GitLab, which is not linked\. Linked: GitHub/);
+  expect(reason({ source: "gitlab", host: "gitlab.com" }, own)).toMatch(/on GitLab \(gitlab\.com\), which is not linked/);
+  expect(reason({ source: "azure", host: "github.com" }, azure)).toMatch(
+    /on GitHub \(github\.com\), which is not linked\. Linked: Azure DevOps/,
+  );
+  expect(reason({ source: "jenkins", repository: "acme/shop" }, ...both)).toMatch(/Several source hosts are linked \(GitHub, GitLab\)/);
+  expect(reason({})).toBeNull();
+});
+
+test("a pipeline is told why no status is set, by the trigger and by the gate", async () => {
+  const github = fakeGithub({ token: "ghp-1" });
+  web.hosts.set("api.github.com", github.host);
+  const { person, project } = await linked("github", { token: "ghp-1" });
+  const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+  const headers = { "x-api-key": apiKey };
+  const trigger = async (ciContext?: object) =>
+    (await server.call("POST", "/api/ci/trigger", { headers, body: { projectId: project, image: "shop/e2e:1", ciContext } })).body;
+  const full = { repository: "acme/shop", commitSha: sha() };
+  expect((await trigger(full)).sourceHost).toEqual({ provider: "github", reason: null });
+  const elsewhere = await trigger({ source: "gitlab", ...full });
+  expect(elsewhere.sourceHost).toEqual({ provider: null, reason: expect.stringContaining("on GitLab, which is not linked") });
+  expect((await trigger({ repository: "acme/shop", commitSha: "abc1234" })).sourceHost.reason).toContain("not the whole commit hash");
+  expect((await trigger({ repository: "acme/shop", prNumber: 5 })).sourceHost.reason).toContain("names no commit");
+  expect((await trigger({ branch: "main" })).sourceHost.reason).toContain("names no repository");
+  expect((await trigger()).sourceHost.reason).toContain("names no repository");
+  const gate = await server.call("POST", "/api/webhooks/ci/pr", { headers, body: { taskId: elsewhere.taskId } });
+  expect(gate.body.data.sourceHost).toEqual(elsewhere.sourceHost);
+  await person.send("DELETE", "/api/integrations/github");
+  expect(await trigger(full)).not.toHaveProperty("sourceHost");
 });
 
 test("whatever a suite is called, it stays inside its code span", () => {

@@ -11,7 +11,7 @@ import { queueWebhook } from "./webhooks/queue-webhook.ts";
 export async function tellAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
   const linked = await linkedProviders(tx);
   await reportCommitStatus(ctx, tx, run, linked);
-  if (linked.includes("webhook")) await queueWebhook(ctx, tx, "execution.created", run);
+  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.created", run);
 }
 
 /** A run has ended: whoever is linked, and whoever a project's rules name, hears of it after this transaction. */
@@ -21,7 +21,7 @@ export async function tellEnded(ctx: Context, tx: TenantTransaction, ended: Exec
   const linked = await linkedProviders(tx);
   await reportCommitStatus(ctx, tx, run, linked);
   await reportToPullRequest(ctx, tx, run, linked);
-  if (linked.includes("webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
+  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
   await notifyRules(ctx, tx, run);
 }
 

@@ -70,7 +70,7 @@ export class RetryLater extends Error {
 /** Nothing was sent, because its turn has not come. It does not count as a try. */
 export class NotYet extends RetryLater {}
 
-/** `times` tries in all, waiting `firstMs`, then twice as long each time. */
-export function doubling(times: number, firstMs: number): (attempt: number) => number | undefined {
-  return (attempt) => (attempt < times ? firstMs * 2 ** (attempt - 1) : undefined);
+/** `times` tries in all, waiting `firstMs`, then twice as long each time, `longestMs` at most. */
+export function doubling(times: number, firstMs: number, longestMs = Number.POSITIVE_INFINITY): (attempt: number) => number | undefined {
+  return (attempt) => (attempt < times ? Math.min(longestMs, firstMs * 2 ** (attempt - 1)) : undefined);
 }

@@ -25,11 +25,14 @@ export interface ApiClient {
   send(method: string, where: string, request?: ApiRequest): Promise<ApiAnswer>;
 }
 
+type RequestHeaders = Readonly<Record<string, string>>;
+
 export interface ApiOptions {
   /** As users know it. */
   name: string;
   baseUrl: string;
-  headers: Readonly<Record<string, string>>;
+  /** Asked for with each request when they must be fetched first. */
+  headers: RequestHeaders | (() => Promise<RequestHeaders>);
   /** A refusal in this provider's own way, whatever the answer's status. */
   refusalIn?: (answer: ApiAnswer) => ProviderError | undefined;
 }
@@ -42,6 +45,7 @@ const redirects = new Set([301, 302, 307, 308]);
 /** JSON over HTTP. Every refusal becomes a {@link ProviderError}. */
 export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, door: Door): ApiClient {
   async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
+    const own = typeof headers === "function" ? await headers() : headers;
     const response = await door
       .fetch(url, {
         method,
@@ -49,7 +53,7 @@ export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOption
           accept: "application/json",
           "user-agent": "Gantry",
           ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
+          ...own,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: door.signal,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./error-words.ts";
-import { type CommitStatus, connecting } from "./provider.ts";
+import { type CommitStatus, connecting, type PullRequest } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
-import { notNamed, repositoryParts } from "./repository-name.ts";
+import { notNamed, repositoryHost, repositoryParts } from "./repository-name.ts";
 
 const Connected = z.object({ authenticatedUser: z.object({ id: z.string(), providerDisplayName: z.string().nullish() }) });
 const Thread = z.object({
@@ -13,12 +13,19 @@ const Thread = z.object({
   comments: z.array(z.object({ id: z.number(), content: z.string().nullish(), isDeleted: z.boolean().nullish() })),
 });
 const Threads = z.object({ value: z.array(Thread) });
+const Iterations = z.object({
+  value: z.array(z.object({ id: z.number(), sourceRefCommit: z.object({ commitId: z.string().nullish() }).nullish() })),
+});
 
 const states: Record<CommitStatus["state"], string> = { pending: "pending", success: "succeeded", failure: "failed", error: "error" };
 const anonymous = "aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa";
+const noRepository = "00000000-0000-0000-0000-000000000000";
 const version = { "api-version": "7.1" };
 
-/** Source: learn.microsoft.com/rest/api/azure/devops, version 7.1: git statuses, pull request threads and their comments. */
+/**
+ * Azure DevOps Services and Server. Source: learn.microsoft.com/rest/api/azure/devops, version 7.1: git (statuses, pull request statuses,
+ * iterations, threads and their comments).
+ */
 export const azure = connecting(providerSettings.azure, ({ organizationUrl, token }, door) => {
   const authorization = `Basic ${Buffer.from(`:${token}`).toString("base64")}`;
   const { send } = createApiClient({ name: "Azure DevOps", baseUrl: organizationUrl, headers: { authorization }, refusalIn }, door);
@@ -26,33 +33,62 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
     const [project, name] = projectAndName(organizationUrl, repository);
     return `${path(project)}/_apis/git/repositories${path(name)}`;
   };
+  /** The newest iteration of a pull request that ends in the commit: a status without one would stand for later pushes, too. */
+  async function iterationOf(pull: PullRequest, commitSha: string): Promise<number> {
+    const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/iterations`;
+    const { body } = await send("GET", where, { query: version }).catch((error: unknown) => Promise.reject(mayNotRead(error) ?? error));
+    const found = Iterations.parse(body).value.filter(({ sourceRefCommit }) => sourceRefCommit?.commitId?.toLowerCase() === commitSha);
+    if (found.length > 0) return Math.max(...found.map(({ id }) => id));
+    throw new ProviderError(
+      "rejected",
+      `Pull request ${pull.number} has no iteration that ends in the commit ${commitSha.slice(0, 12)}: ciContext.commitSha must be the source branch's commit, not the merge.`,
+    );
+  }
   return {
     async verify() {
       const { body } = await send("GET", "/_apis/connectionData", { query: { "api-version": "7.1-preview.1" } });
       const { id, providerDisplayName } = Connected.parse(body).authenticatedUser;
       if (id === anonymous) throw notAccepted();
+      // A repository that cannot exist is "not found" to whoever may read code.
+      await send("GET", `/_apis/git/repositories${path(noRepository)}`, { query: version }).catch((error: unknown) => {
+        const missing = mayNotRead(error);
+        if (missing) throw missing;
+        if (!(error instanceof ProviderError) || error.kind === "limited" || error.kind === "unavailable") throw error;
+      });
       return { account: providerDisplayName ?? id };
     },
     source: {
-      markdown: "details",
-      async setCommitStatus({ repository, commitSha, state, name, description, url }) {
-        await send("POST", `${repo(repository)}/commits${path(commitSha)}/statuses`, {
-          query: version,
-          body: {
-            state: states[state],
-            description: oneLine(description, 255),
-            targetUrl: url,
-            context: { genre: "gantry", name: oneLine(name, 120) },
-          },
-        });
+      // learn.microsoft.com/azure/devops/project/wiki/markdown-guidance: pull requests render no HTML, so <details> would be text.
+      markdown: "plain",
+      commentLimit: { max: 150_000, unit: "bytes" },
+      async setCommitStatus({ repository, commitSha, pullRequests, state, name, description, url }) {
+        const body = {
+          state: states[state],
+          description: oneLine(description, 255),
+          targetUrl: url,
+          // Shown, and named in a branch policy, as genre/name.
+          context: { genre: "gantry", name: oneLine(name.replace(/^gantry\//, ""), 120) },
+        };
+        await send("POST", `${repo(repository)}/commits${path(commitSha)}/statuses`, { query: version, body });
+        // Branch policies and the pull request's own list look at statuses of the pull request only.
+        const posted = await Promise.allSettled(
+          pullRequests.map(async (number) => {
+            const iterationId = await iterationOf({ repository, number }, commitSha);
+            await send("POST", `${repo(repository)}/pullRequests${path(number)}/statuses`, {
+              query: version,
+              body: { ...body, iterationId },
+            });
+          }),
+        );
+        const failed = posted.find((result) => result.status === "rejected");
+        if (failed) throw failed.reason;
       },
-      async findComment(pull, marker) {
+      async findComments(pull, marker) {
         const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`;
-        for (const thread of Threads.parse((await send("GET", where, { query: version })).body).value) {
-          const ours = thread.comments.find((comment) => !comment.isDeleted && comment.content?.includes(marker));
-          if (ours && !thread.isDeleted) return `${thread.id}/${ours.id}`;
-        }
-        return undefined;
+        const threads = Threads.parse((await send("GET", where, { query: version })).body).value.filter(({ isDeleted }) => !isDeleted);
+        return threads.flatMap(({ id, comments }) =>
+          comments.filter(({ isDeleted, content }) => !isDeleted && content?.includes(marker)).map((comment) => `${id}/${comment.id}`),
+        );
       },
       async createComment(pull, text) {
         const { body } = await send("POST", `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`, {
@@ -74,15 +110,46 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
 
 const notAccepted = () => new ProviderError("refused", "Azure DevOps does not accept the token for this organization.");
 
-/** A token that is wrong is shown, or sent to, the page to sign in. */
+const mayNotRead = (error: unknown): ProviderError | undefined =>
+  error instanceof ProviderError && error.kind === "refused"
+    ? new ProviderError(
+        "refused",
+        "The token may not read code. It needs Code (read), Code (status) and Pull Request Threads (read and write).",
+        {
+          cause: error,
+        },
+      )
+    : undefined;
+
+/** With a wrong token the answer is the sign-in page, or a redirect to it. */
 const refusalIn = ({ status }: ApiAnswer) => (status === 203 || status === 302 ? notAccepted() : undefined);
 
-/** From `project/repository`, with the organization and `_git` before or between, as its addresses have them. */
+/**
+ * From `project/repository`, or from the repository's address as Azure DevOps gives it: `https://dev.azure.com/acme/Web%20shop/_git/shop`,
+ * `git@ssh.dev.azure.com:v3/acme/Web%20shop/shop`. An address may leave out a project that has the repository's name.
+ */
 function projectAndName(organizationUrl: string, repository: string): [string, string] {
-  const organization = new URL(organizationUrl).pathname.split("/").filter(Boolean);
-  let parts = repositoryParts(repository).filter((part) => part !== "_git" && part !== "v3");
-  if (parts.length > 2 && organization.every((part, index) => part === parts[index])) parts = parts.slice(organization.length);
+  const isAddress = repositoryHost(repository) !== undefined;
+  const organization = pathParts(new URL(organizationUrl).pathname);
+  let parts = repositoryParts(repository).map((part) => (isAddress ? decoded(part) : part));
+  if (isAddress && parts[0] === "v3") parts = parts.slice(1);
+  const isLong = isAddress || parts.filter((part) => part !== "_git").length > 2;
+  if (isLong && organization.every((part, index) => part.toLowerCase() === parts[index]?.toLowerCase()))
+    parts = parts.slice(organization.length);
+  parts = parts.filter((part) => part !== "_git");
+  // Addresses of visualstudio.com may name the collection.
+  if (parts.length > 2 && parts[0] === "DefaultCollection") parts = parts.slice(1);
   const [project, name = project, ...more] = parts;
   if (project === undefined || name === undefined || more.length > 0) throw notNamed("Azure DevOps", repository, "project/repository");
   return [project, name];
+}
+
+const pathParts = (pathname: string) => pathname.split("/").filter(Boolean).map(decoded);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

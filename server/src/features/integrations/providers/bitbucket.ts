@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
-import { createApiClient, path } from "./api-client.ts";
+import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./error-words.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
+import { ProviderError } from "./provider-error.ts";
 import { searchPages } from "./pages.ts";
 import { ownerAndName } from "./repository-name.ts";
 
@@ -25,23 +26,26 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
   const comments = (repository: string, pull: number) => `${repo(repository)}/pullrequests${path(pull)}/comments`;
   return {
     async verify() {
-      // Tokens of a workspace belong to nobody, so that /user knows them not.
-      await api.send("GET", `/repositories${path(workspace)}`, { query: { pagelen: 1 } });
+      // An access token of a workspace or repository has no user, so /user cannot be asked.
+      requireScope(await api.send("GET", `/repositories${path(workspace)}`, { query: { pagelen: 1 } }));
       return { account: workspace };
     },
     source: {
       markdown: "plain",
+      // Its documentation names no limit; 32,768 is what it refuses beyond.
+      commentLimit: { max: 32_768, unit: "bytes" },
       async setCommitStatus({ repository, commitSha, state, name, description, url }) {
         await api.send("POST", `${repo(repository)}/commit${path(commitSha)}/statuses/build`, {
           body: { key: keyOf(name), name: oneLine(name, 255), state: states[state], description: oneLine(description, 255), url },
         });
       },
-      findComment: (pull, marker) =>
+      findComments: (pull, marker) =>
         searchPages(
           (next) => api.send("GET", next ?? `${comments(pull.repository, pull.number)}?pagelen=100`),
           (answer) => {
             const { values, next } = Comments.parse(answer.body);
-            return { found: values.find((comment) => !comment.deleted && comment.content?.raw?.includes(marker))?.id, next };
+            const found = values.filter((comment) => !comment.deleted && comment.content?.raw?.includes(marker));
+            return { found: found.map(({ id }) => id), next };
           },
         ),
       async createComment(pull, text) {
@@ -54,6 +58,18 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
     },
   };
 });
+
+/** Bitbucket names the scopes of most tokens; without the header only use will tell. @throws {ProviderError} */
+function requireScope({ headers }: ApiAnswer): void {
+  const scopes = headers.get("x-oauth-scopes");
+  if (!scopes) return;
+  const given = scopes.split(/[,\s]+/);
+  if (given.some((scope) => scope === "pullrequest:write" || scope === "write:pullrequest:bitbucket")) return;
+  throw new ProviderError(
+    "refused",
+    "The token may not write pull requests. It needs read and write access to repositories and pull requests.",
+  );
+}
 
 /** A key tells statuses apart and holds at most 40 characters. */
 const keyOf = (name: string) => `gantry-${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;

@@ -36,7 +36,8 @@ export function oneLine(text: string, max: number): string {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .replace(/\.$/, "");
-  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+  // A cut may fall inside of a character of two units (an emoji): half of it is no text.
+  return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : line;
 }
 
 const shortestSecret = 8;

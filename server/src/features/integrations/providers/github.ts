@@ -2,6 +2,7 @@ import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./error-words.ts";
+import { githubApp } from "./github-app.ts";
 import { connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import { nextLink, searchPages } from "./pages.ts";
@@ -9,39 +10,55 @@ import { ownerAndName } from "./repository-name.ts";
 
 const User = z.object({ login: z.string() });
 const Comment = z.object({ id: z.number(), body: z.string().nullish() });
+const Installation = z.object({ total_count: z.number(), repositories: z.array(z.object({ full_name: z.string() })) });
 
-/** Source: docs.github.com/rest, version 2022-11-28: users, commits/statuses, issues/comments. */
-export const github = connecting(providerSettings.github, ({ token, baseUrl }, door) => {
-  const api = createApiClient(
-    {
-      name: "GitHub",
-      baseUrl,
-      headers: { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28", authorization: `Bearer ${token}` },
-    },
-    door,
-  );
+/** Source: docs.github.com/rest, version 2022-11-28: users, apps, commits/statuses, issues/comments. */
+export const github = connecting(providerSettings.github, ({ token, appId, installationId, privateKey, baseUrl }, door) => {
+  const app = appId && installationId && privateKey ? githubApp({ baseUrl, appId, installationId, privateKey }, door) : undefined;
+  let installed: Promise<string> | undefined;
+  const headers = async () => {
+    installed ??= app?.token();
+    return {
+      accept: "application/vnd.github+json",
+      "x-github-api-version": "2022-11-28",
+      authorization: `Bearer ${(await installed) ?? token}`,
+    };
+  };
+  const api = createApiClient({ name: "GitHub", baseUrl, headers }, door);
   const repo = (repository: string) => `/repos${path(...ownerAndName("GitHub", repository))}`;
+  async function account(): Promise<string> {
+    if (app) return `${await app.verify()} (GitHub App)`;
+    const answer = await api.send("GET", "/user").catch((error: unknown) => {
+      if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
+      throw error;
+    });
+    if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
+    // The token of an App's installation belongs to no user; GITHUB_TOKEN is one.
+    const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
+    const { total_count: count, repositories } = Installation.parse(body);
+    const more = count > 1 ? ` and ${count - 1} more` : "";
+    return `Installation token for ${repositories[0]?.full_name ?? "no repository"}${more}, valid for an hour at most`;
+  }
   return {
-    async verify() {
-      const answer = await api.send("GET", "/user");
-      requireScope(answer);
-      return { account: User.parse(answer.body).login };
-    },
+    verify: async () => ({ account: await account().catch((error: unknown) => Promise.reject(wrongAddress(baseUrl, error) ?? error)) }),
     source: {
       markdown: "details",
+      // "body is too long (maximum is 65536 characters)": GitHub's own refusal.
+      commentLimit: { max: 65_536, unit: "characters" },
       async setCommitStatus({ repository, commitSha, state, name, description, url }) {
         await api.send("POST", `${repo(repository)}/statuses${path(commitSha)}`, {
           body: { state, context: oneLine(name, 255), description: oneLine(description, 140), target_url: url },
         });
       },
-      findComment: (pull, marker) =>
+      findComments: (pull, marker) =>
         searchPages(
           (next) => api.send("GET", next ?? `${repo(pull.repository)}/issues${path(pull.number)}/comments?per_page=100`),
           (answer) => ({
             found: z
               .array(Comment)
               .parse(answer.body)
-              .find((comment) => comment.body?.includes(marker))?.id,
+              .filter((comment) => comment.body?.includes(marker))
+              .map(({ id }) => id),
             next: nextLink(answer.headers),
           }),
         ),
@@ -56,10 +73,31 @@ export const github = connecting(providerSettings.github, ({ token, baseUrl }, d
   };
 });
 
-/** A classic token says what it may do; a fine-grained one does not. */
-function requireScope({ headers }: ApiAnswer) {
+/**
+ * Whether a classic token reaches public repositories only. A fine-grained token does not tell its permissions.
+ * @throws {ProviderError} when a classic token cannot do what is needed.
+ */
+function isPublicOnly({ headers }: ApiAnswer): boolean {
   const scopes = headers.get("x-oauth-scopes");
-  if (scopes === null) return;
+  if (scopes === null) return false;
   const given = scopes.split(",").map((scope) => scope.trim());
-  if (!given.includes("repo")) throw new ProviderError("refused", "The token lacks the scope repo, which statuses and comments need.");
+  if (given.includes("repo")) return false;
+  if (given.includes("repo:status") && given.includes("public_repo")) return true;
+  throw new ProviderError("refused", "The token lacks the scope repo (for public repositories only: repo:status and public_repo).");
+}
+
+/** The right address, when what was entered is not that of an API and did not work. */
+function wrongAddress(baseUrl: string, error: unknown): ProviderError | undefined {
+  const failed = error instanceof z.ZodError || (error instanceof ProviderError && !["limited", "unavailable"].includes(error.kind));
+  const right = failed ? apiAddress(new URL(baseUrl)) : undefined;
+  if (right === undefined) return undefined;
+  return new ProviderError("rejected", `${baseUrl} is not the address of GitHub's API. Use ${right}.`, { cause: error });
+}
+
+/** `undefined` when it looks right. Source: docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api (hostnames). */
+function apiAddress({ protocol, host, pathname }: URL): string | undefined {
+  if (host === "api.github.com" || /^api\..+\.ghe\.com$/.test(host)) return undefined;
+  if (host === "github.com" || host === "www.github.com") return "https://api.github.com";
+  if (host.endsWith(".ghe.com")) return `https://api.${host}`;
+  return pathname.endsWith("/api/v3") ? undefined : `${protocol}//${host}/api/v3 (GitHub Enterprise Server)`;
 }

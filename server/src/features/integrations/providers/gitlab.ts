@@ -3,17 +3,28 @@ import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./error-words.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { nextLink, searchPages } from "./pages.ts";
 import { notNamed, repositoryParts } from "./repository-name.ts";
 
-const User = z.object({ username: z.string() });
+const User = z.object({ username: z.string(), is_admin: z.boolean().nullish() });
 const Token = z.object({ scopes: z.array(z.string()) });
 const Note = z.object({ id: z.number(), body: z.string() });
 
+const Project = z.object({
+  permissions: z
+    .object({
+      project_access: z.object({ access_level: z.number() }).nullish(),
+      group_access: z.object({ access_level: z.number() }).nullish(),
+    })
+    .nullish(),
+});
+
+const developer = 30;
+const maintainer = 40;
 const states: Record<CommitStatus["state"], string> = { pending: "running", success: "success", failure: "failed", error: "failed" };
 
-/** Source: docs.gitlab.com/api: users, personal_access_tokens/self, commits (statuses), notes. */
+/** Source: docs.gitlab.com/api: users, personal_access_tokens/self, projects, commits (statuses), notes. */
 export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, door) => {
   const api = createApiClient({ name: "GitLab", baseUrl: `${baseUrl}/api/v4`, headers: { "private-token": token } }, door);
   const project = (repository: string) => {
@@ -22,36 +33,65 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, d
     if (parts.length < 2 || parts.some((part) => part === "." || part === "..")) throw notNamed("GitLab", repository, "group/project");
     return `/projects${path(parts.join("/"))}`;
   };
+  async function setStatus(repository: string, { commitSha, state, name, description, url }: CommitStatus): Promise<void> {
+    try {
+      await api.send("POST", `${project(repository)}/statuses${path(commitSha)}`, {
+        body: { state: states[state], name: oneLine(name, 255), description: oneLine(description, 255), target_url: url },
+      });
+    } catch (error) {
+      // It refuses to set the state again that it has.
+      const message = error instanceof Error ? error.message : "";
+      if (/cannot transition status via :?"?\w+"? from :?"?(\w+)/i.exec(message)?.[1] === states[state]) return;
+      throw isKind(error, "refused") ? await roleMissing(repository, error) : error;
+    }
+  }
+  /** A refused status with the role that is there and the one that is needed. Source: docs.gitlab.com/user/permissions (CI/CD). */
+  async function roleMissing(repository: string, error: ProviderError): Promise<ProviderError> {
+    const answer = await api.send("GET", project(repository)).catch(() => undefined);
+    const permissions = Project.safeParse(answer?.body).data?.permissions;
+    const level = Math.max(permissions?.project_access?.access_level ?? 0, permissions?.group_access?.access_level ?? 0);
+    const needs =
+      level >= developer && level < maintainer
+        ? "The token has the role Developer there. On a protected branch a status takes a role that may push or merge to it: Maintainer, unless the branch's settings allow Developers."
+        : "A status takes the role Developer, on a protected branch one that may push or merge to it (Maintainer).";
+    return new ProviderError("refused", `${error.message} ${repository.slice(0, 100)}: ${needs}`, { cause: error });
+  }
   return {
     async verify() {
-      const { username } = User.parse((await api.send("GET", "/user")).body);
+      const { username, is_admin } = User.parse((await api.send("GET", "/user")).body);
       const { scopes } = Token.parse((await api.send("GET", "/personal_access_tokens/self")).body);
       if (!scopes.includes("api")) throw new ProviderError("refused", "The token lacks the scope api, which statuses and comments need.");
+      const query = { membership: "true", min_access_level: developer, simple: "true", per_page: 1 };
+      const projects = z.array(z.unknown()).parse((await api.send("GET", "/projects", { query })).body);
+      if (projects.length === 0 && !is_admin)
+        throw new ProviderError(
+          "refused",
+          "The token has the role Developer or more in no project. Statuses need it, on protected branches Maintainer.",
+        );
       return { account: username };
     },
     source: {
       markdown: "details",
-      async setCommitStatus({ repository, commitSha, state, name, description, url }) {
-        try {
-          await api.send("POST", `${project(repository)}/statuses${path(commitSha)}`, {
-            body: { state: states[state], name: oneLine(name, 255), description: oneLine(description, 255), target_url: url },
-          });
-        } catch (error) {
-          // It refuses to say again what it says already.
-          const saidAlready = /cannot transition status via :?"?\w+"? from :?"?(\w+)/i.exec(
-            error instanceof Error ? error.message : "",
-          )?.[1];
-          if (saidAlready !== states[state]) throw error;
-        }
+      // docs.gitlab.com/administration/instance_limits: size of comments and descriptions.
+      commentLimit: { max: 1_000_000, unit: "characters" },
+      async setCommitStatus(status) {
+        const { repository, headRepository } = status;
+        if (headRepository === undefined) return setStatus(repository, status);
+        // The pipeline of a merge request from a fork runs in the fork, and a status joins a pipeline. Its token is often for the target only.
+        await setStatus(headRepository, status).catch((error: unknown) => {
+          if (!isKind(error, "refused") && !isKind(error, "not_found")) throw error;
+          return setStatus(repository, status).catch(() => Promise.reject(inFork(headRepository, error)));
+        });
       },
-      findComment: (pull, marker) =>
+      findComments: (pull, marker) =>
         searchPages(
           (next) => api.send("GET", next ?? `${project(pull.repository)}/merge_requests${path(pull.number)}/notes?per_page=100`),
           (answer) => ({
             found: z
               .array(Note)
               .parse(answer.body)
-              .find((note) => note.body.includes(marker))?.id,
+              .filter((note) => note.body.includes(marker))
+              .map(({ id }) => id),
             next: nextLink(answer.headers),
           }),
         ),
@@ -65,3 +105,14 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, d
     },
   };
 });
+
+const isKind = (error: unknown, kind: ProviderErrorKind): error is ProviderError => error instanceof ProviderError && error.kind === kind;
+
+const inFork = (fork: string, error: ProviderError) =>
+  new ProviderError(
+    error.kind,
+    `${error.message} The commit is in the fork ${fork.slice(0, 100)}: the token needs the role Developer there.`,
+    {
+      cause: error,
+    },
+  );

@@ -4,24 +4,25 @@ import type { ApiAnswer } from "./api-client.ts";
 const mostPages = 50;
 
 interface Page {
-  found: string | number | undefined;
+  found: readonly (string | number)[];
   /** The next page's address; `undefined` on the last. */
   next: string | undefined;
 }
 
-/** Looks through a list page by page until something is found. */
+/** Looks through a list page by page. @returns all that was found, in the list's order. */
 export async function searchPages(
   read: (next: string | undefined) => Promise<ApiAnswer>,
   look: (answer: ApiAnswer) => Page,
-): Promise<string | undefined> {
+): Promise<string[]> {
+  const found: string[] = [];
   let next: string | undefined;
   for (let page = 0; page < mostPages; page++) {
     const seen = look(await read(next));
-    if (seen.found !== undefined) return String(seen.found);
-    if (!seen.next) return undefined;
+    found.push(...seen.found.map(String));
+    if (!seen.next) break;
     next = seen.next;
   }
-  return undefined;
+  return found;
 }
 
 /** The address that a `Link` header calls next. */

@@ -22,8 +22,12 @@ export interface Connection {
 
 export interface CommitStatus {
   repository: string;
+  /** Where the commit was pushed when that is a fork of `repository`. */
+  headRepository?: string | undefined;
   /** In full: 40 or 64 hexadecimal characters. */
   commitSha: string;
+  /** Of `repository`, whose runs tested this commit. */
+  pullRequests: readonly number[];
   state: "pending" | "success" | "failure" | "error";
   /** What a branch rule names. */
   name: string;
@@ -36,16 +40,23 @@ export interface PullRequest {
   number: number;
 }
 
+/** How much a comment may hold. Where a host does not document what it counts, bytes of UTF-8: never fewer than its characters. */
+export interface CommentLimit {
+  max: number;
+  unit: "characters" | "bytes";
+}
+
 /** Where code is kept and reviewed. */
 export interface SourceHost {
   /** Sets or replaces the status of that name. */
   setCommitStatus(status: CommitStatus): Promise<void>;
   /** `details`: its Markdown can fold; `plain`: HTML would be shown as it is written. */
   readonly markdown: "details" | "plain";
-  /** The id of the comment that holds `marker`, whoever asks and however many pages there are. */
-  findComment(pull: PullRequest, marker: string): Promise<string | undefined>;
+  readonly commentLimit: CommentLimit;
+  /** The ids of the comments that hold `marker`, oldest first, from all pages. Anybody can write the marker. */
+  findComments(pull: PullRequest, marker: string): Promise<string[]>;
   createComment(pull: PullRequest, text: string): Promise<string>;
-  /** @throws {ProviderError} `not_found` when somebody deleted it. */
+  /** @throws {ProviderError} `not_found` when it was deleted, `refused` when it belongs to another account. */
   updateComment(pull: PullRequest, id: string, text: string): Promise<void>;
 }
 

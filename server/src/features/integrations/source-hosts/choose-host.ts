@@ -1,6 +1,10 @@
 import type { CiContext } from "@gantry/contract/executions.ts";
-import { type ProviderId, providerIds, providerKind } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerIds, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { LinkedProvider } from "../linked-providers.ts";
 import { repositoryHost } from "../providers/repository-name.ts";
+
+/** `reason`: why there is none, for a person; `null` when no source host is linked at all. */
+export type ChosenHost = { provider: ProviderId; reason: null } | { provider: null; reason: string | null };
 
 const sourceHosts = providerIds.filter((id) => providerKind[id] === "source");
 const publicHosts: Readonly<Record<string, ProviderId>> = {
@@ -12,13 +16,48 @@ const publicHosts: Readonly<Record<string, ProviderId>> = {
 };
 
 /**
- * Which linked source host a run's repository belongs to: the one its CI system's name begins with (`github-actions`), else the one its
- * address leads to, else the only one that is linked.
+ * Which linked source host a run's repository is on. The repository's host decides when it is known: that of a linked address, or a public one.
+ * Next comes the beginning of the CI system's name (`github-actions`), last the only one that is linked.
  */
-export function chooseHost(context: CiContext, linked: readonly string[]): ProviderId | undefined {
-  const hosts = sourceHosts.filter((id) => linked.includes(id));
-  const source = context.source?.toLowerCase().trim() ?? "";
-  const named = sourceHosts.find((id) => source.startsWith(id)) ?? publicHosts[repositoryHost(context.repository ?? "") ?? ""];
-  if (named) return hosts.find((id) => id === named);
-  return hosts.length === 1 ? hosts[0] : undefined;
+export function chooseHost(context: CiContext, linked: readonly LinkedProvider[]): ChosenHost {
+  const hosts = linked.filter(({ id }) => sourceHosts.includes(id));
+  if (hosts.length === 0) return none(null);
+  const host = context.host?.toLowerCase() ?? repositoryHost(context.repository ?? "");
+  const owner = hosts.find((one) => host !== undefined && webHost(one) === host);
+  if (owner) return found(owner);
+  const named = publicHost(host) ?? sourceHosts.find((id) => context.source?.toLowerCase().trim().startsWith(id));
+  if (named) {
+    const match = hosts.find((one) => one.id === named);
+    const isElsewhere =
+      match !== undefined && publicHost(host) !== undefined && webHost(match) !== host && publicHost(webHost(match)) !== named;
+    return match && !isElsewhere ? found(match) : none(notLinked(named, host, hosts));
+  }
+  const [only, ...others] = hosts;
+  if (only && others.length === 0) return found(only);
+  return none(
+    `Several source hosts are linked (${names(hosts)}), and nothing says which one has the repository. Send ciContext.host (such as github.com) or ciContext.source (such as github).`,
+  );
+}
+
+const found = ({ id }: LinkedProvider): ChosenHost => ({ provider: id, reason: null });
+const none = (reason: string | null): ChosenHost => ({ provider: null, reason });
+const names = (hosts: readonly LinkedProvider[]) => hosts.map(({ id }) => providerNames[id]).join(", ");
+
+function notLinked(named: ProviderId, host: string | undefined, hosts: readonly LinkedProvider[]): string {
+  const where = host === undefined ? providerNames[named] : `${providerNames[named]} (${host})`;
+  return `The repository is on ${where}, which is not linked. Linked: ${names(hosts)}. An admin links it under Settings → Integrations.`;
+}
+
+function publicHost(host: string | undefined): ProviderId | undefined {
+  if (host === undefined) return undefined;
+  return publicHosts[host] ?? (host.endsWith(".visualstudio.com") ? "azure" : undefined);
+}
+
+/** The host that a linked provider's repositories are addressed by. */
+function webHost({ id, address }: LinkedProvider): string | undefined {
+  if (id === "bitbucket") return "bitbucket.org";
+  if (address === null || !URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  const isGithubApi = id === "github" && (hostname === "api.github.com" || hostname.endsWith(".ghe.com"));
+  return isGithubApi ? hostname.replace(/^api\./, "") : hostname;
 }

@@ -1,33 +1,73 @@
 import { presentExecution } from "../../executions/present.ts";
-import type { CommitStatus } from "../providers/provider.ts";
+import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
 import { countWords, totals } from "./count-words.ts";
-import type { ListedTest } from "./failures.ts";
+import type { Listed, ListedTest } from "./failures.ts";
 import { code, duration, folded, plain } from "./markdown.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
 
 export interface CommentOptions {
   markdown: "details" | "plain";
+  limit: CommentLimit;
   marker: string;
   link: (path: string) => string;
 }
 
-const mostRuns = 30;
-const mostInFull = 20;
-const mostFolded = 50;
+/** How much of everything is shown. Numbers of lists are lines, of texts characters. */
+interface Detail {
+  runs: number;
+  /** Failures with their messages, of each kind. */
+  inFull: number;
+  message: number;
+  /** Failures after those. */
+  rest: number;
+  /** Flaky and quarantined tests. */
+  aside: number;
+  name: number;
+}
 
-const signs: Readonly<Record<CommitStatus["state"], string>> = { pending: "⏳", success: "✅", failure: "❌", error: "⚠️" };
+/** Each step leaves out a little more, what matters least first. */
+const steps: readonly Partial<Detail>[] = [
+  {},
+  { aside: 10 },
+  { aside: 0 },
+  { rest: 20 },
+  { rest: 0 },
+  { message: 100 },
+  { message: 0 },
+  { inFull: 10, name: 120 },
+  { inFull: 5, runs: 10, name: 80 },
+  { inFull: 2, runs: 5 },
+  { inFull: 0, runs: 1, name: 40 },
+];
 
-/** What stands under a pull request: what is new first, what is known after it, flaky and quarantined folded away. */
-export function composeComment(suites: readonly StandingSuite[], tests: readonly ListedTest[], options: CommentOptions): string {
-  const of = (kind: ListedTest["kind"]) => tests.filter((test) => test.kind === kind);
+/**
+ * The comment of a pull request: new failures first, known ones after them, flaky and quarantined folded away. It fits into the host's limit; the
+ * totals are always there.
+ */
+export function composeComment(suites: readonly StandingSuite[], listed: Listed, options: CommentOptions): string {
+  let detail: Detail = { runs: 30, inFull: 20, message: 300, rest: 50, aside: 50, name: 200 };
+  let text = "";
+  for (const step of steps) {
+    detail = { ...detail, ...step };
+    text = composeWith(detail, suites, listed, options);
+    if (lengthOf(text, options.limit) <= options.limit.max) break;
+  }
+  return text;
+}
+
+/** UTF-16 units are never fewer than characters. */
+const lengthOf = (text: string, { unit }: CommentLimit) => (unit === "bytes" ? Buffer.byteLength(text) : text.length);
+
+function composeWith(detail: Detail, suites: readonly StandingSuite[], { tests, totals: counts }: Listed, options: CommentOptions): string {
+  const of = (kind: ListedTest["kind"]) => ({ tests: tests.filter((test) => test.kind === kind), total: counts[kind] });
   const commit = suites.at(-1)?.run.ci_context?.commitSha;
   const parts = [
-    `### ${heading(suites, tests)}`,
-    runTable(suites, options),
-    inFull("New failures", of("new"), options),
-    inFull("Known failures, not from this change", of("known"), options),
-    fold("flaky", of("flaky"), options),
-    fold("quarantined", of("quarantined"), options),
+    `### ${heading(suites, counts.new)}`,
+    runTable(suites, detail, options),
+    inFull("New failures", of("new"), detail, options),
+    inFull("Known failures, not from this change", of("known"), detail, options),
+    aside("flaky", of("flaky"), detail, options),
+    aside("quarantined", of("quarantined"), detail, options),
     commit ? `Commit ${code(commit.slice(0, 12))}` : "",
     // Bitbucket shows HTML as it is written; a link definition is shown nowhere.
     options.markdown === "details" ? `<!-- ${options.marker} -->` : `[//]: # (${options.marker})`,
@@ -35,49 +75,74 @@ export function composeComment(suites: readonly StandingSuite[], tests: readonly
   return parts.filter(Boolean).join("\n\n");
 }
 
-function heading(suites: readonly StandingSuite[], tests: readonly ListedTest[]): string {
+const signs: Readonly<Record<CommitStatus["state"], string>> = { pending: "⏳", success: "✅", failure: "❌", error: "⚠️" };
+
+function heading(suites: readonly StandingSuite[], newFailures: number): string {
   const state = standTogether(suites);
-  return `${signs[state]} Gantry: ${headline(state, suites, tests)}`;
+  return `${signs[state]} Gantry: ${headline(state, suites, newFailures)}`;
 }
 
-function headline(state: CommitStatus["state"], suites: readonly StandingSuite[], tests: readonly ListedTest[]): string {
+function headline(state: CommitStatus["state"], suites: readonly StandingSuite[], newFailures: number): string {
   if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs under way`;
   if (state === "error") return "a run could not be carried out";
   const all = totals(suites);
   if (state === "success") return all.total > 0 ? `passed (${countWords(all)})` : "passed";
-  const anew = tests.filter((test) => test.kind === "new").length;
-  if (anew > 0) return `${anew} new ${anew === 1 ? "failure" : "failures"}`;
+  if (newFailures > 0) return `${newFailures} new ${newFailures === 1 ? "failure" : "failures"}`;
   return all.failed > 0 ? "failures that were there before" : "the suite failed";
 }
 
-function runTable(suites: readonly StandingSuite[], { link }: CommentOptions): string {
-  const rows = suites.slice(0, mostRuns).map(({ run, projectName, state, tests }) => {
+/** The runs; when there are more than fit, failed ones are shown first. */
+function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: CommentOptions): string {
+  const order = ["error", "failure", "pending", "success"];
+  const shown = suites.length > runs ? suites.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)).slice(0, runs) : suites;
+  const rows = shown.map(({ run, projectName, state, tests }) => {
     const { durationMs, error } = presentExecution(run);
     const name = `[${plain(projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
     const result = error ? plain(error.message, 150) : (tests && countWords(tests)) || "–";
     return `| ${signs[state]} | ${name} | ${run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
-  const more = suites.length > mostRuns ? [`\n…and ${suites.length - mostRuns} more runs.`] : [];
+  const hidden = suites.length - shown.length;
+  const more = hidden > 0 ? [`\n…and ${hidden} more ${hidden === 1 ? "run" : "runs"}: ${countWords(totals(suites))} in all.`] : [];
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
 
-function inFull(title: string, tests: readonly ListedTest[], options: CommentOptions): string {
-  if (tests.length === 0) return "";
-  const shown = tests.slice(0, mostInFull).map((test) => {
-    const message = test.message ? `\n  ${code(test.message, 300)}` : "";
-    return `- ${nameOf(test, options)}${message}`;
+interface OfOneKind {
+  tests: readonly ListedTest[];
+  total: number;
+}
+
+function inFull(title: string, { tests, total }: OfOneKind, detail: Detail, options: CommentOptions): string {
+  if (total === 0) return "";
+  const shown = tests.slice(0, detail.inFull).map((test) => {
+    const message = test.message && detail.message > 0 ? `\n  ${code(test.message, detail.message)}` : "";
+    return `- ${nameOf(test, detail, options)}${message}`;
   });
-  const rest = tests.slice(mostInFull, mostInFull + mostFolded).map((test) => `- ${nameOf(test, options)}`);
-  const count = tests.length - mostInFull;
-  return [`**${title}**\n\n${shown.join("\n")}`, folded(options.markdown, `${count} more`, rest)].filter(Boolean).join("\n\n");
+  const rest = tests.slice(shown.length, shown.length + detail.rest);
+  const hidden = total - shown.length - rest.length;
+  const lines = rest.map((test) => `- ${nameOf(test, detail, options)}`);
+  const more = moreIn(hidden, tests[shown.length + rest.length] ?? tests.at(-1), options);
+  const blocks = [
+    shown.join("\n"),
+    rest.length > 0 ? folded(options.markdown, `${total - shown.length} more`, more ? [...lines, `- ${more}`] : lines) : more,
+  ];
+  return [`**${title}**`, ...blocks].filter(Boolean).join("\n\n");
 }
 
-function fold(word: string, tests: readonly ListedTest[], options: CommentOptions): string {
-  const lines = tests.slice(0, mostFolded).map((test) => `- ${nameOf(test, options)}`);
-  return folded(options.markdown, `${tests.length} ${word}`, lines);
+function aside(word: string, { tests, total }: OfOneKind, detail: Detail, options: CommentOptions): string {
+  if (total === 0) return "";
+  const shown = tests.slice(0, detail.aside);
+  const more = moreIn(total - shown.length, tests[shown.length] ?? tests.at(-1), options);
+  if (shown.length === 0) return `**${total} ${word}**: ${more}`;
+  const lines = shown.map((test) => `- ${nameOf(test, detail, options)}`);
+  return folded(options.markdown, `${total} ${word}`, more ? [...lines, `- ${more}`] : lines);
 }
 
-function nameOf(test: ListedTest, { link }: CommentOptions): string {
-  const place = test.filePath ? ` ${code(test.line === null ? test.filePath : `${test.filePath}:${test.line}`)}` : "";
-  return `[${code([...test.suite, test.name].join(" › "))}](${link(`/runs/${test.executionId}`)})${place}`;
+/** `…and 4980 more`, with the run where they are. */
+function moreIn(hidden: number, test: ListedTest | undefined, { link }: CommentOptions): string {
+  return hidden > 0 && test ? `…and ${hidden} more: [see the run](${link(`/runs/${test.executionId}`)})` : "";
+}
+
+function nameOf(test: ListedTest, { name }: Detail, { link }: CommentOptions): string {
+  const place = test.filePath ? ` ${code(test.line === null ? test.filePath : `${test.filePath}:${test.line}`, name)}` : "";
+  return `[${code([...test.suite, test.name].join(" › "), name)}](${link(`/runs/${test.executionId}`)})${place}`;
 }

@@ -2,16 +2,24 @@ import type { CommitStatus } from "../providers/provider.ts";
 import { countWords, totals } from "./count-words.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
 
-/** What a commit says in a project's name; `undefined` when no run of it is left. */
+/** The status of a commit for one project; `undefined` when no run of it is left. */
 export function composeStatus(
   suites: readonly StandingSuite[],
   link: (path: string) => string,
-): Pick<CommitStatus, "state" | "name" | "description" | "url"> | undefined {
+): Omit<CommitStatus, "repository" | "commitSha"> | undefined {
   const [first] = suites;
   if (!first) return undefined;
   const state = standTogether(suites);
   const shown = suites.find((suite) => suite.state === state) ?? first;
-  return { state, name: `gantry/${first.projectName}`, description: describe(state, suites), url: link(`/runs/${shown.run.id}`) };
+  const contexts = suites.flatMap(({ run }) => run.ci_context ?? []);
+  return {
+    state,
+    name: `gantry/${first.projectName}`,
+    description: describe(state, suites),
+    url: link(`/runs/${shown.run.id}`),
+    pullRequests: [...new Set(contexts.flatMap(({ prNumber }) => prNumber ?? []))].sort((a, b) => a - b),
+    headRepository: contexts.findLast(({ headRepository }) => headRepository)?.headRepository,
+  };
 }
 
 function describe(state: CommitStatus["state"], suites: readonly StandingSuite[]): string {

@@ -5,7 +5,7 @@ import { deliverToProvider } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
 import { recordActivity } from "../record-activity.ts";
-import { composeComment } from "./compose-comment.ts";
+import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { providerRetries } from "./deliver-commit-status.ts";
 import { listFailures } from "./failures.ts";
 import { holdPost } from "./hold-post.ts";
@@ -17,17 +17,22 @@ export function commentDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: CommentLetter,
     retryAfterMs: providerRetries,
-    async deliver(letter, { organizationId = "" }) {
+    async deliver(letter, { organizationId = "", attempt }) {
       const subject = `comment ${letter.repository}#${letter.prNumber}`;
       const marker = `gantry-report:${organizationId}`;
-      await deliverToProvider(ctx, organizationId, letter.provider, ({ source }) =>
-        holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
-          if (!source) return undefined;
-          const text = await compose(ctx, organizationId, letter, { markdown: source.markdown, marker });
-          if (text === undefined || !isNew(text)) return undefined;
-          const pull = { repository: letter.repository, number: letter.prNumber };
-          return { remoteId: await put(source, pull, { remoteId, marker, text }), content: text };
-        }),
+      await deliverToProvider(
+        ctx,
+        organizationId,
+        letter.provider,
+        ({ source }) =>
+          holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
+            if (!source) return undefined;
+            const text = await compose(ctx, organizationId, letter, { markdown: source.markdown, limit: source.commentLimit, marker });
+            if (text === undefined || !isNew(text)) return undefined;
+            const pull = { repository: letter.repository, number: letter.prNumber };
+            return { remoteId: await put(source, pull, { remoteId, marker, text }), content: text };
+          }),
+        attempt,
       );
     },
     async givenUp({ provider }, { organizationId = "" }, reason) {
@@ -40,7 +45,7 @@ async function compose(
   ctx: Context,
   organizationId: string,
   letter: CommentLetter,
-  options: { markdown: SourceHost["markdown"]; marker: string },
+  options: Omit<CommentOptions, "link">,
 ): Promise<string | undefined> {
   await settleDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
@@ -50,25 +55,31 @@ async function compose(
   });
 }
 
-/** The comment we know of is changed; one we do not know of is looked for; where there is none, one is made. @returns its id. */
+/** Anybody can write the marker: more comments than this are not tried. */
+const mostTried = 5;
+
+/**
+ * Updates the remembered comment, else the newest other one with the marker that can be edited; without one it makes one. A comment of
+ * another account cannot be edited, so a new bot account makes a comment of its own. @returns the comment's id.
+ */
 async function put(
   source: SourceHost,
   pull: PullRequest,
   { remoteId, marker, text }: { remoteId: string | null; marker: string; text: string },
 ): Promise<string> {
-  if (remoteId !== null && (await update(source, pull, remoteId, text, ["not_found"]))) return remoteId;
-  const found = await source.findComment(pull, marker);
-  // Anybody can write our marker: a comment that is not ours cannot be changed, and is left alone.
-  if (found !== undefined && found !== remoteId && (await update(source, pull, found, text, ["not_found", "refused"]))) return found;
+  if (remoteId !== null && (await update(source, pull, remoteId, text))) return remoteId;
+  const others = (await source.findComments(pull, marker)).filter((id) => id !== remoteId).reverse();
+  for (const id of others.slice(0, mostTried)) if (await update(source, pull, id, text)) return id;
   return source.createComment(pull, text);
 }
 
-async function update(source: SourceHost, pull: PullRequest, id: string, text: string, passedOver: readonly string[]): Promise<boolean> {
+/** @returns false when the comment is gone or belongs to another account. */
+async function update(source: SourceHost, pull: PullRequest, id: string, text: string): Promise<boolean> {
   try {
     await source.updateComment(pull, id, text);
     return true;
   } catch (error) {
-    if (error instanceof ProviderError && passedOver.includes(error.kind)) return false;
+    if (error instanceof ProviderError && (error.kind === "not_found" || error.kind === "refused")) return false;
     throw error;
   }
 }

@@ -6,31 +6,37 @@ import { recordActivity } from "../record-activity.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommitStatusLetter } from "./letters.ts";
+import { shortHash } from "./source-host-answer.ts";
 import { standingSuites } from "./standing-suites.ts";
 
-/** About twenty minutes of tries; a provider that asks for more patience gets it. */
-export const providerRetries = doubling(9, 5_000);
+/** Half a day of tries, at the end one every half hour; a provider that asks for a longer wait gets it. */
+export const providerRetries = doubling(32, 5_000, 30 * 60_000);
 
 /** Delivers commit statuses. */
 export function commitStatusDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: CommitStatusLetter,
     retryAfterMs: providerRetries,
-    async deliver(letter, { organizationId = "" }) {
-      if (letter.commitSha.length < 40)
-        throw new Undeliverable(`${letter.commitSha} is not the whole commit hash: ciContext.commitSha needs all 40 characters`);
+    async deliver(letter, { organizationId = "", attempt }) {
+      const short = shortHash(letter.commitSha);
+      if (short) throw new Undeliverable(short);
       const subject = `status ${letter.repository}@${letter.commitSha} ${letter.projectId}`;
-      await deliverToProvider(ctx, organizationId, letter.provider, ({ source }) =>
-        holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
-          await settleDue(ctx, organizationId, letter.projectId);
-          const { projectId, repository, commitSha } = letter;
-          const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
-          const status = composeStatus(suites, ctx.dashboardLink);
-          const content = JSON.stringify(status);
-          if (!status || !isNew(content)) return undefined;
-          await source?.setCommitStatus({ ...status, repository, commitSha });
-          return { remoteId, content };
-        }),
+      await deliverToProvider(
+        ctx,
+        organizationId,
+        letter.provider,
+        ({ source }) =>
+          holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
+            await settleDue(ctx, organizationId, letter.projectId);
+            const { projectId, repository, commitSha } = letter;
+            const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
+            const status = composeStatus(suites, ctx.dashboardLink);
+            const content = JSON.stringify(status);
+            if (!status || !isNew(content)) return undefined;
+            await source?.setCommitStatus({ ...status, repository, commitSha });
+            return { remoteId, content };
+          }),
+        attempt,
       );
     },
     async givenUp({ provider }, { organizationId = "" }, reason) {

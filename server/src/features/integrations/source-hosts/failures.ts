@@ -14,39 +14,55 @@ export interface ListedTest {
   kind: "new" | "known" | "flaky" | "quarantined";
 }
 
-/** As many as a comment ever lists, and some. */
-const mostListed = 200;
+export interface Listed {
+  /** The first of each kind, in the order of the runs. */
+  tests: ListedTest[];
+  /** How many there are of each kind. */
+  totals: Readonly<Record<ListedTest["kind"], number>>;
+}
+
+/** Of each kind; a comment never lists more. */
+const mostListed = 70;
 
 /**
  * The tests of these suites that a reviewer should know of, by what the newest attempt says that ran them. A failure is known when the test's
- * last outcome outside of this pull request failed as well; a test that nobody else ran yet fails anew.
+ * last outcome outside of this pull request failed as well; a failure of a test without such an outcome is new.
  */
 export async function listFailures(
   tx: TenantTransaction,
   suites: readonly StandingSuite[],
   pull: { repository: string; prNumber: number },
-): Promise<ListedTest[]> {
+): Promise<Listed> {
   const attempts = suites.flatMap(({ executionIds }, place) => executionIds.map((id) => ({ id, place })));
-  const { rows } = await sql<ListedTest>`
+  const { rows } = await sql<ListedTest & { total: number }>`
     with newest as (
       select distinct on (attempt.suite, r.test_key) r.*
       from unnest(${attempts.map(({ id }) => id)}::text[], ${attempts.map(({ place }) => place)}::int[]) with ordinality as attempt (id, suite, place)
       join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = attempt.id and r.status in ('passed', 'failed')
       order by attempt.suite, r.test_key, attempt.place desc, r.status
+    ), judged as (
+      select newest.execution_id, newest.ordinal, newest.name, newest.suite, newest.file_path, newest.line,
+        left(newest.message, 1000) as message,
+        case when newest.status = 'passed' then 'flaky' when quarantine.test_id is not null then 'quarantined'
+          when elsewhere.status = 'failed' then 'known' else 'new' end as kind
+      from newest
+      left join quarantine on quarantine.org_id = newest.org_id and quarantine.test_id = ${testIdOf("newest")} and ${inForce}
+      left join lateral (
+        select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
+        where o.org_id = newest.org_id and o.test_id = ${testIdOf("newest")} and o.status in ('passed', 'failed')
+          and not (e.ci_repository is not distinct from ${pull.repository.toLowerCase()} and e.ci_pr is not distinct from ${pull.prNumber})
+        order by o.run_at desc, o.execution_id desc limit 1
+      ) elsewhere on newest.status = 'failed'
+      where newest.status = 'failed' or newest.flaky
+    ), numbered as (
+      select judged.*, row_number() over (partition by kind order by execution_id, ordinal) as place, count(*) over (partition by kind)::int as total
+      from judged
     )
-    select newest.execution_id as "executionId", newest.name, newest.suite, newest.file_path as "filePath", newest.line,
-      left(newest.message, 1000) as message,
-      case when newest.status = 'passed' then 'flaky' when quarantine.test_id is not null then 'quarantined'
-        when elsewhere.status = 'failed' then 'known' else 'new' end as kind
-    from newest
-    left join quarantine on quarantine.org_id = newest.org_id and quarantine.test_id = ${testIdOf("newest")} and ${inForce}
-    left join lateral (
-      select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
-      where o.org_id = newest.org_id and o.test_id = ${testIdOf("newest")} and o.status in ('passed', 'failed')
-        and not (e.ci_repository is not distinct from ${pull.repository.toLowerCase()} and e.ci_pr is not distinct from ${pull.prNumber})
-      order by o.run_at desc, o.execution_id desc limit 1
-    ) elsewhere on newest.status = 'failed'
-    where newest.status = 'failed' or newest.flaky
-    order by newest.status = 'failed' desc, newest.execution_id, newest.ordinal limit ${mostListed}`.execute(tx);
-  return rows;
+    select execution_id as "executionId", name, suite, file_path as "filePath", line, message, kind, total
+    from numbered where place <= ${mostListed} order by kind, place`.execute(tx);
+  const totalOf = (kind: ListedTest["kind"]) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  return {
+    tests: rows,
+    totals: { new: totalOf("new"), known: totalOf("known"), flaky: totalOf("flaky"), quarantined: totalOf("quarantined") },
+  };
 }

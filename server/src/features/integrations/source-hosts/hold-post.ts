@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../../context.ts";
+import { worthAnotherTry } from "../providers/provider-error.ts";
 
 /** One thing of ours at a source host that is replaced as things change. */
 export interface Post {
@@ -26,8 +27,9 @@ interface Before {
 const heldSeconds = 90;
 
 /**
- * Posts what is true now. One process at a time works on a post and reads only after it has it; whoever comes meanwhile leaves it to the one
- * at work to look again afterwards. So whoever posts last posts the newest, and what stands there already is not sent again.
+ * Posts what is true now. One process at a time works on a post, and it reads the state only after it holds the post; another one that comes
+ * meanwhile asks it to look again afterwards. So the last post is the newest state: an old `pending` that is retried never replaces a verdict.
+ * What was sent already is not sent again.
  */
 export async function holdPost(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<void> {
   for (let mine = await hold(ctx, post); mine; ) {
@@ -36,8 +38,11 @@ export async function holdPost(ctx: Context, post: Post, work: (before: Before) 
     try {
       posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
     } catch (error) {
-      await letGo(ctx, post);
-      throw error;
+      // What the other one left to us gets a try of its own when this error is final; else our own retry reads the newest state.
+      const isAskedAgain = await letGo(ctx, post);
+      if (!isAskedAgain || worthAnotherTry(error)) throw error;
+      mine = await hold(ctx, post);
+      continue;
     }
     mine = await finish(ctx, post, posted);
   }
@@ -88,11 +93,17 @@ async function finish(ctx: Context, { organizationId, provider, subject }: Post,
   });
 }
 
-/** After a failure: the letter is tried again, and reads what is true then. */
-async function letGo(ctx: Context, post: Post): Promise<void> {
-  await ctx.db.withTenant(post.organizationId, (tx) =>
-    tx.updateTable("source_host_posts").set({ held_until: null, again: false }).where(isPost(post)).execute(),
-  );
+/**
+ * Releases a post after a failure. What the host shows now is not known: a request that timed out may have arrived, so the next state is sent
+ * whatever was sent before. @returns whether another process asked to look again.
+ */
+async function letGo(ctx: Context, { organizationId, provider, subject }: Post): Promise<boolean> {
+  const post = isPost({ organizationId, provider, subject });
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const before = await tx.selectFrom("source_host_posts").select("again").where(post).forUpdate().executeTakeFirst();
+    await tx.updateTable("source_host_posts").set({ held_until: null, again: false, sent: null }).where(post).execute();
+    return before?.again ?? false;
+  });
 }
 
 const isPost = ({ organizationId, provider, subject }: Post) =>

@@ -17,7 +17,6 @@ export const plain = (text: string, max = 100): string => oneLine(text, max).rep
 
 /** Text that is folded away, where the Markdown of the host can. */
 export function folded(markdown: "details" | "plain", title: string, lines: readonly string[]): string {
-  if (lines.length === 0) return "";
   const list = lines.join("\n");
   return markdown === "details" ? `<details><summary>${title}</summary>\n\n${list}\n\n</details>` : `**${title}**\n\n${list}`;
 }

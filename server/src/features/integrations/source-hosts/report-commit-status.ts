@@ -1,9 +1,8 @@
 import type { CiContext } from "@gantry/contract/executions.ts";
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
-import { linkedProviders } from "../linked-providers.ts";
+import { type LinkedProvider, linkedProviders } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
 import { CommentLetter, CommitStatusLetter } from "./letters.ts";
 
@@ -13,33 +12,33 @@ export interface ReportedRun {
 }
 
 /**
- * Sees to it that the run's commit says at its source host how its project's runs stand, after this transaction: `pending` while one is under
- * way, then the verdict, in which failures of quarantined tests do not count. Nothing happens for a run without a commit, and without a linked host.
+ * Queues the status of the run's commit, to be set after this transaction: `pending` while a run of its project is under way, then the verdict,
+ * in which failures of quarantined tests do not count. Without a commit or a linked host nothing is queued.
  */
 export async function reportCommitStatus(
   ctx: Context,
   tx: TenantTransaction,
   run: ReportedRun,
-  linked?: readonly ProviderId[],
+  linked?: readonly LinkedProvider[],
 ): Promise<void> {
   const { repository, commitSha } = run.ciContext ?? {};
   if (!run.ciContext || !repository || !commitSha) return;
-  const provider = chooseHost(run.ciContext, linked ?? (await linkedProviders(tx)));
+  const { provider } = chooseHost(run.ciContext, linked ?? (await linkedProviders(tx)));
   if (!provider) return;
   const letter = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase() };
   await putInOutbox(ctx, tx, CommitStatusLetter, letter, { organizationId: tx.organizationId });
 }
 
-/** Sees to it that the run's pull request has one comment of ours, and that it is up to date. */
+/** Queues an update of the run's pull request comment, after this transaction. */
 export async function reportToPullRequest(
   ctx: Context,
   tx: TenantTransaction,
   run: ReportedRun,
-  linked: readonly ProviderId[],
+  linked: readonly LinkedProvider[],
 ): Promise<void> {
   const { repository, prNumber } = run.ciContext ?? {};
   if (!run.ciContext || !repository || !prNumber) return;
-  const provider = chooseHost(run.ciContext, linked);
+  const { provider } = chooseHost(run.ciContext, linked);
   if (!provider) return;
   await putInOutbox(ctx, tx, CommentLetter, { provider, repository, prNumber }, { organizationId: tx.organizationId });
 }

@@ -1,10 +1,33 @@
-import type { FakeHost, FakeRequest } from "../../../testing/fake-web.ts";
+import { createVerify, type KeyObject } from "node:crypto";
+import type { FakeAnswer, FakeHost, FakeRequest } from "../../../testing/fake-web.ts";
 
-/** What GitHub's REST API does with a token, a commit's statuses and an issue's comments. */
-export function fakeGithub(options: { token: string; scopes?: string; perPage?: number }) {
+interface GithubApp {
+  id: string;
+  publicKey: KeyObject;
+  installationId: string;
+  permissions: Record<string, string>;
+}
+
+interface GithubOptions {
+  token: string;
+  /** Of a classic token; a fine-grained one and an installation token have no such header. */
+  scopes?: string;
+  perPage?: number;
+  /** `token` is one of a GitHub App's installation, as `GITHUB_TOKEN` in Actions is. */
+  isInstallation?: boolean;
+  app?: GithubApp;
+}
+
+/**
+ * What GitHub's REST API does with a token, a commit's statuses and an issue's comments. Source: docs.github.com/rest (users, apps,
+ * commits/statuses, issues/comments) and the pages named below.
+ */
+export function fakeGithub(options: GithubOptions) {
   const statuses: { sha: string; state: string; context: string; description: string; target_url: string }[] = [];
   const comments = new Map<number, { id: number; issue: number; body: string }>();
-  const gone = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com/rest", status: "404" } };
+  const minted = new Set<string>();
+  /** How many of the next writes hit the secondary rate limit. */
+  const limits = { secondary: 0 };
   let nextId = 1000;
   const say = (issue: number, body: string) => {
     const id = nextId++;
@@ -13,21 +36,51 @@ export function fakeGithub(options: { token: string; scopes?: string; perPage?: 
   };
   const host: FakeHost = (request) => {
     if (request.headers["user-agent"] === undefined) return { status: 403, body: "Request forbidden by administrative rules." };
-    if (request.headers.authorization !== `Bearer ${options.token}`)
-      return { status: 401, body: { message: "Bad credentials", status: "401" } };
+    const bearer = String(request.headers.authorization).replace("Bearer ", "");
+    const asApp = options.app && forApp(options.app, bearer, request);
+    if (asApp) return asApp;
+    if (bearer !== options.token && !minted.has(bearer)) return { status: 401, body: { message: "Bad credentials", status: "401" } };
+    const isInstallation = options.isInstallation === true || minted.has(bearer);
+    // docs.github.com/rest/authentication/endpoints-available-for-github-app-installation-access-tokens: no /user
+    if (request.path === "/user" && isInstallation) return notByIntegration;
+    if (request.path === "/installation/repositories")
+      return isInstallation
+        ? { body: { total_count: 2, repositories: [{ id: 77, full_name: "acme/shop" }] } }
+        : { status: 403, body: { message: "You must authenticate with an installation access token." } };
     if (request.path === "/user")
       return { headers: options.scopes === undefined ? {} : { "x-oauth-scopes": options.scopes }, body: { login: "octo-bot", id: 7 } };
+    // docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: 403 or 429, often without retry-after and with quota left
+    if (request.method !== "GET" && limits.secondary > 0) {
+      limits.secondary--;
+      return { status: 403, headers: { "x-ratelimit-remaining": "4711" }, body: { message: secondaryLimit } };
+    }
     return inRepository(request);
   };
-  function inRepository({ method, path, query, json }: FakeRequest) {
+  function forApp(app: GithubApp, bearer: string, { method, path }: FakeRequest): FakeAnswer | undefined {
+    if (path !== "/app" && !path.startsWith("/app/")) return undefined;
+    if (!isJwtOf(app, bearer)) return { status: 401, body: { message: "A JSON web token could not be decoded" } };
+    if (path === "/app") return { body: { id: Number(app.id), slug: "gantry-ci", name: "Gantry CI" } };
+    if (method !== "POST" || path !== `/app/installations/${app.installationId}/access_tokens`) return gone;
+    const token = `ghs_${minted.size + 1}`;
+    minted.add(token);
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    return { status: 201, body: { token, expires_at: expiresAt, permissions: app.permissions, repository_selection: "all" } };
+  }
+  function inRepository({ method, path: asked, query, json }: FakeRequest): FakeAnswer {
+    // docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api: a renamed repository redirects, by its id
+    const renamed = /^\/repos\/acme\/old-shop(\/.*)$/.exec(asked)?.[1];
+    if (renamed)
+      return { status: method === "GET" ? 301 : 307, headers: { location: `https://api.github.com/repositories/77${renamed}` }, body: {} };
+    const path = asked.replace("/repositories/77/", "/repos/acme/shop/");
     const status = /^\/repos\/acme\/shop\/statuses\/([0-9a-f]{40})$/.exec(path);
     if (method === "POST" && status) {
       if (json.description.length > 140 || !["error", "failure", "pending", "success"].includes(json.state))
-        return { status: 422, body: { message: "Validation Failed", errors: ["bad status"] } };
+        return invalid("Status", "description", "is too long (maximum is 140 characters)");
       statuses.push({ sha: status[1] ?? "", ...json });
       return { status: 201, body: { id: statuses.length, ...json } };
     }
     const thread = /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/.exec(path);
+    if (method !== "GET" && !fits(String(json.body))) return invalid("IssueComment", "body", "is too long (maximum is 65536 characters)");
     if (thread) return method === "POST" ? created(Number(thread[1]), json.body) : page(Number(thread[1]), path, query);
     const one = comments.get(Number(/^\/repos\/acme\/shop\/issues\/comments\/(\d+)$/.exec(path)?.[1]));
     if (method !== "PATCH" || !one) return gone;
@@ -46,5 +99,28 @@ export function fakeGithub(options: { token: string; scopes?: string; perPage?: 
     const next = `<https://api.github.com${path}?per_page=${size}&page=${number + 1}>; rel="next", <https://api.github.com${path}>; rel="last"`;
     return { headers: more ? { link: next } : {}, body: all.slice((number - 1) * size, number * size) };
   }
-  return { host, statuses, comments, say };
+  return { host, statuses, comments, say, limits };
+}
+
+const gone = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com/rest", status: "404" } };
+const notByIntegration = { status: 403, body: { message: "Resource not accessible by integration" } };
+const secondaryLimit = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
+
+/** The limit that GitHub names in its own refusal: 65,536 characters, well-formed. */
+const fits = (body: string) => Array.from(body).length <= 65_536 && Buffer.from(body).toString() === body;
+
+/** docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api: validation failed */
+const invalid = (resource: string, field: string, message: string) => ({
+  status: 422,
+  body: { message: "Validation Failed", errors: [{ resource, code: "custom", field, message: `${field} ${message}` }] },
+});
+
+/** docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-json-web-token-jwt-for-a-github-app */
+function isJwtOf(app: GithubApp, jwt: string): boolean {
+  const [head = "", claims = "", signature = ""] = jwt.split(".");
+  const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+  if (!createVerify("RSA-SHA256").update(`${head}.${claims}`).verify(app.publicKey, signature, "base64url")) return false;
+  const { iss, iat, exp } = read(claims);
+  const now = Date.now() / 1000;
+  return read(head).alg === "RS256" && String(iss) === app.id && iat <= now && exp > now && exp <= now + 600;
 }

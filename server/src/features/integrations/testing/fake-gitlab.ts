@@ -1,50 +1,98 @@
-import type { FakeHost } from "../../../testing/fake-web.ts";
+import type { FakeAnswer, FakeHost, FakeRequest } from "../../../testing/fake-web.ts";
 
-/** What GitLab's API v4 does with a token, a commit's statuses and a merge request's notes. */
-export function fakeGitlab(options: { token: string; scopes?: string[]; perPage?: number; origin?: string }) {
-  const statuses = new Map<string, { sha: string; state: string; description: string; target_url: string }>();
-  const notes = new Map<number, { id: number; body: string; merge: number }>();
+interface GitlabOptions {
+  token: string;
+  scopes?: string[];
+  perPage?: number;
+  origin?: string;
+  /** The role in every project: 20 Reporter, 30 Developer, 40 Maintainer. */
+  accessLevel?: number;
+  /** Every commit is on a protected branch. */
+  isProtected?: boolean;
+  /** Its pushes can be merged into `acme/web/shop`; the token may do nothing there unless this is true. */
+  mayWriteFork?: boolean;
+}
+
+/**
+ * What GitLab's API v4 does with a token, a commit's statuses and a merge request's notes. Source: docs.gitlab.com/api (users,
+ * personal_access_tokens, projects, commits, notes) and the pages named below.
+ */
+export function fakeGitlab(options: GitlabOptions) {
+  const statuses = new Map<string, { sha: string; state: string; description: string; target_url: string; project: string }>();
+  const notes = new Map<number, { id: number; body: string; merge: number; author: string }>();
+  /** How many of the next statuses meet the lock. */
+  const limits = { locked: 0 };
+  const { accessLevel = 40 } = options;
   let nextId = 300;
+  let token = options.token;
   const project = "/api/v4/projects/acme%2Fweb%2Fshop";
-  const say = (merge: number, body: string) => {
+  const say = (merge: number, body: string, author = "somebody") => {
     const id = nextId++;
-    notes.set(id, { id, body, merge });
+    notes.set(id, { id, body, merge, author });
     return id;
   };
-  const host: FakeHost = ({ method, path, query, headers, json }) => {
-    if (headers["private-token"] !== options.token) return { status: 401, body: { message: "401 Unauthorized" } };
+  const host: FakeHost = (request) => {
+    const { path, headers } = request;
+    if (headers["private-token"] !== token) return { status: 401, body: { message: "401 Unauthorized" } };
     if (path === "/api/v4/user") return { body: { id: 4, username: "ci-bot" } };
     if (path === "/api/v4/personal_access_tokens/self") return { body: { id: 9, scopes: options.scopes ?? ["api"], active: true } };
-    const status = new RegExp(`^${project}/statuses/([0-9a-f]{40})$`).exec(path);
-    if (status && method === "POST") {
-      const before = statuses.get(json.name);
-      if (before?.state === json.state && json.state === "running")
-        return {
-          status: 400,
-          body: { message: `Cannot transition status via :run from :running (Reason(s): Status cannot transition via "run")` },
-        };
-      statuses.set(json.name, { sha: status[1] ?? "", ...json });
-      return { status: 201, body: { id: 1, status: json.state } };
+    if (path === "/api/v4/projects") {
+      const least = Number(request.query.get("min_access_level") ?? 0);
+      return { body: request.query.get("membership") === "true" && accessLevel >= least ? [{ id: 1 }] : [] };
     }
+    if (path === project) return { body: { id: 1, permissions: { project_access: { access_level: accessLevel }, group_access: null } } };
+    const status = /^(\/api\/v4\/projects\/[^/]+)\/statuses\/([0-9a-f]{40})$/.exec(path);
+    if (status && request.method === "POST") return setStatus(status[1] ?? "", status[2] ?? "", request.json);
     const thread = new RegExp(`^${project}/merge_requests/(\\d+)/notes(?:/(\\d+))?$`).exec(path);
-    if (!thread) return { status: 404, body: { message: "404 Project Not Found" } };
-    const [, merge, id] = thread;
-    if (method === "POST") return { status: 201, body: { id: say(Number(merge), json.body), body: json.body } };
+    return thread ? inThread(request, Number(thread[1]), Number(thread[2])) : { status: 404, body: { message: "404 Project Not Found" } };
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: requests have every shape
+  function setStatus(where: string, sha: string, json: any): FakeAnswer {
+    const isFork = where === "/api/v4/projects/eve%2Fshop";
+    if (where !== project && !isFork) return { status: 404, body: { message: "404 Project Not Found" } };
+    // docs.gitlab.com/api/commits: Developer; on a protected branch a role that may push or merge to it
+    const isAllowed = isFork ? options.mayWriteFork === true : accessLevel >= (options.isProtected ? 40 : 30);
+    if (!isAllowed) return { status: 403, body: { message: "403 Forbidden" } };
+    // app/services/ci/create_commit_status_service.rb: one status of a commit at a time, a lock of ten seconds
+    if (limits.locked > 0) {
+      limits.locked--;
+      return { status: 409, body: { message: "409 Another update to this commit status is in progress" } };
+    }
+    const before = statuses.get(json.name);
+    if (before?.state === json.state && json.state === "running")
+      return {
+        status: 400,
+        body: { message: `Cannot transition status via :run from :running (Reason(s): Status cannot transition via "run")` },
+      };
+    statuses.set(json.name, { sha, ...json, project: decodeURIComponent(where.replace("/api/v4/projects/", "")) });
+    return { status: 201, body: { id: 1, status: json.state } };
+  }
+  function inThread({ method, path, query, json }: FakeRequest, merge: number, id: number): FakeAnswer {
+    // docs.gitlab.com/administration/instance_limits: 1,000,000 characters
+    if (method !== "GET" && Array.from(String(json.body)).length > 1_000_000)
+      return { status: 400, body: { message: { note: ["is too long (maximum is 1000000 characters)"] } } };
+    if (method === "POST") return { status: 201, body: { id: say(merge, json.body, token), body: json.body } };
     if (method === "PUT") {
-      const note = notes.get(Number(id));
+      const note = notes.get(id);
       if (!note) return { status: 404, body: { message: "404 Not found" } };
+      // docs.gitlab.com/user/permissions: others' notes are edited by Maintainers only
+      if (note.author !== token && accessLevel < 40) return { status: 403, body: { message: "403 Forbidden" } };
       note.body = json.body;
       return { body: note };
     }
     const size = Math.min(options.perPage ?? 100, Number(query.get("per_page") ?? 20));
     const number = Number(query.get("page") ?? 1);
-    const all = [...notes.values()].filter((note) => note.merge === Number(merge));
+    const all = [...notes.values()].filter((note) => note.merge === merge);
     const more = all.length > number * size;
     const link = `<${options.origin ?? "https://gitlab.com"}${path}?page=${number + 1}&per_page=${size}>; rel="next"`;
     return {
       headers: { "x-next-page": more ? String(number + 1) : "", ...(more ? { link } : {}) },
       body: all.slice((number - 1) * size, number * size),
     };
+  }
+  /** Another bot takes over; the old token is revoked. */
+  const replaceToken = (next: string) => {
+    token = next;
   };
-  return { host, statuses, notes, say };
+  return { host, statuses, notes, say, limits, replaceToken };
 }

@@ -1,0 +1,282 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { fakeAzure } from "./testing/fake-azure.ts";
+import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
+import { fakeGithub } from "./testing/fake-github.ts";
+import { fakeGitlab } from "./testing/fake-gitlab.ts";
+import { runStories } from "./testing/run-stories.ts";
+
+let web: FakeWeb;
+let server: TestServer;
+let stories: ReturnType<typeof runStories>;
+let shas = 0;
+const sha = () => (++shas).toString(16).padStart(40, "b");
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.test" }, { safeFetch: web.fetch });
+  stories = runStories(server);
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+async function linked(provider: string, settings: object): Promise<{ person: Person; project: string }> {
+  const person = await server.signUp();
+  await link(person, provider, settings);
+  const { body } = await person.send("POST", "/api/projects", { name: "Shop" });
+  return { person, project: body.data.id };
+}
+
+async function link(person: Person, provider: string, settings: object): Promise<void> {
+  const answer = await person.send("PUT", `/api/integrations/${provider}`, settings);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+const lastError = async (person: Person, provider: string): Promise<string | null> =>
+  (await person.get(`/api/integrations/${provider}`)).body.data.lastError?.message ?? null;
+
+const waiting = (person: Person) =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("outbox")
+      .select(["due_at", "attempt"])
+      .where("org_id", "=", person.organizationId)
+      .where("state", "=", "waiting")
+      .execute(),
+  );
+
+/** What waits for its next try is tried now, `times` times at most. */
+async function letTimePass(person: Person, times: number): Promise<void> {
+  await server.outbox.idle();
+  for (let time = 0; time < times && (await waiting(person)).length > 0; time++) {
+    await server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("outbox")
+        .set({ due_at: sql<Date>`clock_timestamp()` })
+        .where("org_id", "=", person.organizationId)
+        .where("state", "=", "waiting")
+        .execute(),
+    );
+    await server.outbox.idle();
+  }
+}
+
+describe("a refusal that passes", () => {
+  test("GitHub's secondary rate limit is waited for, at least a minute, until the verdict has arrived", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", { token: "ghp-1" });
+    github.limits.secondary = 6;
+    const ciContext = { repository: "acme/shop", commitSha: sha() };
+    const { id } = await stories.queue(person, { project, ciContext });
+    await server.outbox.idle();
+    for (const { due_at } of await waiting(person)) expect(due_at.getTime() - Date.now()).toBeGreaterThan(50_000);
+    await stories.end(id, { a: "passed" });
+    await letTimePass(person, 20);
+    expect(await waiting(person)).toEqual([]);
+    // The status that waited longest was the pending one: it did not come after the verdict.
+    expect(github.statuses.map(({ state }) => state)).toEqual(["success"]);
+    expect(await lastError(person, "github")).toBeNull();
+  });
+
+  test("GitLab's lock on a commit's statuses is waited for", async () => {
+    const gitlab = fakeGitlab({ token: "glpat-1" });
+    web.hosts.set("gitlab.com", gitlab.host);
+    const { person, project } = await linked("gitlab", { token: "glpat-1" });
+    gitlab.limits.locked = 4;
+    await stories.run(person, { project, ciContext: { repository: "acme/web/shop", commitSha: sha() } }, { a: "failed" });
+    await letTimePass(person, 20);
+    expect(gitlab.statuses.get("gantry/Shop")).toMatchObject({ state: "failed", description: "1 failed" });
+    expect(await lastError(person, "gitlab")).toBeNull();
+  });
+
+  test("an outage of hours ends with the verdict; Retry-After is read on a 5xx", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", { token: "ghp-1" });
+    web.hosts.set("api.github.com", () => ({ status: 503, headers: { "retry-after": "7200" }, body: "<html>Unicorn!" }));
+    await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "passed" });
+    await server.outbox.idle();
+    const [first] = await waiting(person);
+    expect((first?.due_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(7_100_000);
+    expect(await lastError(person, "github")).toBe("GitHub answered 503. It will be tried again.");
+    web.hosts.set("api.github.com", () => ({ status: 502, body: "<html>" }));
+    await letTimePass(person, 20);
+    expect((await waiting(person)).length).toBeGreaterThan(0);
+    web.hosts.set("api.github.com", github.host);
+    await letTimePass(person, 5);
+    expect(github.statuses.map(({ state }) => state)).toEqual(["success"]);
+    expect(await lastError(person, "github")).toBeNull();
+  });
+
+  test("a state that returns to what it was is sent again after a request whose outcome is not known", async () => {
+    const github = fakeGithub({ token: "ghp-1" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, project } = await linked("github", { token: "ghp-1" });
+    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+    const ask = (taskId: string) => server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body: { taskId } });
+    const id = await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "failed" });
+    await server.outbox.idle();
+    const [{ testKey }] = (await person.get(`/api/executions/${id}/tests?status=failed`)).body.data;
+    const quarantined = await person.send("POST", "/api/quarantine", { projectId: project, testKey, reason: "known" });
+    // GitHub sets the status and its answer is lost.
+    web.hosts.set("api.github.com", async (request) => {
+      await github.host(request);
+      return { status: 504, body: "" };
+    });
+    await ask(id);
+    await server.outbox.idle();
+    expect(github.statuses.at(-1)?.state).toBe("success");
+    await person.send("DELETE", `/api/quarantine/${quarantined.body.data.id}`);
+    web.hosts.set("api.github.com", github.host);
+    await letTimePass(person, 3);
+    expect(github.statuses.at(-1)?.state).toBe("failure");
+  });
+});
+
+test("a renamed GitHub repository still gets its status and its comment", async () => {
+  const github = fakeGithub({ token: "ghp-1" });
+  web.hosts.set("api.github.com", github.host);
+  const { person, project } = await linked("github", { token: "ghp-1" });
+  await stories.run(person, { project, ciContext: { repository: "acme/old-shop", prNumber: 4, commitSha: sha() } }, { a: "passed" });
+  await letTimePass(person, 2);
+  expect(github.statuses.at(-1)?.state).toBe("success");
+  expect([...github.comments.values()]).toMatchObject([{ issue: 4, body: expect.stringContaining("passed") }]);
+});
+
+describe("GitLab", () => {
+  test("on a protected branch the role that is missing is named, and Maintainer is enough", async () => {
+    const report = async (accessLevel: number, isProtected: boolean) => {
+      const gitlab = fakeGitlab({ token: "glpat-1", accessLevel, isProtected });
+      web.hosts.set("gitlab.com", gitlab.host);
+      const { person, project } = await linked("gitlab", { token: "glpat-1" });
+      await stories.run(person, { project, ciContext: { repository: "acme/web/shop", commitSha: sha() } }, { a: "passed" });
+      await letTimePass(person, 2);
+      return { state: gitlab.statuses.get("gantry/Shop")?.state, error: await lastError(person, "gitlab") };
+    };
+    expect(await report(30, false)).toEqual({ state: "success", error: null });
+    expect(await report(40, true)).toEqual({ state: "success", error: null });
+    const { state, error } = await report(30, true);
+    expect(state).toBeUndefined();
+    expect(error).toMatch(/403 Forbidden\. acme\/web\/shop: The token has the role Developer.*protected branch.*Maintainer/);
+  });
+
+  test("a merge request from a fork: the comment is in the target project, the status where the pipeline runs", async () => {
+    const report = async (mayWriteFork: boolean) => {
+      const gitlab = fakeGitlab({ token: "glpat-1", mayWriteFork });
+      web.hosts.set("gitlab.com", gitlab.host);
+      const { person, project } = await linked("gitlab", { token: "glpat-1" });
+      const ciContext = { source: "gitlab", repository: "acme/web/shop", headRepository: "eve/shop", prNumber: 5, commitSha: sha() };
+      await stories.run(person, { project, ciContext }, { a: "passed" });
+      await letTimePass(person, 2);
+      expect([...gitlab.notes.values()]).toMatchObject([{ merge: 5, body: expect.stringContaining("passed") }]);
+      return gitlab.statuses.get("gantry/Shop");
+    };
+    expect(await report(true)).toMatchObject({ project: "eve/shop", state: "success" });
+    // A token of the target project alone: the commit is there too, by the merge request's own ref.
+    expect(await report(false)).toMatchObject({ project: "acme/web/shop", state: "success" });
+  });
+});
+
+describe("another bot account", () => {
+  const run = async (person: Person, project: string, ciContext: object, outcome: "passed" | "failed") => {
+    await stories.run(person, { project, ciContext: { ...ciContext, prNumber: 5, commitSha: sha() } }, { a: outcome });
+    await letTimePass(person, 2);
+  };
+
+  test("GitLab: makes a comment of its own and keeps that one up to date", async () => {
+    const gitlab = fakeGitlab({ token: "old", accessLevel: 30 });
+    web.hosts.set("gitlab.com", gitlab.host);
+    const { person, project } = await linked("gitlab", { token: "old" });
+    const ciContext = { repository: "acme/web/shop" };
+    await run(person, project, ciContext, "failed");
+    gitlab.replaceToken("new");
+    await link(person, "gitlab", { token: "new" });
+    for (const outcome of ["passed", "failed", "passed"] as const) await run(person, project, ciContext, outcome);
+    expect([...gitlab.notes.values()].map(({ author, body }) => [author, body.includes("passed (1 passed)")])).toEqual([
+      ["old", false],
+      ["new", true],
+    ]);
+    expect(await lastError(person, "gitlab")).toBeNull();
+    // Unlinked and linked again, the remembered id is gone: its own comment is found behind the old one.
+    await person.send("DELETE", "/api/integrations/gitlab");
+    await link(person, "gitlab", { token: "new" });
+    await run(person, project, ciContext, "failed");
+    expect(gitlab.notes.size).toBe(2);
+    expect([...gitlab.notes.values()].at(-1)?.body).toContain("1 new failure");
+  });
+
+  test("Bitbucket and Azure DevOps: the same", async () => {
+    const authorization = (token: string) => `Bearer ${token}`;
+    const bitbucket = fakeBitbucket({ authorization: authorization("old") });
+    web.hosts.set("api.bitbucket.org", bitbucket.host);
+    const { person, project } = await linked("bitbucket", { workspace: "acme", token: "old" });
+    const azure = fakeAzure({ token: "old" });
+    web.hosts.set("dev.azure.com", azure.host);
+    await link(person, "azure", { organizationUrl: "https://dev.azure.com/acme", token: "old" });
+    const contexts = [
+      { source: "bitbucket", repository: "acme/shop" },
+      { source: "azure", repository: "Web shop/shop" },
+    ];
+    for (const ciContext of contexts) await run(person, project, ciContext, "failed");
+    bitbucket.replaceAuthorization(authorization("new"));
+    azure.replaceToken("new");
+    await link(person, "bitbucket", { workspace: "acme", token: "new" });
+    await link(person, "azure", { organizationUrl: "https://dev.azure.com/acme", token: "new" });
+    for (const ciContext of contexts)
+      for (const outcome of ["passed", "failed", "passed"] as const) await run(person, project, ciContext, outcome);
+    expect([...bitbucket.comments.values()].map(({ author }) => author)).toEqual([authorization("old"), authorization("new")]);
+    expect([...bitbucket.comments.values()].at(-1)?.content.raw).toContain("passed (1 passed)");
+    expect([...azure.threads.values()].map(({ author }) => author)).toEqual(["old", "new"]);
+    expect([...azure.threads.values()].at(-1)?.comments[0]?.content).toContain("passed (1 passed)");
+  });
+});
+
+describe("a comment fits into its host's limit and keeps the totals", () => {
+  const nameOf = (index: number) => `${index} ${"Ünïcødé 試験 🧪🚀 `|<".repeat(20)}`.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "");
+  const failures = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [nameOf(index), "failed" as const]));
+
+  test.each([200, 5000])("with %i failing tests", { timeout: 120_000 }, async (count) => {
+    const github = fakeGithub({ token: "ghp-1" });
+    const gitlab = fakeGitlab({ token: "glpat-1" });
+    const bitbucket = fakeBitbucket({ authorization: "Bearer bb" });
+    const azure = fakeAzure({ token: "az" });
+    web.hosts.set("api.github.com", github.host);
+    web.hosts.set("gitlab.com", gitlab.host);
+    web.hosts.set("api.bitbucket.org", bitbucket.host);
+    web.hosts.set("dev.azure.com", azure.host);
+    const { person, project } = await linked("github", { token: "ghp-1" });
+    await link(person, "gitlab", { token: "glpat-1" });
+    await link(person, "bitbucket", { workspace: "acme", token: "bb" });
+    await link(person, "azure", { organizationUrl: "https://dev.azure.com/acme", token: "az" });
+    const repositories = { github: "acme/shop", gitlab: "acme/web/shop", bitbucket: "acme/shop", azure: "Web shop/shop" };
+    const texts = {
+      github: () => [...github.comments.values()].at(-1)?.body,
+      gitlab: () => [...gitlab.notes.values()].at(-1)?.body,
+      bitbucket: () => [...bitbucket.comments.values()].at(-1)?.content.raw,
+      azure: () => [...azure.threads.values()].at(-1)?.comments[0]?.content,
+    };
+    const results = failures(count);
+    for (const [source, repository] of Object.entries(repositories)) {
+      const id = await stories.run(person, { project, ciContext: { source, repository, prNumber: 5 } }, results);
+      await letTimePass(person, 2);
+      const text = texts[source as keyof typeof texts]() ?? "";
+      // Elsewhere the same tests have failed before, so that only the first host's are new.
+      const listed = source === "github" ? `${count} new failures` : "failures that were there before";
+      expect(text.split("\n")[0], source).toContain(listed);
+      expect(text).toContain(`${count} failed`);
+      expect(text).toContain(`more: [see the run](https://gantry.test/runs/${id})`);
+      expect(text).toContain(`gantry-report:${person.organizationId}`);
+      const listedLines = text.split("\n").filter((line) => line.startsWith("- [")).length;
+      const hidden = [...text.matchAll(/…and (\d+) more: \[see/g)].reduce((sum, [, number]) => sum + Number(number), 0);
+      expect(listedLines + hidden, source).toBe(count);
+      expect(listedLines, source).toBeGreaterThan(4);
+    }
+    expect(await lastError(person, "bitbucket")).toBeNull();
+    expect(await lastError(person, "github")).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { SourceHostAnswer } from "@gantry/contract/ci.ts";
+import type { CiContext } from "@gantry/contract/executions.ts";
+import { providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { LinkedProvider } from "../linked-providers.ts";
+import { chooseHost } from "./choose-host.ts";
+
+/**
+ * Where a run's result is reported, or why it is not, for the answer to a pipeline. `undefined` when no source host is linked: then nobody
+ * expects a report.
+ */
+export function sourceHostAnswer(context: CiContext | null | undefined, linked: readonly LinkedProvider[]): SourceHostAnswer | undefined {
+  const hosts = linked.filter(({ id }) => providerKind[id] === "source");
+  if (hosts.length === 0) return undefined;
+  const { repository, commitSha, prNumber } = context ?? {};
+  if (!context || !repository || (!commitSha && !prNumber)) {
+    const missing = repository
+      ? "commit and no pull request (ciContext.commitSha, ciContext.prNumber)"
+      : "repository (ciContext.repository)";
+    return { provider: null, reason: `No status is set: the run names no ${missing}.` };
+  }
+  const { provider, reason } = chooseHost(context, linked);
+  if (!provider) return { provider, reason: `No status is set: ${reason}` };
+  if (!commitSha)
+    return { provider, reason: `${providerNames[provider]} gets no commit status: the run names no commit (ciContext.commitSha).` };
+  return { provider, reason: shortHash(commitSha) ?? null };
+}
+
+/** Why a commit cannot have a status; `undefined` when it can. */
+export const shortHash = (commitSha: string): string | undefined =>
+  /^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(commitSha)
+    ? undefined
+    : `${commitSha} is not the whole commit hash: ciContext.commitSha needs all 40 characters`;
