@@ -9,20 +9,11 @@ type Found = { [Field in keyof CiContext]: string | undefined };
 /** What each pipeline says of itself in its variables. The first one that is recognised counts. */
 const pipelines: readonly { source: string; is: (env: Environment) => boolean; read: (env: Environment) => Found }[] = [
   { source: "github", is: (env) => env["GITHUB_ACTIONS"] === "true", read: readGithub },
-  {
-    source: "gitlab",
-    is: (env) => env["GITLAB_CI"] === "true",
-    read: (env) => ({
-      repository: env["CI_PROJECT_PATH"],
-      prNumber: env["CI_MERGE_REQUEST_IID"],
-      // In a pipeline of merged results CI_COMMIT_SHA is a commit that nobody pushed.
-      commitSha: env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"],
-      branch: env["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"] || env["CI_COMMIT_REF_NAME"],
-    }),
-  },
+  { source: "gitlab", is: (env) => env["GITLAB_CI"] === "true", read: readGitlab },
   {
     source: "bitbucket",
     is: (env) => env["BITBUCKET_BUILD_NUMBER"] !== undefined,
+    // support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets: for a pull request the commit is the source branch's.
     read: (env) => ({
       repository: env["BITBUCKET_REPO_FULL_NAME"],
       prNumber: env["BITBUCKET_PR_ID"],
@@ -30,26 +21,8 @@ const pipelines: readonly { source: string; is: (env: Environment) => boolean; r
       branch: env["BITBUCKET_BRANCH"],
     }),
   },
-  {
-    source: "azure",
-    is: (env) => env["TF_BUILD"] !== undefined,
-    read: (env) => ({
-      repository: env["BUILD_REPOSITORY_NAME"],
-      prNumber: env["SYSTEM_PULLREQUEST_PULLREQUESTNUMBER"] || env["SYSTEM_PULLREQUEST_PULLREQUESTID"],
-      commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || env["BUILD_SOURCEVERSION"],
-      branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
-    }),
-  },
-  {
-    source: "jenkins",
-    is: (env) => env["JENKINS_URL"] !== undefined,
-    read: (env) => ({
-      repository: repositoryOf(env["GIT_URL"]),
-      prNumber: env["CHANGE_ID"],
-      commitSha: env["GIT_COMMIT"],
-      branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"],
-    }),
-  },
+  { source: "azure", is: (env) => env["TF_BUILD"] !== undefined, read: readAzure },
+  { source: "jenkins", is: (env) => env["JENKINS_URL"] !== undefined, read: readJenkins },
 ];
 
 export interface CiOptions {
@@ -85,29 +58,148 @@ export function ciContext(options: CiOptions, env: Environment = process.env): C
 const valueOf = (field: string, text: string | number | undefined): string | number | undefined =>
   text && field === "prNumber" ? Number(text) : text || undefined;
 
-const PullRequestEvent = z.object({ pull_request: z.object({ number: z.number(), head: z.object({ sha: z.string(), ref: z.string() }) }) });
+const Head = z.object({ sha: z.string(), ref: z.string() });
+const GithubEvent = z.object({
+  pull_request: z.object({ number: z.number(), head: Head }).optional(),
+  /** A workflow that another one's end has started: `GITHUB_SHA` is the default branch's commit. */
+  workflow_run: z
+    .object({ head_sha: z.string(), head_branch: z.string().nullish(), pull_requests: z.array(z.object({ number: z.number() })).nullish() })
+    .optional(),
+});
 
+/** Source: docs.github.com/actions/reference/workflows-and-actions (variables, events). */
 function readGithub(env: Environment): Found {
   // GITHUB_SHA of a pull request is a merge that nobody pushed: the commit that carries the status is the head of the event.
-  const head = pullRequestOf(env["GITHUB_EVENT_PATH"]);
+  const { pull_request: pull, workflow_run: run } = eventOf(env["GITHUB_EVENT_PATH"]) ?? {};
+  const isPull = env["GITHUB_REF"]?.startsWith("refs/pull/") === true;
   return {
+    host: hostOf(env["GITHUB_SERVER_URL"]),
     repository: env["GITHUB_REPOSITORY"],
-    prNumber: head?.number.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
-    commitSha: head?.head.sha ?? env["GITHUB_SHA"],
-    branch: head?.head.ref ?? (env["GITHUB_HEAD_REF"] || env["GITHUB_REF_NAME"]),
+    prNumber: (pull ?? run?.pull_requests?.[0])?.number.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
+    commitSha: pull?.head.sha ?? run?.head_sha ?? (isPull ? undefined : env["GITHUB_SHA"]),
+    branch: pull?.head.ref ?? run?.head_branch ?? (env["GITHUB_HEAD_REF"] || env["GITHUB_REF_NAME"]),
   };
 }
 
-function pullRequestOf(eventPath: string | undefined) {
-  if (!eventPath) return undefined;
+function eventOf(path: string | undefined) {
+  if (!path) return undefined;
   try {
-    return PullRequestEvent.safeParse(JSON.parse(readFileSync(eventPath, "utf8"))).data?.pull_request;
+    return GithubEvent.safeParse(JSON.parse(readFileSync(path, "utf8"))).data;
   } catch {
     return undefined;
   }
 }
 
-/** `git@host:shop/web.git` and `https://host/shop/web.git` are both `shop/web`. */
-function repositoryOf(url: string | undefined): string | undefined {
-  return /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+:)(.+?)(?:\.git)?\/?$/i.exec(url ?? "")?.[1];
+/** Source: docs.gitlab.com/ci/variables/predefined_variables. */
+function readGitlab(env: Environment): Found {
+  const [own, target] = [env["CI_PROJECT_PATH"], env["CI_MERGE_REQUEST_PROJECT_PATH"]];
+  return {
+    host: env["CI_SERVER_HOST"],
+    // A merge request's number counts in the project that it is for; its pipeline may run in a fork.
+    repository: target || own,
+    headRepository: target && own !== target ? own : undefined,
+    prNumber: env["CI_MERGE_REQUEST_IID"],
+    // In a pipeline of merged results CI_COMMIT_SHA is a commit that nobody pushed.
+    commitSha: env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"],
+    branch: env["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"] || env["CI_COMMIT_REF_NAME"],
+  };
+}
+
+/**
+ * Azure Pipelines builds repositories of several hosts. Source: learn.microsoft.com/azure/devops/pipelines/build/variables
+ * (Build.Repository.Provider, System.PullRequest.*).
+ */
+function readAzure(env: Environment): Found {
+  const provider = env["BUILD_REPOSITORY_PROVIDER"]?.toLowerCase() ?? "tfsgit";
+  const [id, number] = [env["SYSTEM_PULLREQUEST_PULLREQUESTID"], env["SYSTEM_PULLREQUEST_PULLREQUESTNUMBER"]];
+  const isPull = id !== undefined || env["BUILD_REASON"] === "PullRequest";
+  const shared = {
+    // BUILD_SOURCEVERSION of a pull request is a merge that nobody pushed.
+    commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
+    branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
+  };
+  const [name, uri] = [env["BUILD_REPOSITORY_NAME"], env["BUILD_REPOSITORY_URI"]];
+  // At GitHub the id is GitHub's internal one: only the number names the pull request.
+  if (provider.startsWith("github")) return { ...shared, source: "github", host: addressOf(uri)?.host, repository: name, prNumber: number };
+  if (provider === "bitbucket") return { ...shared, source: "bitbucket", repository: name, prNumber: number || id };
+  // "Other Git" may be any host: the source must not name Azure DevOps.
+  if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...addressOf(uri), prNumber: number };
+  const project = env["SYSTEM_TEAMPROJECT"];
+  // The pipeline may be in another project than its repository: the address is more exact.
+  const repository =
+    inCollection(uri, env["SYSTEM_COLLECTIONURI"]) ??
+    addressOf(uri)?.repository ??
+    (project && name && !name.includes("/") ? `${project}/${name}` : name);
+  return { ...shared, host: addressOf(uri)?.host, repository, prNumber: id };
+}
+
+/** `project/repository` of a repository below its collection's address, which is longer in Azure DevOps Server. */
+function inCollection(uri: string | undefined, collection: string | undefined): string | undefined {
+  if (!uri || !collection || !URL.canParse(uri) || !URL.canParse(collection)) return undefined;
+  const partsOf = (url: string) => new URL(url).pathname.split("/").filter(Boolean).map(decoded);
+  const [parts, above] = [partsOf(uri), partsOf(collection)];
+  if (!above.every((part, index) => part.toLowerCase() === parts[index]?.toLowerCase())) return undefined;
+  const below = parts.slice(above.length).filter((part) => part !== "DefaultCollection");
+  const name = below[below.indexOf("_git") + 1];
+  if (!below.includes("_git") || name === undefined) return undefined;
+  return `${below[0] === "_git" ? name : below[0]}/${name}`;
+}
+
+/** Source: Jenkins' own list of variables (Git plugin, Branch API plugin). */
+function readJenkins(env: Environment): Found {
+  return {
+    // The change's page names the repository that the number counts in; GIT_URL may be a fork's.
+    ...(changedRepository(env["CHANGE_URL"]) ?? addressOf(env["GIT_URL"] || env["GIT_URL_1"])),
+    prNumber: env["CHANGE_ID"],
+    commitSha: env["GIT_COMMIT"],
+    branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"],
+  };
+}
+
+interface Address {
+  host: string;
+  repository: string;
+}
+
+/** `https://host/shop/web/pull/5` and what GitLab, Bitbucket and Azure DevOps call it. */
+function changedRepository(url: string | undefined): Address | undefined {
+  const page = /^(.+?)(?:\/-)?\/(?:pull|merge_requests|pull-requests|pullrequest)\/\d+/.exec(url ?? "")?.[1];
+  return page === undefined ? undefined : addressOf(page);
+}
+
+const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : undefined);
+
+/** `git@host:shop/web.git` and `https://user:token@host/shop/web.git` are both `shop/web` at `host`. */
+function addressOf(url: string | undefined): Address | undefined {
+  const [, host, path] =
+    /^[a-z+]+:\/\/(?:[^/@]*@)?([^/:@]+)(?::\d+)?\/(.+)$/i.exec(url ?? "") ?? /^(?:[^/@:]+@)?([^/@:]+):(?!\/\/)(.+)$/.exec(url ?? "") ?? [];
+  if (!host || !path) return undefined;
+  const parts = path
+    .replace(/[?#].*$/, "")
+    .replace(/\.git\/?$/, "")
+    .split("/")
+    .filter(Boolean)
+    .map(decoded);
+  const repository = azureRepository(host.toLowerCase(), parts) ?? parts.join("/");
+  return repository === "" ? undefined : { host: host.toLowerCase(), repository };
+}
+
+/** `project/repository` at Azure DevOps: `/acme/project/_git/repository`, or `v3/acme/project/repository` over ssh. */
+function azureRepository(host: string, parts: readonly string[]): string | undefined {
+  if (parts[0] === "v3" && parts.length === 4) return `${parts[2]}/${parts[3]}`;
+  const git = parts.indexOf("_git");
+  const name = parts[git + 1];
+  if (git < 0 || name === undefined) return undefined;
+  // A project with the repository's name may be left out; before it is the organization, except in its own domain.
+  const hasOrganization = !host.endsWith(".visualstudio.com");
+  const project = git > (hasOrganization ? 1 : 0) ? parts[git - 1] : undefined;
+  return `${project === undefined || project === "DefaultCollection" ? name : project}/${name}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

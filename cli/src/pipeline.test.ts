@@ -95,7 +95,9 @@ test("each pipeline's variables tell repository, pull request, commit and branch
   const expected = { repository: "shop/web", prNumber: 5, commitSha: "1234567890", branch: "topic" };
   const github = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "shop/web", GITHUB_SHA: "ffffffff", GITHUB_REF: "refs/pull/5/merge" };
   expect(ciContext({}, { ...github, GITHUB_EVENT_PATH: event })).toEqual({ source: "github", ...expected });
-  expect(ciContext({}, { ...github, GITHUB_HEAD_REF: "topic" })).toEqual({ source: "github", ...expected, commitSha: "ffffffff" });
+  // Without the event the head is not known: a merge commit carries no status, so none is named.
+  const { commitSha: _, ...withoutCommit } = expected;
+  expect(ciContext({}, { ...github, GITHUB_HEAD_REF: "topic" })).toEqual({ source: "github", ...withoutCommit });
   expect(
     ciContext(
       {},
@@ -113,7 +115,7 @@ test("each pipeline's variables tell repository, pull request, commit and branch
       {},
       { JENKINS_URL: "http://j", GIT_URL: "git@host:shop/web.git", CHANGE_ID: "5", GIT_COMMIT: "1234567890", CHANGE_BRANCH: "topic" },
     ),
-  ).toEqual({ source: "jenkins", ...expected });
+  ).toEqual({ source: "jenkins", host: "host", ...expected });
   expect(
     ciContext(
       { pr: 6 },
@@ -132,4 +134,134 @@ test("each pipeline's variables tell repository, pull request, commit and branch
     branch: "topic",
   });
   expect(ciContext({}, {})).toEqual({});
+});
+
+const head = "1234567890123456789012345678901234567890";
+const merge = "ffffffffffffffffffffffffffffffffffffffff";
+
+test("Azure Pipelines names the repository's own host and project, and the source commit of a pull request", () => {
+  const azure = {
+    TF_BUILD: "True",
+    SYSTEM_TEAMPROJECT: "Pipelines",
+    SYSTEM_COLLECTIONURI: "https://dev.azure.com/acme/",
+    BUILD_SOURCEVERSION: merge,
+  };
+  const repos = (uri: string, more: object = {}) =>
+    ciContext({}, { ...azure, BUILD_REPOSITORY_PROVIDER: "TfsGit", BUILD_REPOSITORY_NAME: "web", BUILD_REPOSITORY_URI: uri, ...more });
+  expect(
+    repos("https://acme@dev.azure.com/acme/Web%20shop/_git/web", {
+      BUILD_REASON: "PullRequest",
+      SYSTEM_PULLREQUEST_PULLREQUESTID: "5",
+      SYSTEM_PULLREQUEST_SOURCECOMMITID: head,
+      SYSTEM_PULLREQUEST_SOURCEBRANCH: "refs/heads/topic",
+    }),
+  ).toEqual({ source: "azure", host: "dev.azure.com", repository: "Web shop/web", prNumber: 5, commitSha: head, branch: "topic" });
+  expect(repos("https://dev.azure.com/acme/_git/web").repository).toBe("web/web");
+  expect(repos("https://acme.visualstudio.com/DefaultCollection/Shop/_git/web").repository).toBe("Shop/web");
+  expect(repos("https://tfs.acme.test/tfs/Main/Shop/_git/web", { SYSTEM_COLLECTIONURI: "https://tfs.acme.test/tfs/Main/" })).toMatchObject({
+    host: "tfs.acme.test",
+    repository: "Shop/web",
+    commitSha: merge,
+  });
+  expect(repos("https://tfs.acme.test/tfs/Main/_git/web", { SYSTEM_COLLECTIONURI: "https://tfs.acme.test/tfs/Main/" }).repository).toBe(
+    "web/web",
+  );
+  // Without the address the pipeline's project is the best guess; without the source commit the merge is not taken for it.
+  expect(repos("", { BUILD_REASON: "PullRequest", SYSTEM_PULLREQUEST_PULLREQUESTID: "5" })).toEqual({
+    source: "azure",
+    repository: "Pipelines/web",
+    prNumber: 5,
+  });
+  const foreign = (provider: string, uri: string) =>
+    ciContext(
+      {},
+      {
+        ...azure,
+        BUILD_REPOSITORY_PROVIDER: provider,
+        BUILD_REPOSITORY_NAME: "acme/shop",
+        BUILD_REPOSITORY_URI: uri,
+        SYSTEM_PULLREQUEST_PULLREQUESTID: "1789654321",
+        SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: "7",
+        SYSTEM_PULLREQUEST_SOURCECOMMITID: head,
+      },
+    );
+  expect(foreign("GitHub", "https://github.com/acme/shop.git")).toEqual({
+    source: "github",
+    host: "github.com",
+    repository: "acme/shop",
+    prNumber: 7,
+    commitSha: head,
+  });
+  expect(foreign("GitHubEnterprise", "https://git.acme.test/acme/shop")).toMatchObject({ source: "github", host: "git.acme.test" });
+  expect(foreign("Bitbucket", "https://bitbucket.org/acme/shop")).toMatchObject({
+    source: "bitbucket",
+    repository: "acme/shop",
+    prNumber: 7,
+  });
+  expect(foreign("Git", "https://ci:secret@gitlab.acme.test/group/sub/shop.git")).toMatchObject({
+    source: "pipelines",
+    host: "gitlab.acme.test",
+    repository: "group/sub/shop",
+  });
+});
+
+test("Jenkins names the host, and the repository that a change is for", () => {
+  const jenkins = (env: object) => ciContext({}, { JENKINS_URL: "https://ci", GIT_COMMIT: head, ...env });
+  expect(jenkins({ GIT_URL: "https://bot:secret@github.com/acme/shop.git", BRANCH_NAME: "main" })).toEqual({
+    source: "jenkins",
+    host: "github.com",
+    repository: "acme/shop",
+    commitSha: head,
+    branch: "main",
+  });
+  const addresses: [string, string, string][] = [
+    ["git@gitlab.acme.test:group/sub/shop.git", "gitlab.acme.test", "group/sub/shop"],
+    ["ssh://git@gitlab.acme.test:2222/group/shop.git", "gitlab.acme.test", "group/shop"],
+    ["git@ssh.dev.azure.com:v3/acme/Web%20shop/web", "ssh.dev.azure.com", "Web shop/web"],
+    ["https://dev.azure.com/acme/Shop/_git/web", "dev.azure.com", "Shop/web"],
+    ["https://dev.azure.com/acme/_git/web", "dev.azure.com", "web/web"],
+  ];
+  for (const [url, host, repository] of addresses) expect(jenkins({ GIT_URL: url })).toMatchObject({ host, repository });
+  expect(jenkins({ GIT_URL: "/srv/git/shop.git" })).toEqual({ source: "jenkins", commitSha: head });
+  const changes: [string, string, string][] = [
+    ["https://github.com/acme/shop/pull/5", "github.com", "acme/shop"],
+    ["https://gitlab.acme.test/group/sub/shop/-/merge_requests/5", "gitlab.acme.test", "group/sub/shop"],
+    ["https://bitbucket.org/acme/shop/pull-requests/5", "bitbucket.org", "acme/shop"],
+    ["https://dev.azure.com/acme/Shop/_git/web/pullrequest/5", "dev.azure.com", "Shop/web"],
+  ];
+  for (const [url, host, repository] of changes)
+    expect(jenkins({ GIT_URL: "https://github.com/eve/fork.git", CHANGE_URL: url, CHANGE_ID: "5" })).toMatchObject({
+      host,
+      repository,
+      prNumber: 5,
+    });
+});
+
+test("a merge request from a fork is named in the project that it is for, its commit in the fork", () => {
+  const gitlab = {
+    GITLAB_CI: "true",
+    CI_SERVER_HOST: "gitlab.acme.test",
+    CI_MERGE_REQUEST_IID: "5",
+    CI_MERGE_REQUEST_PROJECT_PATH: "acme/shop",
+    CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: head,
+    CI_COMMIT_SHA: merge,
+  };
+  const context = { source: "gitlab", host: "gitlab.acme.test", repository: "acme/shop", prNumber: 5, commitSha: head };
+  expect(ciContext({}, { ...gitlab, CI_PROJECT_PATH: "eve/shop" })).toEqual({ ...context, headRepository: "eve/shop" });
+  expect(ciContext({}, { ...gitlab, CI_PROJECT_PATH: "acme/shop" })).toEqual(context);
+});
+
+test("GitHub Actions: a workflow that another one started names that one's commit", async () => {
+  const event = join(dir, "workflow-run.json");
+  await writeFile(event, JSON.stringify({ workflow_run: { head_sha: head, head_branch: "topic", pull_requests: [{ number: 5 }] } }));
+  const github = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "shop/web", GITHUB_SHA: merge, GITHUB_REF: "refs/heads/main" };
+  expect(ciContext({}, { ...github, GITHUB_SERVER_URL: "https://git.acme.test", GITHUB_EVENT_PATH: event })).toEqual({
+    source: "github",
+    host: "git.acme.test",
+    repository: "shop/web",
+    prNumber: 5,
+    commitSha: head,
+    branch: "topic",
+  });
+  expect(ciContext({}, github)).toMatchObject({ commitSha: merge });
 });

@@ -21,6 +21,7 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
   const client = connect(options);
   const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
   const answer = await askGate(client, await questionOf(client, taskId, options), () => options.wait === true && Date.now() < deadline);
+  if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
   console.log(options.json === true ? JSON.stringify(answer) : describeGate(answer));
   return gateExitCodes[answer.status];
 }

@@ -29,7 +29,8 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
     return undefined;
   });
   if (!triggered) return limitReached;
-  const { taskId, cycleId } = triggered;
+  const { taskId, cycleId, sourceHost } = triggered;
+  if (sourceHost?.reason) console.error(sourceHost.reason);
   if (options.wait !== true) {
     console.log(options.json === true ? JSON.stringify(triggered) : `Queued ${taskId} in cycle ${cycleId}`);
     return 0;
