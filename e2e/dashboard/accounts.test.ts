@@ -394,7 +394,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await page.content()).not.toContain("sEcReT");
     await rule.getByRole("button", { name: "More for #web-shop" }).click();
     await page.getByRole("menuitem", { name: "Send a test message" }).click();
-    await page.getByText("A message is in #web-shop").waitFor();
+    await page.getByText("Slack has posted the message.").waitFor();
     await rule.getByRole("switch").click();
     await rule.getByText("Off", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);

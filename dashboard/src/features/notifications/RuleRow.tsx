@@ -35,7 +35,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   });
   const test = useMutation({
     mutationFn: () => call(api.notificationRules.test, { params }),
-    onSuccess: () => toast.success(`A message is in ${rule.name}`),
+    onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
     onError: (error) => toast.error(`The message did not arrive. ${errorWords(error)}`),
     onSettled: refresh,
   });

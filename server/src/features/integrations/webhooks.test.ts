@@ -126,10 +126,10 @@ test("a receiver that is down is tried again, with the same id and body; each tr
   expect(whole.body.type).toBe("execution.finished");
 });
 
-test("a receiver that asks for patience gets it", async () => {
-  const { state, url } = receiver("busy.test");
+test.each([429, 503])("a receiver that asks for patience with %i gets it", async (status) => {
+  const { state, url } = receiver(`busy-${status}.test`);
   const { person, project } = await linked(url, { events: ["execution.finished"] });
-  state.answer = () => ({ status: 429, headers: { "retry-after": "600" } });
+  state.answer = () => ({ status, headers: { "retry-after": "600" } });
   await stories.run(person, { project }, { adds: "passed" });
   await server.outbox.idle();
   const [waiting] = await due(person);

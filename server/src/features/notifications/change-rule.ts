@@ -27,6 +27,8 @@ export async function changeRule(
         only_changes: change.onlyChanges ?? before.only_changes,
         enabled: change.enabled ?? before.enabled,
         updated_at: sql<Date>`clock_timestamp()`,
+        // Why it was switched off does not hold any more.
+        ...(change.enabled === true && !before.enabled ? { last_error: null, last_error_at: null } : {}),
         ...(url
           ? {
               sealed_url: JSON.stringify(ctx.secrets.seal(url, ruleBinding(organizationId, before.id))),

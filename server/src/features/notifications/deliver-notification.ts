@@ -6,6 +6,7 @@ import { openDoor } from "../integrations/check-connection.ts";
 import { ProviderError, worthAnotherTry } from "../integrations/providers/provider-error.ts";
 import { settleRun } from "../quarantine/settle-run.ts";
 import type { Notice } from "./channels/channel.ts";
+import { disableRule } from "./disable-rule.ts";
 import { composeNotice, statusBefore } from "./compose-notice.ts";
 import { NotificationLetter } from "./notification-letter.ts";
 import type { RuleRow } from "./present.ts";
@@ -47,6 +48,7 @@ async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> 
   try {
     await sendNotice(openDoor(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
+    if (error instanceof ProviderError && error.kind === "not_found") throw new Undeliverable(await disableRule(ctx, rule, error.message));
     if (!worthAnotherTry(error)) throw new Undeliverable(error instanceof Error ? error.message : String(error));
     if (error instanceof ProviderError && error.retryAfterMs !== undefined) throw new RetryLater(error.message, error.retryAfterMs);
     throw error;

@@ -54,7 +54,8 @@ test("Slack hears of a change only, in words that nothing a suite wrote can turn
   expect(got).toHaveLength(1);
   const [{ json }] = got as [FakeRequest];
   expect(json.text).toMatch(/^❌ Shop \d+, folder “cart”: run failed, 1 of 2 tests failed$/);
-  expect(json.blocks[0].text).toMatchObject({ type: "mrkdwn", text: expect.stringContaining(`<https://gantry.test/runs/${red}|`) });
+  const heading = { type: "link", url: `https://gantry.test/runs/${red}`, text: json.text, style: { bold: true } };
+  expect(json.blocks[0]).toEqual({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [heading] }] });
   expect(json.blocks[1].text).toMatchObject({ type: "plain_text", text: expect.stringContaining("1 failed, 1 passed") });
   expect(json.blocks[1].text.text).toContain("previous run: passed");
   await run({ pays: "passed" });
@@ -107,7 +108,63 @@ test("a chat that is down neither delays nor fails a run, and is asked again; a 
   await server.outbox.idle();
   expect(got).toHaveLength(2);
   const rule = (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
-  expect(rule.lastError.message).toBe("The chat answered 404: no_service.");
+  expect(rule.lastError.message).toMatch(/^The chat answered 404: no_service\. The rule is switched off: /);
+});
+
+test.each([
+  ["slack", 410, "channel_is_archived"],
+  ["slack", 404, "channel_not_found"],
+  ["teams", 404, '{"error":{"code":"WorkflowNotFound"}}'],
+] as const)("a %s rule whose room answers %i is switched off, with its reason, until an admin acts", async (channel, status, body) => {
+  let answer: FakeAnswer = { status, body };
+  const { got, url } = room(`gone-${status}.${channel}.test`, () => answer);
+  const project = await newProject();
+  const { id } = (await ada.send("POST", rulesOf(project), { channel, name: "#old", url, onlyChanges: false })).body.data;
+  const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
+  for (let runs = 0; runs < 3; runs++) {
+    await stories.run(ada, { project }, { pays: "passed" });
+    await server.outbox.idle();
+  }
+  expect(got).toHaveLength(1);
+  const off = await ruleNow();
+  expect([off.enabled, off.lastError.message]).toEqual([false, expect.stringContaining(`answered ${status}`)]);
+  expect(off.lastError.message).toContain("Enter a new address");
+  const audited = (await ada.get("/api/audit?action=notification_rule.disabled")).body.data;
+  expect(audited).toContainEqual(expect.objectContaining({ targetId: id }));
+  answer = { status: 200, body: "ok" };
+  await ada.send("PATCH", `${rulesOf(project)}/${id}`, { enabled: true });
+  expect((await ruleNow()).lastError).toBeNull();
+  await stories.run(ada, { project }, { pays: "passed" });
+  await server.outbox.idle();
+  expect(got).toHaveLength(2);
+});
+
+test("what a member named with Slack's markup is no markup in a message", async () => {
+  const { got, url } = room("markup.slack.test");
+  const name = "*Shop* _a_ ~b~ `c` :x: <!here> &";
+  const project = (await ada.send("POST", "/api/projects", { name })).body.data.id;
+  await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: false });
+  await stories.run(ada, { project, folder: "cart" }, { "*pays* :tada:": "failed" });
+  await server.outbox.idle();
+  const { text, mrkdwn, blocks } = got[0]?.json ?? {};
+  expect([text, mrkdwn]).toEqual([
+    expect.stringMatching(/^❌ \*Shop\* _a_ ~b~ `c` :x: &lt;!here&gt; &amp;, folder “cart”: run failed/),
+    false,
+  ]);
+  expect(blocks[0].elements[0].elements[0].text).toContain(`❌ ${name}, folder “cart”: run failed`);
+  expect(JSON.stringify(blocks)).not.toContain('"mrkdwn"');
+});
+
+test("a test message says what the chat's answer means", async () => {
+  const [slackRoom, teamsRoom] = [room("test.slack.test"), room("test.teams.test", () => ({ status: 202 }))];
+  const project = await newProject();
+  for (const [channel, { url }, message] of [
+    ["slack", slackRoom, "Slack has posted the message."],
+    ["teams", teamsRoom, "Teams accepted the message. Check that it appears in the channel."],
+  ] as const) {
+    const { id } = (await ada.send("POST", rulesOf(project), { channel, name: "room", url })).body.data;
+    expect((await ada.send("POST", `${rulesOf(project)}/${id}/test`)).body.message).toBe(message);
+  }
 });
 
 test("a rule is changed, tried, and removed; its address stays sealed and is judged", async () => {

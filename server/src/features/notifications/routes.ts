@@ -18,8 +18,7 @@ export function mountNotificationRules(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Rule removed" };
     },
     test: async ({ caller, params }) => {
-      await testRule(ctx, caller.organizationId, at(params));
-      return { success: true as const, message: "Message sent" };
+      return { success: true as const, message: await testRule(ctx, caller.organizationId, at(params)) };
     },
   });
 }

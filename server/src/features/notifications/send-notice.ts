@@ -7,6 +7,12 @@ import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import type { Notice } from "./channels/channel.ts";
 import { channels } from "./channels/registry.ts";
 
+/**
+ * The webhook was deleted, or its channel is gone or archived. Source: docs.slack.dev/messaging/sending-messages-using-incoming-webhooks, "Handling
+ * errors" (`no_service`, `channel_not_found`: 404, `channel_is_archived`: 410); a deleted workflow of Teams answers 404.
+ */
+const gone = new Set([404, 410]);
+
 /** Writes a notice into a room. @throws {ProviderError} in words fit for the tenant. */
 export async function sendNotice(door: Door, channel: ChannelId, url: string, notice: Notice): Promise<void> {
   const { compose, failureIn } = channels[channel];
@@ -26,6 +32,7 @@ export async function sendNotice(door: Door, channel: ChannelId, url: string, no
   if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
   const words = oneLine(text, 150);
   if (answer.status >= 500) throw new ProviderError("unavailable", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
+  if (gone.has(answer.status)) throw new ProviderError("not_found", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
   if (!answer.ok) throw new ProviderError("rejected", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);
   const failure = failureIn(text);
   if (failure) throw new ProviderError("unavailable", `The chat answered: ${oneLine(failure, 150)}.`);

@@ -3,14 +3,18 @@ import { badRequest, conflict } from "../../platform/http/errors.ts";
 import { Undeliverable } from "../../platform/outbox/topic.ts";
 import { openDoor } from "../integrations/check-connection.ts";
 import { ProviderError } from "../integrations/providers/provider-error.ts";
+import { channels } from "./channels/registry.ts";
 import { noteRule, openUrl } from "./deliver-notification.ts";
 import { sendNotice } from "./send-notice.ts";
 import { requireRule } from "./store.ts";
 
 const timeoutMs = 20_000;
 
-/** Writes into the rule's room now. @throws 404; 400 with what the chat says; 409 when the stored address cannot be opened. */
-export async function testRule(ctx: Context, organizationId: string, at: { projectId: string; ruleId: string }): Promise<void> {
+/**
+ * Writes into the rule's room now. @returns how sure it is that the message arrived.
+ * @throws 404; 400 with what the chat says; 409 when the stored address cannot be opened.
+ */
+export async function testRule(ctx: Context, organizationId: string, at: { projectId: string; ruleId: string }): Promise<string> {
   const rule = await ctx.db.withTenant(organizationId, (tx) => requireRule(tx, at.projectId, at.ruleId));
   const facts = [`Messages of the rule “${rule.name}” arrive here.`];
   const notice = { status: undefined, title: "Gantry: it works", facts, failures: [], moreFailures: 0, link: undefined };
@@ -22,4 +26,5 @@ export async function testRule(ctx: Context, organizationId: string, at: { proje
     throw error;
   }
   await noteRule(ctx, organizationId, rule.id, null);
+  return channels[rule.channel].accepted;
 }

@@ -19,6 +19,8 @@ export interface ChatChannel {
   compose(notice: Notice): unknown;
   /** What a successful answer's text says of a failure all the same; `undefined`: it worked. */
   failureIn(text: string): string | undefined;
+  /** What its success means, for whoever sent a test message. */
+  accepted: string;
 }
 
 export const signs: Readonly<Record<TerminalStatus, string>> = { PASSED: "✅", FAILED: "❌", UNSTABLE: "🟡", ERROR: "⚠️" };

@@ -3,19 +3,24 @@ import { type ChatChannel, signs } from "./channel.ts";
 /** A section's text is cut by Slack with an error, not silently. */
 const longestText = 2900;
 
-/** Source: docs.slack.dev: incoming webhooks, Block Kit's sections, formatting text (what has to be escaped). */
+/**
+ * Source: docs.slack.dev: incoming webhooks, Block Kit's section and rich text blocks. Text of a rich text block and plain text are not markup:
+ * nothing a suite or a member wrote becomes a link, a mention, emphasis or an emoji.
+ */
 export const slack: ChatChannel = {
   compose({ status, title, facts, failures, moreFailures, link }) {
-    const heading = escape(`${status ? `${signs[status]} ` : ""}${title}`);
+    const heading = `${status ? `${signs[status]} ` : ""}${title}`;
     const body = [facts.join(" · "), ...failures.map((name) => `• ${name}`), moreFailures > 0 ? `…and ${moreFailures} more` : ""].filter(
       Boolean,
     );
+    const style = { bold: true };
+    const element = link ? { type: "link", url: link.url, text: heading, style } : { type: "text", text: heading, style };
     return {
-      // Shown in notifications, where blocks are not.
-      text: heading,
+      // Shown in notifications, where blocks are not. Without markup; Slack asks for three characters to be escaped in any case.
+      text: escape(heading),
+      mrkdwn: false,
       blocks: [
-        { type: "section", text: { type: "mrkdwn", text: link ? `<${link.url}|${heading}>` : heading, verbatim: true } },
-        // Plain text: nothing a suite wrote becomes a link, a mention or markup.
+        { type: "rich_text", elements: [{ type: "rich_text_section", elements: [element] }] },
         ...(body.length > 0
           ? [{ type: "section", text: { type: "plain_text", text: body.join("\n").slice(0, longestText), emoji: false } }]
           : []),
@@ -23,6 +28,7 @@ export const slack: ChatChannel = {
     };
   },
   failureIn: () => undefined,
+  accepted: "Slack has posted the message.",
 };
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("|", "¦");
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -29,6 +29,8 @@ export const teams: ChatChannel = {
       ],
     };
   },
+  // A workflow answers 202 before it runs (learn.microsoft.com, "Create incoming webhooks with Workflows").
+  accepted: "Teams accepted the message. Check that it appears in the channel.",
   // Connectors of the old kind answer 200 and say in words that it failed.
   failureIn: (text) => (/webhook message delivery failed/i.test(text) ? text : undefined),
 };
