@@ -218,7 +218,93 @@ describe("once and in order", () => {
   });
 });
 
+describe("updates of one second", () => {
+  const price = (id: string) => ({ items: { data: [{ price: { id } }] } });
+  const update = (person: Person, created: number, from: string, to: string) => {
+    const event = eventOf(person, { created, price: to });
+    return { ...event, data: { ...event.data, previous_attributes: price(from) } };
+  };
+  const permutations = <T>(list: T[]): T[][] =>
+    list.length < 2
+      ? [list]
+      : list.flatMap((first, at) => permutations(list.filter((_, index) => index !== at)).map((rest) => [first, ...rest]));
+
+  test.each([
+    ["a way", ["price_team", "price_business", "price_starter_month"], "starter"],
+    ["there and back", ["price_team", "price_business", "price_team"], "team"],
+    ["a loop on the way", ["price_team", "price_business", "price_team", "price_starter_year"], "starter"],
+  ])("end with the last plan in whatever order they come: %s", async (_name, path, expected) => {
+    const steps = path.slice(1).map((to, index) => [path[index] ?? "", to] as const);
+    for (const order of permutations([...steps])) {
+      const person = await server.signUp();
+      const at = now() - 5;
+      await deliver(eventOf(person, { type: "customer.subscription.created", created: at - 60, price: path[0] ?? "" }));
+      for (const [from, to] of order) expect((await deliver(update(person, at, from, to))).status).toBe(200);
+      expect((await organizationOf(person)).plan, JSON.stringify(order)).toBe(expected);
+    }
+  });
+
+  test("end with what began or was cut off, too", async () => {
+    for (const reversed of [false, true]) {
+      const person = await server.signUp();
+      const at = now() - 5;
+      const change = (status: string, before: string) => {
+        const event = eventOf(person, { created: at, object: { status } });
+        return { ...event, data: { ...event.data, previous_attributes: { status: before } } };
+      };
+      const events = [change("active", "incomplete"), change("unpaid", "active")];
+      for (const event of reversed ? events.reverse() : events) await deliver(event);
+      expect((await organizationOf(person)).plan).toBe("free");
+    }
+  });
+});
+
 describe("what events do", () => {
+  test("a payer may be an account, with or without a customer", async () => {
+    const person = await server.signUp();
+    const account = { customer: null, customer_account: `acct_${person.organizationId}` };
+    await deliver(eventOf(person, { created: now() - 20, object: account }));
+    expect((await organizationOf(person)).plan).toBe("team");
+    // Its metadata are not asked any more, by either name.
+    const both = { ...account, customer: `cus_${person.organizationId}`, metadata: {} };
+    await deliver(eventOf(person, { created: now() - 15, price: "price_business", object: both }));
+    expect((await organizationOf(person)).plan).toBe("business");
+    await deliver(eventOf(person, { created: now() - 10, price: "price_team", object: { metadata: {} } }));
+    expect((await organizationOf(person)).plan).toBe("team");
+    await deliver(eventOf(person, { created: now() - 5, type: "customer.subscription.deleted", object: { ...account, metadata: {} } }));
+    expect((await organizationOf(person)).plan).toBe("free");
+    const nobody = eventOf(person, { object: { customer: null } });
+    await deliver(nobody);
+    expect((await logLines()).find(({ event_id }) => event_id === nobody.id)?.status).toBe("failed");
+  });
+
+  test("an invoice of nothing is not mailed as a payment; one that comes first names the plan that it is for", async () => {
+    const person = await server.signUp();
+    const invoice = {
+      customer: `cus_${person.organizationId}`,
+      metadata: { organizationId: person.organizationId },
+      currency: "eur",
+      amount_paid: 0,
+    };
+    const paid = (object: object) => deliver({ ...eventOf(person, { type: "invoice.payment_succeeded" }), data: { object } });
+    await paid(invoice);
+    expect(await mailsSent()).toEqual([]);
+    expect(await logOf(person)).toMatchObject([{ status: "ignored", reason: "nothing had to be paid" }]);
+    const lines = (of: (id: string) => object) => ({
+      data: [
+        { amount: -500, ...of("price_starter_month") },
+        { amount: 9900, ...of("price_business") },
+      ],
+    });
+    await paid({ ...invoice, amount_paid: 9400, lines: lines((price) => ({ pricing: { price_details: { price } } })) });
+    await paid({ ...invoice, amount_paid: 9400, lines: lines((id) => ({ price: { id } })) });
+    await server.outbox.idle();
+    const texts = mailServer.received.filter(({ mail }) => mail.subject?.startsWith("Payment")).map(({ mail }) => mail.text ?? "");
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text.toLowerCase()).toContain("business");
+    expect((await organizationOf(person)).plan).toBe("free");
+  });
+
   test("an unknown price fails without a change, and works when it is sent again after the price is known", async () => {
     const person = await server.signUp();
     const event = eventOf(person, { price: "price_new" });

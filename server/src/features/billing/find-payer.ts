@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import type { PayerIds } from "./payment-fields.ts";
 import { runningSubscription } from "./subscription-state.ts";
 
 const columns = ["id", "name", "plan", "billing", "notifications"] as const;
@@ -15,12 +16,16 @@ export type Payer = LockedPayers;
  * The organization that an event is about, locked: the one whose customer it is, else the one it names itself, unless that one
  * has another customer whose subscription still runs.
  */
-export async function findPayer(tx: Transaction, customerId: string, namedId: string | undefined): Promise<Payer | undefined> {
+export async function findPayer(tx: Transaction, ids: PayerIds, namedId: string | undefined): Promise<Payer | undefined> {
   // Two events of a new customer at once: the second finds what the first has made.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 2))`.execute(tx);
-  const known = await locked(tx).where(sql<boolean>`billing ->> 'customerId' = ${customerId}`).executeTakeFirst();
+  for (const id of Object.values(ids).sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 2))`.execute(tx);
+  const known =
+    (ids.customerId && (await locked(tx).where(sql<boolean>`billing ->> 'customerId' = ${ids.customerId}`).executeTakeFirst())) ||
+    (ids.accountId && (await locked(tx).where(sql<boolean>`billing ->> 'accountId' = ${ids.accountId}`).executeTakeFirst())) ||
+    undefined;
   if (known || namedId === undefined) return known;
   const named = await locked(tx).where("id", "=", namedId).executeTakeFirst();
-  const isTaken = named?.billing.customerId !== undefined && runningSubscription(named.billing) !== undefined;
+  const { customerId, accountId } = named?.billing ?? {};
+  const isTaken = named && (customerId ?? accountId) !== undefined && runningSubscription(named.billing) !== undefined;
   return isTaken ? undefined : named;
 }

@@ -1,15 +1,25 @@
 import { z } from "zod";
+import type { PlanName } from "@gantry/contract/plans.ts";
 import { mailAdmins } from "../mail/mail-admins.ts";
 import { findPayer } from "./find-payer.ts";
-import { CustomerId, NamedOrganization } from "./payment-fields.ts";
+import { IdOf, NamedOrganization, PayerFields, payerIds } from "./payment-fields.ts";
 import { type EventHandler, failed, ignored } from "./outcome.ts";
 
 const Seconds = z.number().int().min(0).max(4_102_444_800).nullish().catch(undefined);
 const Amount = z.number().int().nullish().catch(undefined);
 const WithMetadata = z.object({ metadata: NamedOrganization }).nullish().catch(undefined);
 
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined);
+
+/** What was bought: `pricing` since the API version 2025-03-31, `price` before. */
+const Line = z.object({
+  amount: Amount,
+  price: maybe(IdOf),
+  pricing: maybe(z.object({ price_details: maybe(z.object({ price: maybe(IdOf) })) })),
+});
+
 const Invoice = z.object({
-  customer: CustomerId,
+  ...PayerFields,
   amount_paid: Amount,
   amount_due: Amount,
   currency: z
@@ -23,6 +33,7 @@ const Invoice = z.object({
     .nullish()
     .catch(undefined),
   next_payment_attempt: Seconds,
+  lines: maybe(z.object({ data: z.array(Line) })),
   metadata: NamedOrganization,
   /** Where the subscription's own metadata are, of older and newer API versions. */
   subscription_details: WithMetadata,
@@ -32,15 +43,18 @@ type Invoice = z.infer<typeof Invoice>;
 
 export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
   const invoice = Invoice.safeParse(event.data.object);
-  if (!invoice.success) return failed("the event holds no invoice with a customer");
-  const payer = await findPayer(tx, invoice.data.customer, namedBy(invoice.data));
+  const ids = invoice.success ? payerIds(invoice.data) : undefined;
+  if (!invoice.success || !ids) return failed("the event holds no invoice with a customer");
+  const payer = await findPayer(tx, ids, namedBy(invoice.data));
   if (!payer) return ignored("no organization has this customer");
+  // The invoice that begins a trial, or one that credit has paid.
+  if (invoice.data.amount_paid === 0) return ignored("nothing had to be paid", payer.id);
   await mailAdmins(ctx, tx, payer, {
     type: "payment-success",
     key: event.id,
     data: {
       ...common(invoice.data, payer.name, ctx.dashboardLink("/settings/plan"), invoice.data.amount_paid),
-      plan: payer.plan,
+      plan: planPaidFor(ctx.config.billing.prices, invoice.data) ?? payer.plan,
       paidAt: iso(event.created),
     },
   });
@@ -50,8 +64,9 @@ export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
 /** A failed payment changes no plan: the provider tries again, and ends the subscription when it gives up. */
 export const paymentFailed: EventHandler = async (ctx, tx, event) => {
   const invoice = Invoice.safeParse(event.data.object);
-  if (!invoice.success) return failed("the event holds no invoice with a customer");
-  const payer = await findPayer(tx, invoice.data.customer, namedBy(invoice.data));
+  const ids = invoice.success ? payerIds(invoice.data) : undefined;
+  if (!invoice.success || !ids) return failed("the event holds no invoice with a customer");
+  const payer = await findPayer(tx, ids, namedBy(invoice.data));
   if (!payer) return ignored("no organization has this customer");
   const { next_payment_attempt: next } = invoice.data;
   await mailAdmins(ctx, tx, payer, {
@@ -59,7 +74,7 @@ export const paymentFailed: EventHandler = async (ctx, tx, event) => {
     key: event.id,
     data: {
       ...common(invoice.data, payer.name, ctx.dashboardLink("/settings/plan"), invoice.data.amount_due),
-      plan: payer.plan,
+      plan: planPaidFor(ctx.config.billing.prices, invoice.data) ?? payer.plan,
       ...(next ? { nextAttemptAt: iso(next) } : {}),
     },
   });
@@ -73,6 +88,15 @@ function common(invoice: Invoice, organizationName: string, link: string, amount
     ...(amount != null && invoice.currency ? { payment: { amount, currency: invoice.currency } } : {}),
     ...(invoice.hosted_invoice_url ? { invoiceLink: invoice.hosted_invoice_url } : {}),
   };
+}
+
+/** By the invoice itself: it may come before the event that changes the plan. Of a change of plan the line that costs most counts. */
+function planPaidFor(prices: ReadonlyMap<string, PlanName>, { lines }: Invoice): PlanName | undefined {
+  const bought = (lines?.data ?? []).flatMap(({ amount, price, pricing }) => {
+    const plan = prices.get(price ?? pricing?.price_details?.price ?? "");
+    return plan === undefined ? [] : [{ plan, amount: amount ?? 0 }];
+  });
+  return bought.sort((a, b) => b.amount - a.amount)[0]?.plan;
 }
 
 const namedBy = (invoice: Invoice) =>

@@ -3,14 +3,15 @@ import type { PlanName } from "@gantry/contract/plans.ts";
 import { mailAdmins } from "../mail/mail-admins.ts";
 import { changePlan } from "./change-plan.ts";
 import { findPayer } from "./find-payer.ts";
-import { CustomerId, NamedOrganization } from "./payment-fields.ts";
+import { NamedOrganization, PayerFields, payerIds } from "./payment-fields.ts";
 import { type EventHandler, failed, ignored } from "./outcome.ts";
+import type { PaymentEvent } from "./verify-event.ts";
 import { afterEvent, runningSubscription } from "./subscription-state.ts";
 
 const Price = z.object({ id: z.string() });
 const Subscription = z.object({
   id: z.string().optional(),
-  customer: CustomerId,
+  ...PayerFields,
   status: z.string().optional(),
   metadata: NamedOrganization,
   items: z.object({ data: z.array(z.object({ price: Price.nullish() })) }).nullish(),
@@ -18,6 +19,7 @@ const Subscription = z.object({
   plan: Price.nullish(),
 });
 type Subscription = z.infer<typeof Subscription>;
+type Prices = ReadonlyMap<string, PlanName>;
 
 /** Within one second, in which a subscription is often made, changed and ended, this is the order. */
 const rank = { "customer.subscription.created": 0, "customer.subscription.updated": 1, "customer.subscription.deleted": 2 } as const;
@@ -31,16 +33,17 @@ const over = new Set(["canceled", "incomplete_expired", "unpaid", "paused"]);
 export function onSubscription(type: SubscriptionEventType): EventHandler {
   return async (ctx, tx, event) => {
     const parsed = Subscription.safeParse(event.data.object);
-    if (!parsed.success) return failed("the event holds no subscription with a customer");
+    const ids = parsed.success ? payerIds(parsed.data) : undefined;
+    if (!parsed.success || !ids) return failed("the event holds no subscription with a customer");
     const subscription = parsed.data;
-    const payer = await findPayer(tx, subscription.customer, subscription.metadata);
+    const payer = await findPayer(tx, ids, subscription.metadata);
     if (!payer) return ignored("no organization has this customer");
     if (notBegun.has(subscription.status ?? "")) return ignored("not paid for yet", payer.id);
-    const isOver = type === "customer.subscription.deleted" || over.has(subscription.status ?? "");
-    const bought = isOver ? null : planOf(ctx.config.billing.prices, subscription);
+    const { prices } = ctx.config.billing;
+    const bought = type === "customer.subscription.deleted" ? null : planOf(prices, subscription);
     if (bought === undefined) return failed(`no plan has the price ${pricesOf(subscription).join(", ") || "(none)"}`, payer.id);
-    const heard = { at: event.created, rank: rank[type], plan: bought };
-    const billing = afterEvent(payer.billing, { customerId: subscription.customer, subscriptionId: subscription.id ?? "", heard });
+    const heard = { at: event.created, rank: rank[type], plan: bought, from: planBefore(prices, event) };
+    const billing = afterEvent(payer.billing, { payer: ids, subscriptionId: subscription.id ?? "", heard });
     if (!billing) return ignored("older than the last applied event", payer.id);
     const running = runningSubscription(billing);
     const plan = running?.plan ?? "free";
@@ -60,8 +63,18 @@ function pricesOf(subscription: Subscription): string[] {
   return [...prices, subscription.plan?.id].filter((id) => id !== undefined);
 }
 
-function planOf(prices: ReadonlyMap<string, PlanName>, subscription: Subscription): PlanName | undefined {
+/** `null`: none, since it has not begun or is over; `undefined`: no setting names its price. */
+function planOf(prices: Prices, subscription: Subscription): PlanName | null | undefined {
+  const status = subscription.status ?? "";
+  if (over.has(status) || notBegun.has(status)) return null;
   return pricesOf(subscription)
     .map((price) => prices.get(price))
     .find((plan) => plan !== undefined);
+}
+
+/** What the subscription bought before an update; `undefined` when the event does not say. Source: docs.stripe.com/api/events/object. */
+function planBefore(prices: Prices, { data: { object, previous_attributes: previous } }: PaymentEvent): PlanName | null | undefined {
+  if (!previous) return undefined;
+  const before = Subscription.safeParse({ ...object, ...previous });
+  return before.success ? planOf(prices, before.data) : undefined;
 }

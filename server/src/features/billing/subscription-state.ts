@@ -1,6 +1,9 @@
 import type { BillingState, SubscriptionState } from "../../platform/db/schema.ts";
+import { lastPlan } from "./last-plan.ts";
+import type { PayerIds } from "./payment-fields.ts";
 
 const most = 20;
+const mostMoves = 50;
 
 /** Of the subscriptions that run, the one that was heard of last. */
 export function runningSubscription({ subscriptions = {} }: BillingState): SubscriptionState | undefined {
@@ -9,20 +12,46 @@ export function runningSubscription({ subscriptions = {} }: BillingState): Subsc
     .sort(newestFirst)[0];
 }
 
+/** One event of a subscription. `from`: the plan before it, where an update says so. */
+export interface Heard extends Pick<SubscriptionState, "at" | "rank" | "plan"> {
+  from: SubscriptionState["plan"] | undefined;
+}
+
 /**
  * What is known after one more event of a subscription; `undefined` when something newer of it is known already. Whatever the order events come
- * in, the same is known in the end: each subscription keeps its newest event, and the newest that runs decides.
+ * in, the same is known in the end: each subscription keeps its newest event, and the newest that runs decides. Event times are whole seconds:
+ * updates of one second are put in order by what each changed. Where they do not say it, the last to come counts.
  */
 export function afterEvent(
   before: BillingState,
-  { customerId, subscriptionId, heard }: { customerId: string; subscriptionId: string; heard: SubscriptionState },
+  { payer, subscriptionId, heard }: { payer: PayerIds; subscriptionId: string; heard: Heard },
 ): BillingState | undefined {
   const known = before.subscriptions?.[subscriptionId];
   if (known && newestFirst(known, heard) < 0) return undefined;
-  const kept = Object.entries({ ...before.subscriptions, [subscriptionId]: heard }).sort(([, a], [, b]) => newestFirst(a, b));
-  return { customerId, subscriptions: Object.fromEntries(kept.slice(0, most)) };
+  const state = stateAfter(known, heard);
+  const kept = Object.entries({ ...before.subscriptions, [subscriptionId]: state }).sort(([, a], [, b]) => newestFirst(a, b));
+  const { customerId, accountId } = { ...before, ...payer };
+  return {
+    ...(customerId ? { customerId } : {}),
+    ...(accountId ? { accountId } : {}),
+    subscriptions: Object.fromEntries(kept.slice(0, most)),
+  };
 }
 
-function newestFirst(a: SubscriptionState, b: SubscriptionState): number {
+function stateAfter(known: SubscriptionState | undefined, { from, ...heard }: Heard): SubscriptionState {
+  if (from === undefined) return heard;
+  const move = { from, to: heard.plan };
+  const isSameSecond = known && newestFirst(known, heard) === 0;
+  if (!isSameSecond) return { ...heard, moves: [move], start: known?.plan ?? null };
+  // One of that second did not say what it changed.
+  if (!known.moves) return heard;
+  const moves = [...known.moves, move].slice(-mostMoves);
+  const plan = lastPlan(moves, known.start);
+  return { ...known, moves, plan: plan === undefined ? heard.plan : plan };
+}
+
+type Placed = Pick<SubscriptionState, "at" | "rank">;
+
+function newestFirst(a: Placed, b: Placed): number {
   return b.at - a.at || b.rank - a.rank;
 }

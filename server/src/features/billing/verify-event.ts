@@ -11,7 +11,11 @@ export const PaymentEvent = z.object({
   type: z.string().min(1).max(255),
   /** Unix seconds. */
   created: z.number().int().min(0).max(4_102_444_800),
-  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+  data: z.object({
+    object: z.record(z.string(), z.unknown()),
+    /** Of an update: what changed, with the values before. */
+    previous_attributes: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+  }),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 

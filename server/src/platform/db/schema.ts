@@ -24,10 +24,20 @@ export interface SubscriptionState {
   rank: number;
   /** `null`: it is over. */
   plan: PlanName | null;
+  /** The changes of plan within that second, in the order they came, and the plan before it; by them the last one is found. */
+  moves?: PlanMove[];
+  start?: PlanName | null;
+}
+
+export interface PlanMove {
+  from: PlanName | null;
+  to: PlanName | null;
 }
 
 export interface BillingState {
   customerId?: string;
+  /** Of a customer that is an account (Stripe's Accounts v2). */
+  accountId?: string;
   subscriptions?: Record<string, SubscriptionState>;
 }
 

@@ -1,0 +1,20 @@
+import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanMove } from "../../platform/db/schema.ts";
+
+/**
+ * The plan after all of these changes, whatever order they are given in: they are a path, and its end is entered once more than it is left. Where
+ * the path ends at its beginning, `start` says where that is. `undefined` when the changes do not tell.
+ */
+export function lastPlan(moves: readonly PlanMove[], start: PlanName | null | undefined): PlanName | null | undefined {
+  const surplus = new Map<PlanName | null, number>();
+  for (const { from, to } of moves) {
+    surplus.set(from, (surplus.get(from) ?? 0) - 1);
+    surplus.set(to, (surplus.get(to) ?? 0) + 1);
+  }
+  const ends = [...surplus].filter(([, count]) => count > 0).map(([plan]) => plan);
+  if (ends.length > 1) return undefined;
+  if (ends.length === 1) return ends[0];
+  const [only, another] = surplus.keys();
+  if (another === undefined) return only;
+  return start !== undefined && surplus.has(start) ? start : undefined;
+}
