@@ -138,6 +138,14 @@ export const organization = {
     body: ModelChoice,
     reply,
   }),
+  testModel: route({
+    method: "POST",
+    path: "/api/organization/ai/test",
+    summary: "Ask the model in use one short question now",
+    allow: admins,
+    limit: "strict",
+    reply: ok(z.object({ model: z.string(), durationMs: z.number() })),
+  }),
   forgetModel: route({
     method: "DELETE",
     path: "/api/organization/ai",

@@ -16,7 +16,13 @@ export interface FakeModelServer {
   answers(...texts: string[]): void;
   /** The text follows from the request. */
   answersWith(answer: (request: SeenRequest) => string): void;
-  refuses(status: number): void;
+  /** `error`: of OpenAI's or Anthropic's form; without it `{ message: "no" }`. */
+  refuses(status: number, error?: object): void;
+  /**
+   * Thinks for so many tokens before it answers, as reasoning models do: a smaller budget is used up, and the answer empty. Sources:
+   * developers.openai.com "Reasoning models" (`finish_reason: "length"`), docs.anthropic.com (`stop_reason: "max_tokens"`).
+   */
+  thinksFor(tokens: number, text: string): void;
   sends(body: string, contentType: string): void;
   /** Never answers; resolves when a caller has hung up. */
   hangs(): Promise<void>;
@@ -61,8 +67,15 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
     answersWith(answer) {
       behave = saying(answer);
     },
-    refuses(status) {
-      behave = (_request, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
+    refuses(status, error = { message: "no" }) {
+      behave = (_request, response) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error }));
+    },
+    thinksFor(tokens, text) {
+      behave = (request, response) => {
+        const budget: number = request.body.max_completion_tokens ?? request.body.max_tokens ?? Number.POSITIVE_INFINITY;
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(JSON.stringify(budget < tokens ? inProtocol(request, "", "cut off") : inProtocol(request, text)));
+      };
     },
     sends(body, contentType) {
       behave = (_request, response) => response.writeHead(200, { "content-type": contentType }).end(body);
@@ -90,7 +103,7 @@ async function read(incoming: IncomingMessage): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-function inProtocol(request: SeenRequest, text: string): object {
+function inProtocol(request: SeenRequest, text: string, end: "finished" | "cut off" = "finished"): object {
   const model: string = request.body?.model ?? "";
   if (request.path.endsWith("/messages"))
     return {
@@ -99,7 +112,7 @@ function inProtocol(request: SeenRequest, text: string): object {
       role: "assistant",
       model,
       content: [{ type: "text", text }],
-      stop_reason: "end_turn",
+      stop_reason: end === "finished" ? "end_turn" : "max_tokens",
       usage: { input_tokens: 10, output_tokens: 10 },
     };
   return {
@@ -107,7 +120,7 @@ function inProtocol(request: SeenRequest, text: string): object {
     object: "chat.completion",
     created: 1,
     model,
-    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: end === "finished" ? "stop" : "length" }],
     usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
   };
 }

@@ -12,6 +12,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { ForgetModel } from "./ForgetModel.tsx";
+import { TestModel } from "./TestModel.tsx";
 import { modelExamples, providerWords } from "./model-words.ts";
 import { useChangeOrganization } from "./queries.ts";
 
@@ -57,7 +58,14 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
           </span>
         }
         description={`In use: ${providerWords[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
-        actions={isAdmin && current.configured && <ForgetModel />}
+        actions={
+          isAdmin && (
+            <>
+              {current.provider !== "builtin" && <TestModel />}
+              {current.configured && <ForgetModel />}
+            </>
+          )
+        }
       />
       {isAdmin && (
         <form className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>

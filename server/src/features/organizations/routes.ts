@@ -8,6 +8,7 @@ import { chooseModel, forgetModel } from "./choose-model.ts";
 import { measureUsage, usageAlerts } from "./measure-usage.ts";
 import { limitsOf } from "./plan-limits.ts";
 import { presentOrganization } from "./present.ts";
+import { testModel } from "./test-model.ts";
 import { organizationRow } from "./store.ts";
 
 export function mountOrganizations(mounting: Mounting, ctx: Context): void {
@@ -18,6 +19,7 @@ export function mountOrganizations(mounting: Mounting, ctx: Context): void {
     rename: async (call) => ok(await rename(ctx, actorOf(call), call.body.name)),
     switchAnalysis: async (call) => ok(await switchAnalysis(ctx, actorOf(call), call.body.enabled)),
     chooseModel: async (call) => ok(await chooseModel(ctx, actorOf(call), call.body)),
+    testModel: async ({ caller }) => ok(await testModel(ctx, caller.organizationId)),
     forgetModel: async (call) => ok(await forgetModel(ctx, actorOf(call))),
     changeFeatures: async (call) => ok(await changeFeatures(ctx, actorOf(call), call.body)),
     changeNotifications: async (call) => ok(await changeNotifications(ctx, actorOf(call), call.body)),

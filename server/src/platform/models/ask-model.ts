@@ -1,10 +1,13 @@
 import { APICallError } from "@ai-sdk/provider";
 import type { LanguageModelV3 } from "@ai-sdk/provider";
-import { RetryError, generateText, type ModelMessage } from "ai";
+import { generateText, type ModelMessage } from "ai";
 import { z } from "zod";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { jsonIn } from "./json-in.ts";
 import { AnswerRefused, type Model, ModelError, type Question } from "./model.ts";
+import type { OutputBudget } from "./output-budget.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { retryAnswer } from "./retry-answer.ts";
 
 /** The second time, the model is told what was wrong with the first answer. */
 const turns = 2;
@@ -13,14 +16,14 @@ const turns = 2;
  * Asks for JSON in words, which every server of these protocols understands, and checks what comes; the protocols' own ways to force a shape
  * differ and many local servers refuse them.
  */
-export function modelOf(name: string, model: LanguageModelV3): Model {
+export function modelOf(name: string, model: LanguageModelV3, budget: OutputBudget): Model {
   return {
     name,
     async ask(question) {
       const deadline = AbortSignal.timeout(question.timeoutMs);
       const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
       try {
-        return await converse(model, question, signal);
+        return await converse({ name, model, budget }, question, signal);
       } catch (error) {
         if (question.signal?.aborted) throw question.signal.reason;
         throw inWords(error, name, deadline.aborted ? question.timeoutMs : undefined);
@@ -29,27 +32,59 @@ export function modelOf(name: string, model: LanguageModelV3): Model {
   };
 }
 
-async function converse<T>(model: LanguageModelV3, question: Question<T>, signal: AbortSignal): Promise<T> {
+interface Asked {
+  name: string;
+  model: LanguageModelV3;
+  budget: OutputBudget;
+}
+
+async function converse<T>({ name, model, budget }: Asked, question: Question<T>, signal: AbortSignal): Promise<T> {
+  const endsAt = Date.now() + question.timeoutMs;
   const messages: ModelMessage[] = [{ role: "user", content: question.prompt }];
+  let maxOutputTokens = Math.max(question.maxOutputTokens ?? 4_000, budget.least);
+  const mostOutputTokens = Math.max(maxOutputTokens, budget.most);
   let reason = "";
+  let cutOff: ModelError | undefined;
   for (let turn = 0; turn < turns; turn++) {
-    const { text } = await generateText({
-      model,
-      system: `${question.system}\n\nAnswer with one JSON object and nothing else. It must match this JSON Schema:\n${schemaText(question.schema)}`,
-      messages,
-      maxOutputTokens: question.maxOutputTokens ?? 4_000,
-      maxRetries: 2,
-      abortSignal: signal,
+    const ask = () =>
+      generateText({
+        model,
+        system: `${question.system}\n\nAnswer with one JSON object and nothing else. It must match this JSON Schema:\n${schemaText(question.schema)}`,
+        messages,
+        maxOutputTokens,
+        maxRetries: 0,
+        abortSignal: signal,
+        ...(budget.effort ? { providerOptions: { openai: { reasoningEffort: budget.effort } } } : {}),
+      });
+    const { text, finishReason } = await retryAnswer(ask, { endsAt, signal }).catch((error: unknown) => {
+      // A server that has no room for the larger budget: what was wrong is that the answer was cut off.
+      throw cutOff && isBadRequest(error) ? cutOff : error;
     });
     const read = readAnswer(question, text);
     if ("answer" in read) return read.answer;
+    if (finishReason === "length") {
+      cutOff = new ModelError("MODEL_ANSWER_UNUSABLE", cutOffWords(name, maxOutputTokens, text));
+      // The same question with the same room would be cut off again.
+      if (maxOutputTokens >= mostOutputTokens) throw cutOff;
+      maxOutputTokens = mostOutputTokens;
+      continue;
+    }
+    cutOff = undefined;
     reason = read.reason;
     messages.push(
       { role: "assistant", content: text.slice(0, 20_000) || "(nothing)" },
       { role: "user", content: `That cannot be used: ${reason}\nAnswer again with the corrected JSON object alone.` },
     );
   }
-  throw new ModelError("MODEL_ANSWER_UNUSABLE", `The model's answer could not be used: ${reason}`);
+  throw cutOff ?? new ModelError("MODEL_ANSWER_UNUSABLE", `The model's answer could not be used: ${reason}`);
+}
+
+const isBadRequest = (error: unknown) => APICallError.isInstance(error) && [400, 413, 422].includes(error.statusCode ?? 0);
+
+function cutOffWords(name: string, tokens: number, text: string): string {
+  const limit = `${tokens.toLocaleString("en")} output tokens`;
+  if (text.trim() !== "") return `The answer of the model ${name} was cut off after ${limit}. Choose a model that answers more briefly.`;
+  return `The model ${name} spent all of its ${limit} on thinking and gave no answer. Choose a model that thinks less.`;
 }
 
 const schemaText = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
@@ -74,23 +109,13 @@ function inWords(error: unknown, name: string, timedOutAfterMs: number | undefin
   const last = causeOf(error);
   if (last instanceof OutboundError) return new ModelError("MODEL_UNREACHABLE", last.message, { cause: error });
   if (APICallError.isInstance(last) && (last.statusCode ?? 0) >= 400)
-    return new ModelError("MODEL_REFUSED", `The model's server answered ${last.statusCode}${hints[last.statusCode ?? 0] ?? ""}.`, {
-      cause: error,
-    });
+    return new ModelError("MODEL_REFUSED", refusalWords(last, name), { cause: error });
   return new ModelError("MODEL_ANSWER_UNUSABLE", "The model's server answered something that is not of its protocol.", { cause: error });
 }
 
 /** What the library wrapped. */
 function causeOf(error: unknown): unknown {
-  if (RetryError.isInstance(error)) return causeOf(error.lastError);
   if (APICallError.isInstance(error) && error.statusCode === undefined && error.cause instanceof Error) return causeOf(error.cause);
   if (error instanceof Error && error.cause instanceof OutboundError) return error.cause;
   return error;
 }
-
-const hints: Readonly<Record<number, string>> = {
-  401: ": the API key is not accepted",
-  403: ": the API key may not use this model",
-  404: ": it does not know this model, or the base URL lacks its path (usually /v1)",
-  429: ": too many requests, or the account's quota is used up",
-};

@@ -7,6 +7,7 @@ import type { SafeFetch } from "../outbound/safe-fetch.ts";
 import { languageModel } from "./language-model.ts";
 import { modelOf } from "./ask-model.ts";
 import type { Model } from "./model.ts";
+import { outputBudget } from "./output-budget.ts";
 import { type StoredModel, modelKeyBinding } from "./stored-model.ts";
 
 interface World {
@@ -39,5 +40,5 @@ function usable(settings: ModelSettings, apiKey: string | undefined, fetch: Safe
   const needs = modelNeeds[settings.provider];
   const { model } = settings;
   if (!model || (needs.baseUrl && !settings.baseUrl) || (needs.apiKey && !apiKey)) return undefined;
-  return modelOf(model, languageModel({ ...settings, model }, apiKey, fetch));
+  return modelOf(model, languageModel({ ...settings, model }, apiKey, fetch), outputBudget(settings));
 }

@@ -162,6 +162,121 @@ describe("asking a model", () => {
   });
 });
 
+describe("a model that thinks", () => {
+  const own = async (provider: "openai" | "anthropic" | "openai-compatible", model: string) =>
+    chosen(await organizationWith({ provider, model, baseUrl: `${fake.url}/own` }, "own-key"));
+
+  test.each(["gpt-5-mini", "gpt-5.1", "o3", "o4-mini-2025-04-16"])("%s of OpenAI has room to think, and a low effort", async (name) => {
+    fake.thinksFor(20_000, '{"color":"red"}');
+    expect(await (await own("openai", name)).ask(question)).toEqual({ color: "red" });
+    expect(fake.requests).toHaveLength(1);
+    expect(fake.requests[0]?.body).toMatchObject({ max_completion_tokens: 25_000, reasoning_effort: "low" });
+  });
+
+  test.each(["gpt-4o", "gpt-5-chat-latest", "gpt-5-pro", "o1-preview"])("%s of OpenAI is asked for no effort", async (name) => {
+    fake.answers('{"color":"red"}');
+    await (await own("openai", name)).ask(question);
+    expect(fake.requests[0]?.body.reasoning_effort).toBeUndefined();
+  });
+
+  test.each(["openai-compatible", "anthropic"] as const)("and is cut off is asked again with more room: %s", async (provider) => {
+    fake.thinksFor(10_000, '{"color":"red"}');
+    expect(await (await own(provider, "m")).ask(question)).toEqual({ color: "red" });
+    expect(fake.requests.map(({ body }) => body.max_tokens)).toEqual([4_000, 16_000]);
+    expect(fake.requests[1]?.body.messages).toEqual(fake.requests[0]?.body.messages);
+  });
+
+  test("and never answers is not asked again with the same room; the cause is named", async () => {
+    fake.thinksFor(100_000, "");
+    await expect((await own("openai", "gpt-5-mini")).ask(question)).rejects.toMatchObject({
+      code: "MODEL_ANSWER_UNUSABLE",
+      message:
+        "The model gpt-5-mini spent all of its 25,000 output tokens on thinking and gave no answer. Choose a model that thinks less.",
+    });
+    expect(fake.requests).toHaveLength(1);
+    fake.forget();
+    await expect((await own("openai-compatible", "m")).ask(question)).rejects.toThrow("16,000 output tokens on thinking");
+    expect(fake.requests).toHaveLength(2);
+  });
+});
+
+test("a server without room for the larger budget is not what is named, but the answer that was cut off", async () => {
+  const model = await chosen(await organizationWith({ provider: "openai-compatible", model: "small", baseUrl: `${fake.url}/own` }));
+  fake.thinksFor(10_000, "");
+  const answer = model.ask(question);
+  await fake.asked();
+  fake.refuses(400, { message: "This model's maximum context length is 8192 tokens." });
+  await expect(answer).rejects.toThrow("The model small spent all of its 4,000 output tokens on thinking");
+});
+
+describe("a refusal says its cause, in the server's own words", () => {
+  const refusal = async (provider: "openai" | "anthropic", status: number, error: object) => {
+    fake.refuses(status, error);
+    const model = await chosen(
+      await organizationWith({ provider, model: "gpt-6-tiny", baseUrl: `${fake.url}/own` }, "sk-own-key-0123456789"),
+    );
+    return model.ask(question).catch((caught: Error) => caught.message);
+  };
+
+  test.each([
+    [
+      "openai",
+      404,
+      { message: "The model `gpt-6-tiny` does not exist or you do not have access to it.", code: "model_not_found" },
+      "does not know the model gpt-6-tiny",
+    ],
+    ["anthropic", 404, { type: "not_found_error", message: "model: gpt-6-tiny" }, "does not know the model gpt-6-tiny"],
+    ["openai", 429, { message: "You exceeded your current quota, please check your plan.", code: "insufficient_quota" }, "quota or credit"],
+    ["anthropic", 400, { type: "invalid_request_error", message: "Your credit balance is too low to access the API." }, "quota or credit"],
+    ["openai", 429, { message: "Rate limit reached for requests", code: "rate_limit_exceeded" }, "no more requests for the moment"],
+    [
+      "openai",
+      400,
+      { message: "This model's maximum context length is 8192 tokens.", code: "context_length_exceeded" },
+      "too long for the model",
+    ],
+    [
+      "anthropic",
+      400,
+      { type: "invalid_request_error", message: "prompt is too long: 210000 tokens > 200000 maximum" },
+      "too long for the model",
+    ],
+    ["openai", 400, { message: "Unsupported parameter: 'max_tokens'." }, "answered 400"],
+  ] as const)(
+    "%s %i: %o",
+    async (provider, status, error, cause) => {
+      const said = await refusal(provider, status, error);
+      expect(said).toContain(cause);
+      expect(said).toContain(`The server says: ${error.message}`);
+    },
+    20_000,
+  );
+
+  test("shortened, and without the key that it repeats", async () => {
+    const said = await refusal("openai", 401, { message: `Incorrect API key provided: sk-own-key-0123456789. ${"Find it. ".repeat(200)}` });
+    expect(said).toMatch(
+      /^The model's server answered 401: the API key is not accepted\. The server says: Incorrect API key provided: \*{4}\./,
+    );
+    expect(String(said).length).toBeLessThan(450);
+  });
+});
+
+test("an admin tries the model in use: it answers, or says what is wrong", async () => {
+  const ada = await platform.signUp();
+  const tryIt = (person = ada) => person.send("POST", "/api/organization/ai/test");
+  fake.answers('{"ready":true}');
+  expect((await tryIt()).body.data).toEqual({ model: "platform-model", durationMs: expect.any(Number) });
+  fake.refuses(404, { message: "The model `platform-model` does not exist", code: "model_not_found" });
+  expect(await tryIt()).toMatchObject({
+    status: 400,
+    body: { error: "Model check failed", message: expect.stringContaining("Check its name") },
+  });
+  await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" });
+  expect((await tryIt()).body.data.model).toBe("builtin-rules");
+  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body;
+  expect((await platform.call("POST", "/api/organization/ai/test", { headers: { "x-api-key": apiKey } })).status).toBe(403);
+});
+
 test("JSON is found wherever it stands, and nothing is found quickly where there is none", () => {
   expect(jsonIn('{"a":"}{"}')).toEqual({ a: "}{" });
   expect(jsonIn('<think>{"a":1}</think> {"b":{"c":2}} bye {')).toEqual({ b: { c: 2 } });

@@ -67,6 +67,7 @@ export const entries: Entries = {
     rename: plain({ body: { name: "Renamed" } }),
     switchAnalysis: plain({ body: { enabled: false } }),
     chooseModel: plain({ body: { provider: "builtin" } }),
+    testModel: plain(),
     forgetModel: plain(),
     changeFeatures: plain({ body: { specToTest: true } }),
     changeNotifications: plain({ body: { usageAlerts: false } }),

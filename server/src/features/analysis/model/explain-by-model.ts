@@ -22,7 +22,6 @@ export async function explainByModel(
       toExplanation(given, shown);
       return given;
     },
-    // Models that think first spend most of it on that.
     maxOutputTokens: 4_000,
     timeoutMs: limits.timeoutMs,
     signal: limits.signal,
