@@ -1,6 +1,7 @@
 import { connectDocker } from "@gantry/worker/engines/docker/connect.ts";
 import { buildSample } from "@gantry/worker/samples/build-sample.ts";
 import { type SampleName, sampleNames } from "@gantry/worker/samples/catalog.ts";
+import { commandFailed } from "../verdict.ts";
 
 /** Builds the images of the sample suites on this machine's engine. Resolves to the exit code. */
 export async function buildSamples(wanted: readonly string[]): Promise<number> {
@@ -19,5 +20,5 @@ export async function buildSamples(wanted: readonly string[]): Promise<number> {
       console.error(error instanceof Error ? error.message : String(error));
     }
   }
-  return failed === 0 ? 0 : 1;
+  return failed === 0 ? 0 : commandFailed;
 }

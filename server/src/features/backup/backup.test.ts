@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createTestDatabase } from "../../platform/postgres/testing.ts";
@@ -37,6 +37,13 @@ describe("a backup", () => {
   afterAll(async () => {
     await server.close();
     await rm(dir, { recursive: true, force: true });
+  });
+
+  test("ends with the error of a disk that is full, and leaves nothing waiting", async () => {
+    const noSpace = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" });
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(noSpace) });
+    const source = { databaseUrl: server.ctx.config.databaseUrl, dataDir: dir, storage: server.ctx.storage };
+    await expect(writeBackup(source, full, () => {})).rejects.toBe(noSpace);
   });
 
   async function emptyInstallation() {
