@@ -2,9 +2,9 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** After the quick tries: half an hour in small steps, for a provider that is down, then rarely. In all 23 hours. */
+/** After the quick tries: half an hour in small steps, for a provider that is down, then rarely. In all 21 hours, with the spread less than a day. */
 const waitsMs = [30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 10 * minute, 15 * minute, 30 * minute].concat(
-  [1, 2, 4, 8, 7].map((hours) => hours * hour),
+  [1, 2, 4, 8, 5].map((hours) => hours * hour),
 );
 
 /** A mail helps for at most this long; Resend remembers its idempotency key as long. */
