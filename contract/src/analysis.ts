@@ -125,7 +125,7 @@ export const FailureOccurrence = z.object({
 });
 export type FailureOccurrence = z.infer<typeof FailureOccurrence>;
 
-const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/i);
+const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/i, "must be a fingerprint of 32 hexadecimal characters");
 const Where = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),

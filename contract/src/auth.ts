@@ -30,7 +30,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** An address, folded to lower case: one person, one account. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address such as ada@example.com"));
 
 export const Password = z
   .string()
@@ -38,7 +38,7 @@ export const Password = z
   .refine((password) => !password.includes("\0"), "must not contain NUL")
   .refine(
     (password) => passwordRules.every((rule) => rule.test(password)),
-    "needs 8 characters with an uppercase letter, a lowercase letter, a digit and a special character",
+    "must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character",
   );
 
 export const PersonName = z
@@ -56,13 +56,20 @@ export const OrganizationName = z
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-export const Signup = z.object({
-  email: z.preprocess(blank, Email),
-  password: z.preprocess(blank, Password),
-  name: z.preprocess(blank, PersonName),
-  organizationName: z.preprocess(blank, OrganizationName.optional()),
-  inviteToken: z.preprocess(blank, z.string().max(200).optional()),
-});
+export const Signup = z
+  .object({
+    email: z.preprocess(blank, Email),
+    password: Password,
+    name: z.preprocess(blank, PersonName),
+    organizationName: z.preprocess(blank, OrganizationName.optional()),
+    /** Any text: one that is no valid invitation token is `Invalid invitation token`. */
+    inviteToken: z.string().optional(),
+  })
+  .transform(({ inviteToken, ...signup }) => {
+    // A form sends its empty fields too.
+    const isLeftEmpty = signup.organizationName !== undefined && blank(inviteToken) === undefined;
+    return { ...signup, inviteToken: isLeftEmpty ? undefined : inviteToken };
+  });
 export type Signup = z.infer<typeof Signup>;
 
 export const Me = z.object({
@@ -132,12 +139,13 @@ function passwordRefusal(issues: readonly RefusedField[]): string {
 
 /** A password that is only compared: its own rules may have been others. */
 const GivenPassword = z.string().min(1).max(1000);
-const AccountToken = z.string().min(1).max(200);
+const AccountToken = z.string().min(1);
 /** For requests that answer the same whether an account exists or not. */
 const anyAccount = {
   method: "POST",
   allow: "public",
   limit: "auth",
+  unknownFields: "warn",
   body: z.object({ email: z.preprocess(blank, Email) }),
   refusal: (issues: readonly RefusedField[]) => (missing(issues) ? "Missing required fields" : "Invalid email"),
   reply: Done,
@@ -152,6 +160,7 @@ export const auth = {
     summary: "Sign up, with a new organization or an invitation",
     allow: "public",
     limit: "auth",
+    unknownFields: "refuse",
     body: Signup,
     reply: Session,
     status: 201,
@@ -163,17 +172,17 @@ export const auth = {
     summary: "Sign in",
     allow: "public",
     limit: "auth",
+    unknownFields: "warn",
     body: z.object({ email: z.string().max(500), password: z.string().max(1000), organizationId: Id.optional() }),
     reply: Session,
     refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Validation failed"),
   }),
   me: route({ ...person, method: "GET", path: "/api/auth/me", summary: "Who am I", reply: ok(Me) }),
   logout: route({
+    ...person,
     method: "POST",
     path: "/api/auth/logout",
     summary: "Sign out: the client forgets its token",
-    allow: "public",
-    limit: "none",
     reply: Done,
   }),
   organizations: route({
@@ -189,6 +198,7 @@ export const auth = {
     path: "/api/auth/switch",
     summary: "A token for another of your organizations",
     noun: "organization",
+    unknownFields: "warn",
     body: z.object({ organizationId: Id }),
     refusal: (issues) => (missing(issues) ? "Missing required fields" : "Invalid organization ID format"),
     reply: Session,
@@ -198,6 +208,7 @@ export const auth = {
     method: "PATCH",
     path: "/api/auth/me",
     summary: "Change your name",
+    unknownFields: "refuse",
     body: z.object({ name: z.preprocess(blank, PersonName) }),
     refusal: (issues) => (missing(issues) ? "Missing required fields" : "Validation failed"),
     reply: ok(Me),
@@ -207,7 +218,8 @@ export const auth = {
     method: "POST",
     path: "/api/auth/password",
     summary: "Change your password; every other session ends",
-    body: z.object({ currentPassword: GivenPassword, newPassword: z.preprocess(blank, Password) }),
+    unknownFields: "refuse",
+    body: z.object({ currentPassword: GivenPassword, newPassword: Password }),
     refusal: passwordRefusal,
     reply: Session.extend({ message: z.string() }),
   }),
@@ -225,7 +237,8 @@ export const auth = {
     summary: "Set a new password with the link's token; every session ends",
     allow: "public",
     limit: "auth",
-    body: z.object({ token: z.preprocess(blank, AccountToken), password: z.preprocess(blank, Password) }),
+    unknownFields: "refuse",
+    body: z.object({ token: z.preprocess(blank, AccountToken), password: Password }),
     refusal: passwordRefusal,
     reply: Done,
   }),
@@ -235,6 +248,7 @@ export const auth = {
     summary: "Verify an e-mail with the link's token, and sign in",
     allow: "public",
     limit: "auth",
+    unknownFields: "refuse",
     body: z.object({ token: z.preprocess(blank, AccountToken) }),
     refusal: (issues) => (missing(issues) ? "Missing required fields" : "Invalid verification token"),
     reply: Session.extend({ message: z.string() }),
@@ -245,6 +259,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/api-keys",
     summary: "Create an API key; its value is shown once",
+    unknownFields: "refuse",
     body: CreateApiKey,
     reply: z.object({ success: z.literal(true), apiKey: z.string(), data: ApiKey }),
     status: 201,

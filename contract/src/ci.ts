@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { ok } from "./errors.ts";
-import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, RunConfig } from "./executions.ts";
+import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, mergeConfig, RunConfig } from "./executions.ts";
 import { providerIds } from "./integration-settings.ts";
 import { Id } from "./ids.ts";
 import { everyone, route, writers } from "./route.ts";
 
 /** Body of `POST /api/ci/trigger`. */
-export const CiTrigger = z.object({
-  projectId: Id,
-  image: ImageReference,
-  command: Command.optional(),
-  folder: Folder.optional(),
-  config: RunConfig.optional(),
-  ciContext: CiContext.optional(),
-});
+export const CiTrigger = z
+  .object({
+    ...RunConfig.shape,
+    projectId: Id,
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    config: RunConfig.optional(),
+    ciContext: CiContext.optional(),
+  })
+  .transform(mergeConfig);
 export type CiTrigger = z.infer<typeof CiTrigger>;
 
 /** Where the result is reported as a commit status. Absent when the organization has linked no source host. */
@@ -79,6 +82,7 @@ export const ci = {
     limit: "api",
     credential: "key",
     noun: "execution",
+    unknownFields: "warn",
     body: CiTrigger,
     reply: z.object({
       success: z.literal(true),
@@ -96,6 +100,7 @@ export const ci = {
     allow: everyone,
     limit: "api",
     noun: "execution",
+    unknownFields: "warn",
     body: GateQuestion,
     reply: ok(GateAnswer),
   }),

@@ -20,3 +20,6 @@ export function ok<T extends z.ZodType>(data: T) {
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 export type Done = z.infer<typeof Done>;
+
+/** Beside the payload of any successful JSON answer: fields and query parameters that were sent and ignored, one sentence each. */
+export const Warnings = z.array(z.string());

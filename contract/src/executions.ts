@@ -60,12 +60,8 @@ const HttpUrl = z
 /** `all` stands for every test; an empty folder is read as `all`. */
 export const Folder = Line(500).transform((folder) => (folder === "" ? "all" : folder));
 export const GroupName = Line(100).transform((name) => (name === "" ? null : name));
-export const Environment = z
-  .string()
-  .trim()
-  .max(50)
-  .regex(/^[\w .-]*$/, "may hold letters, digits, spaces, dots, hyphens and underscores")
-  .transform((name) => name.toLowerCase());
+/** Any name; stored in lower case. */
+export const Environment = Line(50).transform((name) => name.toLowerCase());
 /** A POSIX environment variable's name. */
 export const VariableName = z
   .string()
@@ -74,7 +70,9 @@ const variableValue = z
   .string()
   .max(32_768)
   .refine((value) => !value.includes("\0"), "must not contain NUL");
-export const EnvVars = z.record(VariableName, variableValue).refine((vars) => Object.keys(vars).length <= 100, "at most 100 variables");
+export const EnvVars = z
+  .record(VariableName, variableValue)
+  .refine((vars) => Object.keys(vars).length <= 100, "must contain at most 100 variables");
 /** Relative to `/app` inside the container. */
 export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
@@ -94,23 +92,56 @@ export const RunConfig = z.object({
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
+/**
+ * The body of a request for a run. The fields of `config` may stand at the top level as well; a field that stands in both places must have the
+ * same value. They are handed on at the top level.
+ */
+export function mergeConfig<T extends RunConfig & { config?: RunConfig | undefined }>(
+  { config, ...request }: T,
+  check: z.RefinementCtx,
+): Omit<T, "config"> {
+  const given: Readonly<Record<string, unknown>> = request;
+  const merged: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(config ?? {})) {
+    if (value === undefined) continue;
+    if (given[name] === undefined) merged[name] = value;
+    else if (!isSame(given[name], value))
+      check.addIssue({ code: "custom", path: [name], message: `differs from \`config.${name}\`. Send one of the two.` });
+  }
+  return { ...request, ...merged };
+}
+
+/** Of texts, numbers and records of texts. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Reflect.get(a, name) === Reflect.get(b, name));
+}
+
 /** Body of `POST /api/executions`. */
-export const CreateExecution = RunConfig.extend({
-  image: ImageReference,
-  command: Command.optional(),
-  folder: Folder.optional(),
-  projectId: Id.optional(),
-});
+export const CreateExecution = z
+  .object({
+    ...RunConfig.shape,
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    projectId: Id.optional(),
+    config: RunConfig.optional(),
+  })
+  .transform(mergeConfig);
 export type CreateExecution = z.infer<typeof CreateExecution>;
 
 /** Body of `POST /api/execution-request`. */
-export const ExecutionRequest = z.object({
-  projectId: Id,
-  image: ImageReference,
-  command: Command.optional(),
-  folder: Folder.optional(),
-  config: RunConfig.optional(),
-});
+export const ExecutionRequest = z
+  .object({
+    ...RunConfig.shape,
+    projectId: Id,
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    config: RunConfig.optional(),
+  })
+  .transform(mergeConfig);
 export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
 /** What a CI system says of itself; used for names and links. */
@@ -270,6 +301,7 @@ export const executions = {
     method: "POST",
     path: "/api/executions",
     summary: "Queue a run",
+    unknownFields: "warn",
     body: CreateExecution,
     reply: OneExecution,
     status: 201,
@@ -280,6 +312,7 @@ export const executions = {
     method: "POST",
     path: "/api/execution-request",
     summary: "Queue a run of a project",
+    unknownFields: "warn",
     body: ExecutionRequest,
     reply: OneExecution,
     status: 201,
@@ -306,6 +339,7 @@ export const executions = {
     method: "PATCH",
     path: "/api/executions/bulk",
     summary: "Set or remove the group name of up to 100 executions",
+    unknownFields: "warn",
     body: z.object({ taskIds: TaskIds, groupName: GroupName.nullable() }),
     reply: ok(z.object({ modified: z.number() })),
   }),
@@ -314,6 +348,7 @@ export const executions = {
     method: "DELETE",
     path: "/api/executions/bulk",
     summary: "Soft-delete up to 100 executions",
+    unknownFields: "warn",
     body: z.object({ taskIds: TaskIds }),
     reply: ok(z.object({ deleted: z.number() })),
   }),
@@ -347,6 +382,7 @@ export const executions = {
     path: "/api/executions/:id/rerun",
     summary: "Queue the same run again, whole or what failed in it",
     params: ExecutionParams,
+    unknownFields: "warn",
     body: z.object({ only: z.enum(["all", "failed"]).default("all") }),
     idempotent: true,
     reply: OneExecution,

@@ -228,6 +228,7 @@ export const history = {
     path: "/api/tests/:id",
     summary: "Say who looks after a test",
     params: Params,
+    unknownFields: "warn",
     body: z.object({
       owner: z
         .string()

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A record's identifier: 24 lower-case hexadecimal characters. Upper case is accepted and folded. */
 export const Id = z
   .string()
-  .regex(/^[0-9a-fA-F]{24}$/)
+  .regex(/^[0-9a-fA-F]{24}$/, "must be an ID of 24 hexadecimal characters")
   .transform((id) => id.toLowerCase());
 export type Id = z.infer<typeof Id>;
 

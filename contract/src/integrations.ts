@@ -4,6 +4,7 @@ import { Id, Timestamp } from "./ids.ts";
 import { providerIds, providerKinds } from "./integration-settings.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, everyone, route, writers } from "./route.ts";
+import { Line } from "./text.ts";
 import { deliveryStatuses } from "./words.ts";
 
 export { deliveryStatuses } from "./words.ts";
@@ -75,8 +76,12 @@ export const TrackedIssue = z.object({
 });
 export type TrackedIssue = z.infer<typeof TrackedIssue>;
 
-/** A word that is none of the eight answers `Provider not supported`, so it is not refused by its shape. */
-const ProviderParams = z.object({ provider: z.string().max(100) });
+/** An unknown provider is refused before anything else is looked at, the caller's role included. */
+const ofProvider = {
+  params: z.object({ provider: z.enum(providerIds) }),
+  pathFirst: true,
+  badPath: { error: "Provider not supported", code: "PROVIDER_NOT_SUPPORTED" },
+} as const;
 const DeliveryParams = z.object({ id: Id });
 const Settings = z.record(z.string().max(50), z.unknown());
 
@@ -97,7 +102,7 @@ export const integrations = {
     summary: "One provider; secrets are masked",
     allow: everyone,
     limit: "api",
-    params: ProviderParams,
+    ...ofProvider,
     reply: Reply,
   }),
   link: route({
@@ -107,7 +112,8 @@ export const integrations = {
     allow: admins,
     limit: "strict",
     credential: "token",
-    params: ProviderParams,
+    ...ofProvider,
+    unknownFields: "refuse",
     body: Settings,
     /** `signingSecret` is there once, when it was made for you. */
     reply: Reply.extend({ signingSecret: z.string().optional() }),
@@ -119,7 +125,7 @@ export const integrations = {
     allow: admins,
     limit: "strict",
     credential: "token",
-    params: ProviderParams,
+    ...ofProvider,
     reply: Done,
   }),
   test: route({
@@ -128,7 +134,7 @@ export const integrations = {
     summary: "Try the stored credentials now; a webhook is sent the event `gantry.test`",
     allow: admins,
     limit: "strict",
-    params: ProviderParams,
+    ...ofProvider,
     reply: ok(z.object({ account: z.string() })),
   }),
   deliveries: route({
@@ -168,16 +174,18 @@ export const integrations = {
     limit: "api",
     noun: "execution",
     params: z.object({ id: Id }),
+    unknownFields: "warn",
     body: z.object({
       provider: z.enum(["jira", "linear", "monday"]),
       /** Of this run's failed tests; left out: the run as a whole. */
       testKey: z
         .string()
-        .regex(/^[0-9a-f]{32}$/, "must be a test's key")
+        .regex(/^[0-9a-f]{32}$/, "must be a `testKey` as a run's tests show it: 32 hexadecimal characters")
         .optional(),
       /** One is written for you when you leave it out. */
-      title: z.string().trim().min(1).max(250).optional(),
+      title: Line(250).min(1).optional(),
     }),
+    refusal: (issues) => (issues.some(({ path }) => path === "provider") ? "Provider not supported" : "Validation failed"),
     status: 201,
     reply: ok(TrackedIssue),
   }),

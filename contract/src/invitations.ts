@@ -74,12 +74,13 @@ function inviteRefusal(issues: readonly RefusedField[]): string {
   return issues.some((issue) => issue.path === "email") ? "Invalid email" : "Invalid role";
 }
 
-const InviteToken = z.string().max(400);
+const InviteToken = z.string();
 const invite = {
   noun: "invitation",
   method: "POST",
   allow: admins,
   limit: "strict",
+  unknownFields: "refuse",
   body: Invite,
   refusal: inviteRefusal,
   reply: z.object({ success: z.literal(true), message: z.string(), invitation: CreatedInvitation }),
@@ -152,6 +153,7 @@ export const invitations = {
     allow: everyone,
     limit: "api",
     credential: "token",
+    unknownFields: "refuse",
     body: z.object({ token: z.preprocess(blank, InviteToken) }),
     refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Invalid invitation token"),
     reply: Session.extend({ message: z.string() }),

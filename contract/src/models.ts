@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Line } from "./text.ts";
 
 /**
  * Where answers come from. `openai-compatible`: any server with that protocol, local ones too, at `baseUrl`;
@@ -15,11 +16,12 @@ export const builtinRules = "builtin-rules";
 export const ModelSettings = z.object({
   provider: ModelProvider,
   /** As the provider calls it: `gpt-5-mini`, `claude-sonnet-4-5`, `llama3.1:8b`. */
-  model: z.string().trim().min(1).max(200).optional(),
+  model: Line(200).min(1).optional(),
   /** Up to and including the version: `https://models.example.com/v1`. */
   baseUrl: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .max(2000)
+    .regex(/^[^\s\p{Cc}]*$/u, "must not contain spaces or control characters")
     .optional(),
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;

@@ -92,8 +92,10 @@ const ModelKey = z
 /** What an organization may choose; a key that is left out stays as it is, as long as it goes to the same address. */
 export const ModelChoice = ModelSettings.extend({ apiKey: ModelKey.optional() }).superRefine((choice, check) => {
   const needs = modelNeeds[choice.provider];
-  if (needs.model && !choice.model) check.addIssue({ code: "custom", path: ["model"], message: "is needed: the model's name" });
-  if (needs.baseUrl && !choice.baseUrl) check.addIssue({ code: "custom", path: ["baseUrl"], message: "is needed: the server's address" });
+  if (needs.model && !choice.model)
+    check.addIssue({ code: "custom", path: ["model"], message: "is required for this provider: the model's name" });
+  if (needs.baseUrl && !choice.baseUrl)
+    check.addIssue({ code: "custom", path: ["baseUrl"], message: "is required for this provider: the server's address" });
 });
 export type ModelChoice = z.infer<typeof ModelChoice>;
 
@@ -114,6 +116,7 @@ export const organization = {
     summary: "Rename the organization",
     allow: admins,
     limit: "strict",
+    unknownFields: "refuse",
     body: z.object({ name: OrganizationName }),
     reply,
     refusal: missing("name"),
@@ -124,6 +127,7 @@ export const organization = {
     summary: "Switch the analysis of failed runs on or off",
     allow: admins,
     limit: "strict",
+    unknownFields: "refuse",
     body: AnalysisSwitch,
     reply,
     refusal: missing("enabled"),
@@ -135,6 +139,7 @@ export const organization = {
     allow: admins,
     limit: "strict",
     credential: "token",
+    unknownFields: "refuse",
     body: ModelChoice,
     reply,
   }),
@@ -161,6 +166,7 @@ export const organization = {
     summary: "Switch features on or off",
     allow: admins,
     limit: "strict",
+    unknownFields: "refuse",
     body: AiFeatures,
     reply,
     refusal: missing("specToTest"),
@@ -171,6 +177,7 @@ export const organization = {
     summary: "Choose what the organization's admins are mailed",
     allow: admins,
     limit: "strict",
+    unknownFields: "refuse",
     body: MailSettings.partial(),
     reply,
   }),

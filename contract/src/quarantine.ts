@@ -83,10 +83,10 @@ export const QuarantineRequest = QuarantineNote.extend({
   projectId: Id.optional(),
   testKey: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, "must be a testKey as a run's tests show it")
+    .regex(/^[0-9a-f]{32}$/, "must be a `testKey` as a run's tests show it: 32 hexadecimal characters")
     .optional(),
 }).refine((body) => body.testId !== undefined || (body.projectId !== undefined && body.testKey !== undefined), {
-  message: "name the test: testId, or projectId and testKey",
+  message: "is required, or `projectId` and `testKey` instead",
   path: ["testId"],
 });
 export type QuarantineRequest = z.infer<typeof QuarantineRequest>;
@@ -111,6 +111,7 @@ export const quarantine = {
     path: "/api/quarantine",
     summary: "Put a test into quarantine",
     allow: writers,
+    unknownFields: "warn",
     body: QuarantineRequest,
     reply: ok(QuarantinedTest),
     status: 201,
@@ -131,6 +132,7 @@ export const quarantine = {
     summary: "Change reason, owner or expiry of a test's quarantine",
     allow: writers,
     params: Params,
+    unknownFields: "warn",
     body: QuarantineNote,
     reply: ok(QuarantinedTest),
   }),

@@ -66,6 +66,7 @@ export const retention = {
     summary: "Say how long a project keeps logs and reports",
     allow: admins,
     limit: "strict",
+    unknownFields: "refuse",
     body: Retention,
     reply: ok(Retention),
   }),

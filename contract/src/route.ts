@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { FieldIssue } from "./read-fields.ts";
 
 export const roles = ["admin", "developer", "viewer"] as const;
 export type Role = (typeof roles)[number];
@@ -18,7 +19,7 @@ export const admins = ["admin"] as const satisfies readonly Role[];
 /** A rate tier of the specification's Limits; `none` is for liveness, workers and operators. */
 export type RateTier = "auth" | "api" | "strict" | "userWrites" | "userReads" | "none";
 
-export interface Route {
+interface RouteDefinition {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Fastify syntax: `/api/users/:id`. */
   path: string;
@@ -32,7 +33,6 @@ export interface Route {
   credential?: "any" | "token" | "key";
   params?: ZodType;
   query?: ZodType;
-  body?: ZodType;
   /** The fields beside the file of a `multipart` body, for the API document; the handler reads and judges them itself. */
   form?: ZodType;
   reply: ZodType;
@@ -48,18 +48,27 @@ export interface Route {
   idempotent?: boolean;
   /** The specification's own `error` text for a body that does not parse, chosen by the paths that failed. */
   refusal?: (issues: readonly RefusedField[]) => string;
+  /** Judges the path before role and rate: a record that cannot exist is the same answer for every member. */
+  pathFirst?: boolean;
+  /** The refusal of a path that does not parse; `Invalid <noun> ID format` for ids, else `Validation failed`. */
+  badPath?: { error: string; code: string };
   /** The refusal of a caller whose role is too low; `Insufficient permissions` unless said. */
   forbidden?: string;
   /** The `error` text of a failure nobody foresaw (500); `Internal error` unless said. */
   failure?: string;
 }
 
-export interface RefusedField {
-  path: string;
-  /** The field is absent (or `null`). */
-  missing: boolean;
-  message: string;
-}
+/**
+ * What happens to a field of the body, at any depth, that the schema does not know.
+ * - `refuse`: 400 that names it. For credentials, members, roles, integrations and settings: a field that is ignored there grants or changes
+ *   something other than what was asked for.
+ * - `warn`: it is ignored, and the answer's `warnings` name it.
+ */
+export type UnknownFieldRule = "refuse" | "warn";
+
+export type Route = RouteDefinition & ({ body?: undefined } | { body: ZodType; unknownFields: UnknownFieldRule });
+
+export type RefusedField = FieldIssue;
 
 /** Declares one route; keeps its exact types so that handlers and clients are checked against them. */
 export function route<const R extends Route>(definition: R): R {

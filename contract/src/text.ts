@@ -8,12 +8,12 @@ export const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
 
-/** Text of many lines. */
+/** Text of many lines: tabs and line breaks, and no other control character. */
 export const Text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0\p{Cs}]*$/u, "must not contain NUL or halves of surrogate pairs");
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, "must not contain control characters");
 
 /** A comma list in a query: `status=PASSED,FAILED`. */
 export const commaList = <T extends z.ZodType>(item: T) =>

@@ -25,7 +25,7 @@ export const SmallReport = z
   .max(smallReport.maxFiles);
 export type SmallReport = z.infer<typeof SmallReport>;
 
-const WorkerId = z.string().regex(/^[\w.-]{1,100}$/);
+const WorkerId = z.string().regex(/^[\w.-]{1,100}$/, "must be 1 to 100 letters, digits, dots, hyphens or underscores");
 const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
 export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
 export type Attempt = z.infer<typeof Attempt>;
@@ -116,6 +116,7 @@ export const workerProtocol = {
     method: "POST",
     path: "/executions/claim",
     summary: "Take the next run, waiting for one",
+    unknownFields: "warn",
     body: Claim,
     reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }),
   }),
@@ -125,6 +126,7 @@ export const workerProtocol = {
     method: "POST",
     path: "/executions/adopt",
     summary: "Go on with a run after the worker's restart",
+    unknownFields: "warn",
     body: Attempt.extend({ workerId: WorkerId }),
     reply: z.object({ success: z.literal(true), run: ClaimedRun }),
   }),
@@ -133,6 +135,7 @@ export const workerProtocol = {
     method: "POST",
     path: "/executions/heartbeat",
     summary: "Renew leases, hear of cancellations",
+    unknownFields: "warn",
     body: Heartbeat,
     reply: HeartbeatReply,
   }),
@@ -141,6 +144,7 @@ export const workerProtocol = {
     method: "POST",
     path: "/executions/logs",
     summary: "Append console output",
+    unknownFields: "warn",
     body: LogBatch,
     reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
   }),
@@ -159,6 +163,7 @@ export const workerProtocol = {
     method: "POST",
     path: "/executions/update",
     summary: "Report a status and the facts behind it",
+    unknownFields: "warn",
     body: UpdateExecution,
     reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })),
   }),

@@ -14,16 +14,19 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = status;
     this.code = reply.code;
-    this.issues = reply.issues ?? [];
-    this.detail = reply.message;
+    this.issues = (reply.issues ?? []).map(({ path, message }) => ({ path, message: plainText(message) }));
+    this.detail = reply.message === undefined ? undefined : plainText(reply.message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
+/** The server puts field names in backquotes, as code; a page shows them as text. */
+const plainText = (message: string) => message.replace(/`([^`]+)`/g, "$1");
+
 /** Any failure as one or two sentences for the page. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : "Something went wrong.";
-  const issues = error.issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join("; ");
+  const issues = error.issues.map(({ message }) => message).join(" ");
   const wait = error.status === 429 && error.retryAfterSeconds !== null ? `Try again in ${waitWords(error.retryAfterSeconds)}.` : undefined;
   const parts = [error.message, error.detail ?? (issues || undefined), error.detail?.includes("again in") ? undefined : wait];
   return parts

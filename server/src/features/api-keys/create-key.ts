@@ -19,7 +19,7 @@ export async function createApiKey(
     throw badRequest("Validation failed", {
       message: "expiresAt: must lie in the future",
       code: "VALIDATION_FAILED",
-      issues: [{ path: "expiresAt", message: "must lie in the future" }],
+      issues: [{ path: "expiresAt", message: "`expiresAt` must be in the future." }],
     });
   }
   const apiKey = newKeyValue();

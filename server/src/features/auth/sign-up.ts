@@ -29,7 +29,7 @@ export async function signUp(
     throw badRequest("Missing required fields", {
       message: "Give organizationName, or an inviteToken to join an organization.",
       code: "VALIDATION_FAILED",
-      issues: [{ path: "organizationName", message: "required without inviteToken" }],
+      issues: [{ path: "organizationName", message: "`organizationName` is required when there is no `inviteToken`." }],
     });
   }
   const invitation = signup.inviteToken === undefined ? undefined : await findInvitation(ctx, signup.inviteToken);

@@ -37,7 +37,7 @@ async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise
   throw badRequest("Validation failed", {
     message: "Name a run: taskId, cycleId, or repository with prNumber or commitSha.",
     code: "VALIDATION_FAILED",
-    issues: [{ path: "taskId", message: "taskId, cycleId, or repository with prNumber or commitSha is required" }],
+    issues: [{ path: "taskId", message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required." }],
   });
 }
 

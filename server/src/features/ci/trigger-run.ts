@@ -20,14 +20,14 @@ export interface Triggered {
  * Queues a pipeline's run in a cycle of its own: both appear with one commit, or neither.
  * @throws 404 `Project not found`; 429 like any run; 409 for a reused `Idempotency-Key`.
  */
-export async function triggerRun(ctx: Context, requester: Requester, { config, ...wanted }: CiTrigger): Promise<Triggered> {
+export async function triggerRun(ctx: Context, requester: Requester, wanted: CiTrigger): Promise<Triggered> {
   const { answer, execution } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { answer: before as Triggered, execution: undefined };
     await requireProject(tx, wanted.projectId);
     const cycleId = await startCiCycle(ctx, tx, { ...wanted, ciContext: wanted.ciContext, createdBy: requester.requestedBy });
-    const request = { ...config, ...wanted, cycleId, trigger: "ci" as const };
+    const request = { ...wanted, cycleId, trigger: "ci" as const };
     const accepted = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
     await fillCiCycle(ctx, tx, cycleId, accepted.execution);
     const sourceHost = sourceHostAnswer(wanted.ciContext, await linkedProviders(tx));

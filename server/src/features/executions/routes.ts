@@ -24,10 +24,8 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {
     create: async ({ caller, body, request }) =>
       ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
-    request: async ({ caller, body, request }) => {
-      const { config, ...rest } = body;
-      return ok(await requestExecution(ctx, requester(caller, request, body), { ...config, ...rest, trigger: triggerOf(caller) }));
-    },
+    request: async ({ caller, body, request }) =>
+      ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));

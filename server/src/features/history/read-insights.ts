@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Insights, RankedTest, RunNumbers } from "@gantry/contract/history.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 
 interface Asked {
@@ -67,8 +67,7 @@ function period(ctx: Context, asked: Asked): { from: string; to: string } {
   const from = asked.from ?? dayOf(Date.parse(to) - (defaultDays - 1) * dayMs);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days >= 1 && days <= maxDays) return { from, to };
-  const message = days < 1 ? "from must not be later than to" : `from and to may be at most ${maxDays} days apart`;
-  throw badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path: "from", message }] });
+  throw invalidField("from", days < 1 ? "must not be later than `to`" : `must be at most ${maxDays} days before \`to\``);
 }
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { IngestDetails } from "@gantry/contract/ingest.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 import { judge } from "../executions/finish-execution.ts";
 import { type ExecutionRow, presentExecution } from "../executions/present.ts";
 import { countRun } from "../executions/count-run.ts";
@@ -87,8 +87,7 @@ async function pastMoment(tx: TenantTransaction, field: string, moment: string |
     tx,
   );
   if (rows[0]?.ahead !== true) return moment;
-  const message = "must not be in the future";
-  throw badRequest("Validation failed", { message: `${field}: ${message}`, code: "VALIDATION_FAILED", issues: [{ path: field, message }] });
+  throw invalidField(field, "must not be in the future");
 }
 
 /** The files stay with the run, as a container's report does. */

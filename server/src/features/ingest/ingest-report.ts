@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Execution } from "@gantry/contract/executions.ts";
+import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { collectResults } from "@gantry/worker/reports/collect.ts";
@@ -61,11 +62,10 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
 }
 
 function parseFields(fields: Record<string, unknown>): IngestDetails {
-  const parsed = IngestDetails.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: issue.message }));
-  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join("; ");
-  throw badRequest("Validation failed", { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });
+  const read = readFields(IngestDetails, fields, { subject: "The form" });
+  if (read.success) return read.data;
+  const issues = read.issues.map(({ path, message }) => ({ path, message }));
+  throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 
 async function readReport(upload: Upload, named: ReportFormatName | undefined): Promise<ReadReport> {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { z } from "zod";
 import type { Integration } from "@gantry/contract/integrations.ts";
 import { type ProviderId, providerSettings } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../context.ts";
-import { type HttpError, badRequest } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { readStrictly } from "../../platform/http/read-request.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkConnection } from "./check-connection.ts";
 import { type LinkedRecord, openSettings, plainSettings, sealSettings, secretFields } from "./linked-record.ts";
@@ -70,15 +70,7 @@ const isLeftOut = (name: string, given: Settings, before: LinkedRecord | undefin
   given[name] === undefined || given[name] === null || given[name] === "" || given[name] === before?.masked[name];
 
 function parseSettings(provider: ProviderId, given: Settings): Settings {
-  const parsed = providerSettings[provider].safeParse(given);
-  if (!parsed.success) throw invalid(parsed.error);
-  return parsed.data;
-}
-
-function invalid(error: z.ZodError): HttpError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
-  const message = issues.map(({ path, message: words }) => `${path}: ${words}`).join("; ");
-  return badRequest("Validation failed", { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });
+  return readStrictly(providerSettings[provider], given);
 }
 
 /** A stored token goes to the host it was given for and to no other: whoever changes the address must know the token. */

@@ -4,7 +4,6 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createIssue } from "./issues/create-issue.ts";
 import { listIssues } from "./issues/list-issues.ts";
-import { findProvider } from "./find-provider.ts";
 import { linkProvider } from "./link-provider.ts";
 import { listIntegrations, readIntegration } from "./read-integrations.ts";
 import { testProvider } from "./test-provider.ts";
@@ -16,19 +15,19 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
   mount(mounting, integrations, {
     list: async ({ caller }) => ok(await listIntegrations(ctx, caller.organizationId)),
     get: async ({ caller, params }) => {
-      const data = await readIntegration(ctx, caller.organizationId, findProvider(params.provider));
+      const data = await readIntegration(ctx, caller.organizationId, params.provider);
       return { success: true as const, enabled: data?.enabled ?? false, data };
     },
     link: async ({ params, body, ...call }) => {
       const actor = { ...actorOf(call), name: call.caller.name };
-      const { integration, signingSecret } = await linkProvider(ctx, actor, findProvider(params.provider), body);
+      const { integration, signingSecret } = await linkProvider(ctx, actor, params.provider, body);
       return { success: true as const, enabled: true, data: integration, ...(signingSecret ? { signingSecret } : {}) };
     },
     unlink: async ({ params, ...call }) => {
-      await unlinkProvider(ctx, actorOf(call), findProvider(params.provider));
+      await unlinkProvider(ctx, actorOf(call), params.provider);
       return { success: true as const };
     },
-    test: async ({ caller, params }) => ok({ account: await testProvider(ctx, caller.organizationId, findProvider(params.provider)) }),
+    test: async ({ caller, params }) => ok({ account: await testProvider(ctx, caller.organizationId, params.provider) }),
     deliveries: async ({ caller, query }) => ({ success: true as const, ...(await listDeliveries(ctx, caller.organizationId, query)) }),
     delivery: async ({ caller, params }) => ok(await readDelivery(ctx, caller.organizationId, params.id)),
     replay: async ({ params, ...call }) => ok(await replayDelivery(ctx, actorOf(call), params.id)),

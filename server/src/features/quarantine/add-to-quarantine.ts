@@ -82,6 +82,6 @@ export async function requireFuture(tx: TenantTransaction, moment: QuarantineNot
     throw badRequest("Validation failed", {
       message: "expiresAt: must be later than now",
       code: "VALIDATION_FAILED",
-      issues: [{ path: "expiresAt", message: "must be later than now" }],
+      issues: [{ path: "expiresAt", message: "`expiresAt` must be in the future." }],
     });
 }

@@ -1,6 +1,6 @@
 import { type MissedRunRule, missedAfterMs } from "@gantry/contract/schedules.ts";
 import { Cron } from "croner";
-import { badRequest } from "../../platform/http/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 
 /** How many times are shown ahead. */
 const shownAhead = 5;
@@ -22,14 +22,17 @@ export function nextTimes({ cron, timeZone }: Times, from: Date): Date[] {
 
 /** @throws 400 for what is no cron expression or no time zone, or never comes. */
 export function requireTimes(times: Times, from: Date): void {
-  if (!isTimeZone(times.timeZone)) throw invalid("timeZone", "not a time zone: use a name such as Europe/Berlin, or UTC");
+  if (!isTimeZone(times.timeZone)) throw invalidField("timeZone", "must be a time zone such as Europe/Berlin or UTC");
   let next: Date | undefined;
   try {
     next = nextTime(times, from);
-  } catch (error) {
-    throw invalid("cron", error instanceof Error ? error.message : "not a cron expression");
+  } catch {
+    throw invalidField(
+      "cron",
+      "must be a cron expression of five fields (minute, hour, day, month, weekday), such as 0 3 * * 1-5, or a name such as @daily",
+    );
   }
-  if (!next) throw invalid("cron", "no such time ever comes");
+  if (!next) throw invalidField("cron", "never matches a date");
 }
 
 function isTimeZone(name: string): boolean {
@@ -39,9 +42,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-const invalid = (path: string, message: string) =>
-  badRequest("Validation failed", { message: `${path}: ${message}`, code: "VALIDATION_FAILED", issues: [{ path, message }] });
 
 /**
  * What to do with a schedule that is due: start one run or none, and when it is due next. Times that passed meanwhile are covered by the

@@ -1,4 +1,5 @@
 import { CaseContent, type ImportCases, type ImportReport, maxImportedCases } from "@gantry/contract/test-cases.ts";
+import { readFields } from "@gantry/contract/read-fields.ts";
 import { Id } from "@gantry/contract/ids.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -68,9 +69,9 @@ function readFile({ format, content }: ImportCases): { cases: Wanted[]; ignoredC
 function judge(cases: readonly FileCase[]): Wanted[] {
   const issues: { path: string; message: string }[] = [];
   const judged = cases.flatMap(({ at, id, content }) => {
-    const parsed = CaseContent.safeParse(content);
-    if (parsed.success) return [{ id: Id.safeParse(id).data, content: parsed.data }];
-    issues.push(...parsed.error.issues.map((issue) => ({ path: `${at}: ${issue.path.join(".")}`, message: issue.message })));
+    const read = readFields(CaseContent, content);
+    if (read.success) return [{ id: Id.safeParse(id).data, content: read.data }];
+    issues.push(...read.issues.map(({ path, message }) => ({ path: `${at}: ${path}`, message })));
     return [];
   });
   if (issues.length > 0)

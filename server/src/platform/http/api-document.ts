@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { z } from "zod";
 import { api } from "@gantry/contract/api.ts";
-import { ErrorReply } from "@gantry/contract/errors.ts";
+import { ErrorReply, Warnings } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
 
@@ -74,6 +74,17 @@ function describeRoute(tag: string, name: string, route: Route) {
   };
 }
 
+/** Any answer with an envelope may name what was sent and ignored. */
+function withWarnings(reply: Record<string, unknown>): Record<string, unknown> {
+  const { properties } = reply;
+  if (typeof properties !== "object" || properties === null || !("success" in properties)) return reply;
+  const warnings = {
+    ...schemaOf(Warnings, "output"),
+    description: "Fields and query parameters that were sent and ignored, one sentence each. Left out when there are none.",
+  };
+  return { ...reply, properties: { ...properties, warnings } };
+}
+
 const reportBody = {
   required: true,
   content: {
@@ -96,7 +107,7 @@ const idempotencyKey = {
 function contentOf(route: Route) {
   if (route.gives === "text") return { "text/plain": { schema: { type: "string" } } };
   if (route.gives === "events") return { "text/event-stream": { schema: schemaOf(route.reply, "output") } };
-  return { "application/json": { schema: schemaOf(route.reply, "output") } };
+  return { "application/json": { schema: withWarnings(schemaOf(route.reply, "output")) } };
 }
 
 function describeAccess(route: Route): string {

@@ -54,7 +54,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: options.bodyLimitBytes,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // An id of any length is judged by its route; Node bounds the whole request line.
+    routerOptions: { maxParamLength: 100_000, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     keepAliveTimeout: 72_000,
@@ -93,6 +95,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(404).send({ success: false, error: "Not found" } satisfies ErrorReply);
   });
   return app;
+}
+
+/** A path that cannot be decoded stands for the text that was sent: its route then answers for it. */
+function decodableUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
 }
 
 const apiPaths = /^\/(api|config|executions|reports|socket\.io|metrics|ready)(\/|$|\?)/;

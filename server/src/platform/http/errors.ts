@@ -1,4 +1,5 @@
 import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { quoteField } from "@gantry/contract/read-fields.ts";
 
 /** A refusal in the specification's words. The one error handler turns it into the envelope. */
 export class HttpError extends Error {
@@ -16,6 +17,11 @@ export class HttpError extends Error {
 type Detail = Omit<ErrorReply, "success" | "error">;
 
 export const badRequest = (error: string, detail: Detail = {}) => new HttpError(400, { error, ...detail });
+/** For what only a handler can judge: `` `cron` never matches a date. `` */
+export function invalidField(path: string, predicate: string): HttpError {
+  const message = `${quoteField(path)} ${predicate}.`;
+  return badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path, message }] });
+}
 export const unauthorized = (error: "Authentication required" | "Invalid or expired token" | "Invalid credentials") =>
   new HttpError(401, { error });
 export const forbidden = (error: string, detail: Detail = {}) => new HttpError(403, { error, ...detail });

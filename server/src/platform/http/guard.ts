@@ -5,6 +5,7 @@ import type { Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
 import type { RateLimits, RateState } from "./rate-limit.ts";
+import { readParams } from "./read-request.ts";
 
 export interface Admission {
   caller: Caller | undefined;
@@ -12,7 +13,7 @@ export interface Admission {
   rateExceeded: boolean;
 }
 
-/** Decides, before a body is read, whether a request may come in: who, role, rate, in this order. */
+/** Decides, before a body is read, whether a request may come in: who, role, rate, in this order; with `pathFirst` the path after who. */
 export interface Guard {
   admit(route: Route, request: FastifyRequest): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;
@@ -36,6 +37,7 @@ export function createGuard(options: GuardOptions): Guard {
     if (route.allow === "worker") return requireWorker(request, options.workerSecret);
     if (route.allow === "operator") return requireOperator(request, options.metricsToken);
     const found = await authenticate(request);
+    if (route.pathFirst) readParams(route, request.params);
     if (route.credential === "token" && found.via === "key")
       throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
     if (route.credential === "key" && found.via === "token")

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
-import type { RefusedField, Role, Route } from "@gantry/contract/route.ts";
+import type { z } from "zod";
+import type { Role, Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
 import type { Caller } from "./caller.ts";
-import { HttpError, badRequest } from "./errors.ts";
 import type { Guard } from "./guard.ts";
+import { readRequest } from "./read-request.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
 
@@ -56,15 +56,9 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
     handler: async (request, reply) => {
       const admission = guard.admissionOf(request);
       for (const [header, value] of Object.entries(admission.headers)) reply.header(header, value);
-      const call = {
-        caller: admission.caller,
-        params: parsePart(route, "params", request.params),
-        query: parsePart(route, "query", request.query),
-        body: parsePart(route, "body", request.body),
-        request,
-        reply,
-        rateExceeded: admission.rateExceeded,
-      } as unknown as Call<Route>;
+      const { params, query, body, warnings } = readRequest(route, request);
+      const { caller, rateExceeded } = admission;
+      const call = { caller, params, query, body, request, reply, rateExceeded } as unknown as Call<Route>;
       const result = await handler(call);
       if (reply.sent || reply.raw.headersSent || route.gives === "stream" || route.gives === "events") return reply;
       if (route.gives === "text") return result;
@@ -72,49 +66,14 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
       return reply
         .code(route.status ?? 200)
         .type("application/json; charset=utf-8")
-        .send(JSON.stringify(result));
+        .send(JSON.stringify(withWarnings(result, warnings)));
     },
   });
 }
 
 const workerBodyLimitBytes = 64 * 1024 * 1024;
 
-function parsePart(route: Route, part: "params" | "query" | "body", value: unknown): unknown {
-  const schema = route[part];
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(part === "body" ? (value ?? {}) : value);
-  if (parsed.success) return parsed.data;
-  if (part === "params") throw malformedParams(route, parsed.error);
-  throw invalid(route, parsed.error, value, part);
-}
-
-function malformedParams(route: Route, error: z.ZodError): HttpError {
-  const field = String(error.issues[0]?.path[0] ?? "id");
-  if (field === "id" || field.endsWith("Id")) return badRequest(`Invalid ${route.noun ?? "record"} ID format`, { code: "INVALID_ID" });
-  return badRequest("Validation failed", { code: "VALIDATION_FAILED", issues: issuesOf(error) });
-}
-
-function invalid(route: Route, error: z.ZodError, value: unknown, part: string): HttpError {
-  const issues = issuesOf(error);
-  const fields: RefusedField[] = error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    missing: isMissing(value, issue.path),
-    message: issue.message,
-  }));
-  const text = (part === "body" && route.refusal?.(fields)) || "Validation failed";
-  const message = issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join("; ");
-  return badRequest(text, { message: message.slice(0, 1000), code: "VALIDATION_FAILED", issues });
-}
-
-function issuesOf(error: z.ZodError) {
-  return error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: issue.message }));
-}
-
-function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
-  let at = value;
-  for (const key of path) {
-    if (typeof at !== "object" || at === null) return true;
-    at = Reflect.get(at, key);
-  }
-  return at === undefined || at === null || (typeof at === "string" && at.trim() === "");
+function withWarnings(result: unknown, warnings: readonly string[]): unknown {
+  const isEnvelope = typeof result === "object" && result !== null && "success" in result;
+  return isEnvelope && warnings.length > 0 ? { ...result, warnings } : result;
 }

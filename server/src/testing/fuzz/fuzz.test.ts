@@ -13,6 +13,7 @@ import { seedTenant } from "../isolation/seed-tenant.ts";
 import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
+import { validatorWording } from "./validator-wording.ts";
 import { hostileBodies, hostileText, hostileValue } from "./hostile.ts";
 
 /**
@@ -100,7 +101,9 @@ function faultOf(route: Route, status: number, headers: Headers, text: string): 
   if (status !== 431 && !headers.get("x-request-id")) return "lacks x-request-id";
   if (status >= 400) {
     const parsed = ErrorReply.strict().safeParse(jsonOf(text));
-    return parsed.success ? undefined : `is no envelope: ${text.slice(0, 200)}`;
+    if (!parsed.success) return `is no envelope: ${text.slice(0, 200)}`;
+    const wording = validatorWording([parsed.data.message, ...(parsed.data.issues ?? []).map(({ message }) => message)].join(" "));
+    return wording && status === 400 ? `speaks as a validator: ${text.slice(0, 300)}` : undefined;
   }
   if (route.gives === undefined && route.path !== "/" && status < 300 && Reflect.get(Object(jsonOf(text)), "success") !== true)
     return `does not say success: ${text.slice(0, 200)}`;

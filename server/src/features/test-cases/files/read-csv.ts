@@ -39,7 +39,7 @@ export function readCsv(content: string): { cases: FileCase[]; ignoredColumns: s
   const fields = header.cells.map((name) => columnNames[name.toLowerCase().replace(/[^a-z]/g, "")]);
   if (!fields.includes("title"))
     throw new FileRefused("The first line must name the columns, one of them `title`.", [
-      { path: `line ${header.line}`, message: "no title column" },
+      { path: `line ${header.line}`, message: "The first line has no column `title`." },
     ]);
   const cases: FileCase[] = [];
   for (const { line, cells } of lines) addLine(cases, line, fieldsOf(fields, cells));
@@ -66,7 +66,9 @@ function linesOf(content: string): Line[] {
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   } catch (error) {
     if (error instanceof CsvError)
-      throw new FileRefused("The file is not CSV.", [{ path: `line ${Number(error["lines"] ?? 1)}`, message: error.message }]);
+      throw new FileRefused("The file is not CSV.", [
+        { path: `line ${Number(error["lines"] ?? 1)}`, message: `The CSV is broken: ${error.message}.` },
+      ]);
     throw error;
   }
 }
@@ -95,7 +97,7 @@ function addLine(cases: FileCase[], line: number, { id, steps, action, expectedR
   }
   const above = cases.at(-1);
   if (!above || step.length === 0)
-    throw new FileRefused("A line has no title.", [{ path: `line ${line}`, message: "no title, and no step of a case above" }]);
+    throw new FileRefused("A line has no title.", [{ path: `line ${line}`, message: "It has no title, and is no step of a case above." }]);
   above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
 }
 

@@ -4,7 +4,7 @@ import { type FileCase, FileRefused } from "./file-case.ts";
 export function readJson(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
   const list = listIn(parsed(content));
   const cases = list.map((entry, at) => {
-    if (!isObject(entry)) throw new FileRefused("A case is not an object.", [{ path: `case ${at + 1}`, message: "not an object" }]);
+    if (!isObject(entry)) throw new FileRefused("A case is not an object.", [{ path: `case ${at + 1}`, message: "It must be an object." }]);
     const { id, ...rest } = entry;
     return { at: `case ${at + 1}`, id: typeof id === "string" ? id : undefined, content: rest };
   });
@@ -17,7 +17,9 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new FileRefused("The file is not JSON.", [{ path: "", message: error instanceof Error ? error.message : String(error) }]);
+    throw new FileRefused("The file is not JSON.", [
+      { path: "", message: `The JSON is broken: ${error instanceof Error ? error.message : String(error)}.` },
+    ]);
   }
 }
 
@@ -25,6 +27,6 @@ function listIn(value: unknown): unknown[] {
   const list = isObject(value) ? value["testCases"] : value;
   if (Array.isArray(list)) return list;
   throw new FileRefused("The file must hold a list of cases, or an object with a list `testCases`.", [
-    { path: "", message: "no list of cases" },
+    { path: "", message: "There is no list of cases." },
   ]);
 }

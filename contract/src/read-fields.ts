@@ -1,0 +1,173 @@
+import { z } from "zod";
+
+/** One thing that is wrong with a value, as a sentence that names the field. */
+export interface FieldIssue {
+  /** Dots between the parts: `config.timeoutMinutes`. Empty for the value as a whole. */
+  path: string;
+  message: string;
+  /** The field is absent, `null` or an empty string. */
+  missing: boolean;
+}
+
+export type ReadFields<T> = { success: true; data: T } | { success: false; issues: FieldIssue[] };
+
+export interface ReadOptions {
+  /** What a problem with the value as a whole is said of. */
+  subject?: string;
+  /** Marks a field's name in a sentence; backquotes unless given. */
+  quote?: (path: string) => string;
+}
+
+const maxIssues = 50;
+
+/**
+ * Parses a value; what is wrong with it is said in sentences for people.
+ * A message that a schema brings along is the rest of a sentence about its field: `must not contain line breaks`.
+ */
+export function readFields<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): ReadFields<z.output<S>> {
+  const parsed = schema.safeParse(value, { error: predicateOf, reportInput: true });
+  if (parsed.success) return { success: true, data: parsed.data };
+  const issues = parsed.error.issues.flatMap((issue) => leavesOf(issue, [])).slice(0, maxIssues);
+  return { success: false, issues: issues.map((issue) => explain(issue, value, options)) };
+}
+
+/** The sentences one after another, at most about a thousand characters of them. */
+export function joinSentences(issues: readonly { message: string }[]): string {
+  const sentences = [...new Set(issues.map(({ message }) => message))];
+  let text = "";
+  for (const [index, sentence] of sentences.entries()) {
+    if (text.length + sentence.length > 1000 && index > 0) return `${text} There are ${sentences.length - index} more problems.`;
+    text += index === 0 ? sentence : ` ${sentence}`;
+  }
+  return text;
+}
+
+/** A field's name as it stands in a sentence. */
+export const quoteField = (path: string) => `\`${path}\``;
+
+/** Parts of a path that a sender chose may be long, and may hold what no terminal should see. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) =>
+      String(part)
+        .slice(0, 100)
+        .replace(/[\p{Cc}\p{Cs}]/gu, "\ufffd"),
+    )
+    .join(".");
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The problems inside a union's best alternative, when there is one that fits as a whole. */
+function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
+  const path = [...before, ...issue.path];
+  if (issue.code === "invalid_union") {
+    const inside = issue.errors.find((problems) => problems.length > 0 && problems.every((problem) => problem.path.length > 0));
+    if (inside) return inside.flatMap((problem) => leavesOf(problem, path));
+  }
+  return [{ ...issue, path }];
+}
+
+function explain(issue: Issue, value: unknown, { subject = "The body", quote = quoteField }: ReadOptions): FieldIssue {
+  const given = valueAt(value, issue.path);
+  const isAbsent = issue.code !== "custom" && (given === undefined || issue.input === undefined);
+  const predicate = isAbsent ? (given === null ? "must not be null" : "is required") : issue.message;
+  const path = pathText(issue.path);
+  const missing = isBlank(given) || (issue.code !== "custom" && isBlank(issue.input));
+  return { path, message: sentence(path === "" ? subject : quote(path), predicate), missing };
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+function sentence(subject: string, predicate: string): string {
+  return /[.!?]$/.test(predicate) ? `${subject} ${predicate}` : `${subject} ${predicate}.`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== "object" || at === null) return undefined;
+    at = Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
+  }
+  return at;
+}
+
+/** What is said of a field, for each kind of problem that the schema library knows. */
+function predicateOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === null ? "must not be null" : `must be ${typeWords[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return issue.values.length === 1
+        ? `must be ${valueWords(issue.values[0])}`
+        : `must be one of ${issue.values.map(valueWords).join(", ")}`;
+    case "invalid_format":
+      return `must be ${formatWords[issue.format] ?? "in the expected format"}`;
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive === false);
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive === false);
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "unrecognized_keys":
+      return `must not contain ${issue.keys
+        .slice(0, 20)
+        .map((key) => quoteField(pathText([key])))
+        .join(", ")}`;
+    case "invalid_union":
+      return alternatives(issue.errors);
+    case "invalid_key":
+      return `has a name that ${issue.issues[0]?.message ?? "is not allowed"}`;
+    default:
+      return "is not valid";
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  bigint: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  tuple: "a list",
+  object: "an object",
+  record: "an object",
+  date: "a date",
+  null: "null",
+  undefined: "left out",
+  never: "left out",
+};
+
+const formatWords: Readonly<Record<string, string>> = {
+  email: "an e-mail address",
+  url: "a web address such as https://example.com",
+  datetime: "a time such as 2026-01-31T12:00:00Z",
+  date: "a date such as 2026-01-31",
+};
+
+const valueWords = (value: unknown) => (value === "" ? "empty" : String(value));
+const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
+
+function tooSmall(origin: string, minimum: number, exclusive: boolean): string {
+  if (origin === "string") return minimum === 1 ? "must not be empty" : `must be at least ${counted(minimum, "character")} long`;
+  if (origin === "array" || origin === "set")
+    return minimum === 1 ? "must not be an empty list" : `must contain at least ${minimum.toLocaleString("en")} entries`;
+  return `must be ${exclusive ? "greater than" : "at least"} ${minimum}`;
+}
+
+function tooBig(origin: string, maximum: number, exclusive: boolean): string {
+  if (origin === "string") return `must be at most ${counted(maximum, "character")} long`;
+  if (origin === "array" || origin === "set")
+    return `must contain at most ${maximum.toLocaleString("en")} ${maximum === 1 ? "entry" : "entries"}`;
+  return `must be ${exclusive ? "less than" : "at most"} ${maximum}`;
+}
+
+/** `must be a time such as … or a date such as …` */
+function alternatives(errors: readonly (readonly Issue[])[]): string {
+  const predicates = [...new Set(errors.flatMap(([first]) => (first ? [first.message] : [])))];
+  const be = "must be ";
+  if (predicates.every((predicate) => predicate.startsWith(be)))
+    return be + predicates.map((predicate) => predicate.slice(be.length)).join(" or ");
+  return predicates.join(", or ") || "is not valid";
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { type FieldIssue, joinSentences, pathText, quoteField, readFields } from "@gantry/contract/read-fields.ts";
+import type { Route } from "@gantry/contract/route.ts";
+import { HttpError, badRequest } from "./errors.ts";
+import { type UnknownFields, findUnknownFields } from "./unknown-fields.ts";
+
+interface Given {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** A request's parts as its route's schemas give them, and a sentence for each thing that was ignored. */
+export interface ReadRequest extends Given {
+  warnings: string[];
+}
+
+/**
+ * Reads a request by its route.
+ * @throws 400 for what does not parse, and for unknown fields where the route refuses them
+ */
+export function readRequest(route: Route, given: Given): ReadRequest {
+  const params = readParams(route, given.params);
+  const query = route.query && readQuery(route.query, given.query);
+  const body = readBody(route, given.body);
+  return { params, query, body: body.data, warnings: [...queryWarnings(route, given.query), ...body.warnings] };
+}
+
+/** @throws 400 with the route's own text for a path that does not parse */
+export function readParams(route: Route, given: unknown): unknown {
+  if (!route.params) return undefined;
+  const read = readFields(route.params, given);
+  if (read.success) return read.data;
+  const name = read.issues[0]?.path ?? "id";
+  const isId = name === "id" || name.endsWith("Id");
+  const usual = isId
+    ? { error: `Invalid ${route.noun ?? "record"} ID format`, code: "INVALID_ID" }
+    : { error: "Validation failed", code: "VALIDATION_FAILED" };
+  const { error, code } = route.badPath ?? usual;
+  throw badRequest(error, { message: joinSentences(read.issues), code, issues: issuesOf(read.issues) });
+}
+
+function readQuery(schema: z.ZodType, given: unknown): unknown {
+  const read = readFields(schema, given, { subject: "The query" });
+  if (read.success) return read.data;
+  throw badRequest("Validation failed", {
+    message: joinSentences(read.issues),
+    code: "VALIDATION_FAILED",
+    issues: issuesOf(read.issues),
+  });
+}
+
+function readBody(route: Route, given: unknown): { data: unknown; warnings: string[] } {
+  if (route.takes !== undefined && route.takes !== "json") return { data: undefined, warnings: [] };
+  if (!route.body) return { data: undefined, warnings: bodyWarnings(findUnknownFields(z.object({}), given)) };
+  const value = given ?? {};
+  if (route.unknownFields === "refuse") return { data: readStrictly(route.body, value, route.refusal), warnings: [] };
+  const read = readFields(route.body, value);
+  // Workers send what suites printed; what cannot be stored of that is replaced where it is stored.
+  const issues = [...(read.success ? [] : read.issues), ...(route.allow === "worker" ? [] : brokenText(value))];
+  if (!read.success || issues.length > 0) throw refused(issues, [], route.refusal);
+  return { data: read.data, warnings: bodyWarnings(findUnknownFields(route.body, value)) };
+}
+
+/** Reads a value that must have no field but its schema's. @throws 400 that names every field that is wrong or unknown */
+export function readStrictly<S extends z.ZodType>(schema: S, value: unknown, refusal?: Route["refusal"]): z.output<S> {
+  const read = readFields(schema, value);
+  const issues = [...(read.success ? [] : read.issues), ...brokenText(value)];
+  const unknown = unknownIssues(findUnknownFields(schema, value));
+  if (!read.success || issues.length > 0) throw refused(issues, unknown, refusal);
+  if (unknown.length > 0)
+    throw badRequest("Unknown field", { message: joinSentences(unknown), code: "UNKNOWN_FIELD", issues: issuesOf(unknown) });
+  return read.data;
+}
+
+type Issues = readonly { path: string; message: string }[];
+
+function refused(found: readonly FieldIssue[], unknown: Issues, refusal: Route["refusal"]): HttpError {
+  // One sentence a field says enough.
+  const issues = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+  const all = [...issues, ...unknown];
+  const error = refusal?.(issues) ?? "Validation failed";
+  return badRequest(error, { message: joinSentences(all), code: "VALIDATION_FAILED", issues: issuesOf(all) });
+}
+
+function unknownIssues(unknown: UnknownFields): Issues {
+  const issues = unknown.named.map(({ path, meant }) => ({
+    path,
+    message: `${quoteField(path)} is not a field of this request.${question(meant)}`,
+  }));
+  const rest = unknown.count - issues.length;
+  return rest > 0 ? [...issues, { path: "", message: `${others(rest, "field")} sent.` }] : issues;
+}
+
+function bodyWarnings(unknown: UnknownFields): string[] {
+  return warningsOf(unknown, "field", "a field of this request");
+}
+
+function queryWarnings(route: Route, given: unknown): string[] {
+  return warningsOf(findUnknownFields(route.query ?? z.object({}), given), "parameter", "a query parameter of this request");
+}
+
+function warningsOf({ named, count }: UnknownFields, noun: string, what: string): string[] {
+  const warnings = named.map(({ path, meant }) => `${quoteField(path)} is not ${what} and was ignored.${question(meant)}`);
+  return count > named.length ? [...warnings, `${others(count - named.length, noun)} ignored too.`] : warnings;
+}
+
+const question = (meant: string | undefined) => (meant === undefined ? "" : ` Did you mean ${quoteField(meant)}?`);
+const others = (count: number, noun: string) =>
+  `${count.toLocaleString("en")} more ${count === 1 ? `unknown ${noun} was` : `unknown ${noun}s were`}`;
+
+const issuesOf = (issues: Issues) => issues.slice(0, 50).map(({ path, message }) => ({ path, message }));
+
+const notUnicode = (path: string) =>
+  `${path === "" ? "The body" : quoteField(path)} must be valid Unicode text: it contains half of a surrogate pair.`;
+
+/** Texts with half of a surrogate pair: a database keeps another text than the one that was sent. */
+function brokenText(value: unknown, path: readonly (string | number)[] = []): FieldIssue[] {
+  if (typeof value === "string")
+    return /\p{Cs}/u.test(value) ? [{ path: pathText(path), message: notUnicode(pathText(path)), missing: false }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  const found: FieldIssue[] = [];
+  for (const [name, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    found.push(...brokenText(item, [...path, name]));
+    if (found.length >= 50) break;
+  }
+  return found;
+}
