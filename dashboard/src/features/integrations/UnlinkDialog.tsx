@@ -10,7 +10,7 @@ import { integrationsQuery } from "./queries.ts";
 export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const unlink = useMutation({
-    mutationFn: (provider: string) => call(api.integrations.unlink, { params: { provider } }),
+    mutationFn: (provider: IntegrationEntry["provider"]) => call(api.integrations.unlink, { params: { provider } }),
     onSuccess: () => toast.success("Unlinked; nothing of it is kept"),
     onError: (error) => toast.error(`It was not unlinked. ${errorWords(error)}`),
     onSettled: async () => {
