@@ -11,13 +11,19 @@ export class Refused extends Error {
   readonly code: string | undefined;
   constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
     // `message` repeats the issues in one line.
-    const details = issues.length > 0 ? issues.map((issue) => `${optionOf(issue.path)}: ${issue.message}`) : message ? [message] : [];
+    const details = issues.length > 0 ? issues.map(inOptions) : message ? [message] : [];
     const isGeneric = error === "Validation failed" && details.length > 0;
     const text = [...(isGeneric || details.includes(error) ? [] : [error]), ...details].join("\n");
     super(status === 401 || status === 403 ? `${text}\n${keyAdvice(status)}` : text);
     this.status = status;
     this.code = code;
   }
+}
+
+/** `` `projectId` must be … `` as `--project must be …`. */
+function inOptions({ path, message }: { path: string; message: string }): string {
+  const field = `\`${path}\``;
+  return message.startsWith(field) ? optionOf(path) + message.slice(field.length) : message;
 }
 
 function keyAdvice(status: number): string {

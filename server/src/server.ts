@@ -82,6 +82,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     authenticate: authenticator.authenticateChannel,
     isCurrent: authenticator.isCurrent,
     allowedOrigins: config.allowedOrigins,
+    production: config.production,
     pool,
     log,
   });

@@ -12,6 +12,7 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { HttpError, badRequest } from "./errors.ts";
 import { isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
+import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
   });
   app.addHook("onResponse", async (request, reply) => {
+    dropRest(request.raw);
     const { method, routeOptions } = request;
     options.onAnswer({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
@@ -166,6 +168,8 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   const refusal = asRefusal(error, request.routeOptions?.config?.failure);
   if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
+  // Fastify would close the connection while the client may still be writing.
+  reply.removeHeader("connection");
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 

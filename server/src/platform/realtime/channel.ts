@@ -6,6 +6,7 @@ import { Server, type Socket } from "socket.io";
 import { type AuthSuccess, type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events.ts";
+import { answerAsOurs } from "./channel-answers.ts";
 
 /** Who a socket speaks for, and until when. */
 export interface ChannelMember extends Omit<AuthSuccess, "message"> {
@@ -37,6 +38,7 @@ export interface ChannelOptions {
   /** Whether the member may still listen with the token they came with. */
   isCurrent: (member: ChannelMember) => Promise<boolean>;
   allowedOrigins: readonly string[];
+  production: boolean;
   /** Given when several server processes serve one installation. */
   pool: pg.Pool | undefined;
   log: Logger;
@@ -137,6 +139,7 @@ export function createChannel(options: ChannelOptions): Channel {
     attach(server, newSessionId) {
       io.attach(server);
       if (newSessionId) io.engine.generateId = newSessionId;
+      answerAsOurs(server, options.production);
     },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) =>

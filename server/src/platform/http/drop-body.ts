@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+
+export interface DropLimits {
+  forMs: number;
+  maxBytes: number;
+}
+
+/** Long enough for a slow line to finish a body that is somewhat too large; a client that never ends is cut off. */
+const usualLimits: DropLimits = { forMs: 30_000, maxBytes: 1024 ** 3 };
+
+/**
+ * Reads and drops what a client still sends after its answer. A connection that is closed while the client writes loses the answer. Past the limits it is
+ * closed all the same.
+ */
+export function dropRest(request: IncomingMessage, limits: DropLimits = usualLimits): void {
+  if (request.complete || request.destroyed) return;
+  let bytes = 0;
+  const close = () => request.socket.destroy();
+  const timer = setTimeout(close, limits.forMs);
+  request.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > limits.maxBytes) close();
+  });
+  for (const event of ["end", "close", "error"]) request.once(event, () => clearTimeout(timer));
+  request.unpipe();
+  request.resume();
+}

@@ -1,0 +1,93 @@
+import { connect } from "node:net";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    NODE_ENV: "production",
+    JWT_SECRET: "q8Zr2LxV0bTn5WcYk3GdHs7JpMfAeUi9",
+    WORKER_SECRET: "test-worker-secret-0123456789abcdef",
+    ALLOWED_ORIGINS: "https://shop.example.com",
+  });
+});
+afterAll(() => server?.close());
+
+async function raw(request: string): Promise<{ status: number; headers: string; body: string }> {
+  const { hostname, port } = new URL(server.url);
+  const text = await new Promise<string>((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+      if (answer.startsWith("HTTP/1.1 101")) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+  });
+  const [head = "", body = ""] = text.split("\r\n\r\n", 2);
+  return { status: Number(head.slice(9, 12)), headers: head.toLowerCase(), body };
+}
+
+const http = (line: string, more = "") => `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`;
+const upgrade = (path: string, more = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n") =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n${more}\r\n`;
+
+test.each([
+  ["a first poll", http("GET /socket.io/?EIO=4&transport=polling"), 200],
+  [
+    "a preflight",
+    http("OPTIONS /socket.io/?EIO=4&transport=polling", "origin: https://shop.example.com\r\naccess-control-request-method: POST\r\n"),
+    204,
+  ],
+  ["no transport", http("GET /socket.io/"), 400],
+  ["an unknown transport", http("GET /socket.io/?EIO=4&transport=pigeon"), 400],
+  ["an old protocol", http("GET /socket.io/?EIO=3&transport=polling"), 400],
+  ["an unknown session", http("POST /socket.io/?EIO=4&transport=polling&sid=x", "content-length: 0\r\n"), 400],
+  ["a wrong method", http("DELETE /socket.io/?EIO=4&transport=polling"), 400],
+  ["another path below", http("GET /socket.io/x/y"), 400],
+  ["an upgrade", upgrade("/socket.io/?EIO=4&transport=websocket"), 101],
+  ["an upgrade of an unknown session", upgrade("/socket.io/?EIO=4&transport=websocket&sid=x"), 400],
+  ["an upgrade without transport", upgrade("/socket.io/"), 400],
+  ["an upgrade without key", upgrade("/socket.io/?EIO=4&transport=websocket", ""), 400],
+  [
+    "an upgrade of another version",
+    upgrade("/socket.io/?EIO=4&transport=websocket", "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 7\r\n"),
+    400,
+  ],
+])("%s carries the security headers, and its refusal the envelope", async (_name, request, status) => {
+  const answer = await raw(request);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(securityHeaders(true))) expect(answer.headers).toContain(`\r\n${name}: ${value}`);
+  if (status < 400) return;
+  expect(answer.headers).toContain("content-type: application/json");
+  expect(JSON.parse(answer.body)).toEqual({
+    success: false,
+    error: "Bad request",
+    code: expect.any(String),
+    message: expect.stringMatching(/\.$/),
+  });
+});
+
+test("a known session is told about a wrong method and a message that is too large", async () => {
+  const opened = await raw(http("GET /socket.io/?EIO=4&transport=polling"));
+  const sid = /"sid":"([^"]+)"/.exec(opened.body)?.[1] ?? "";
+  const wrong = await raw(http(`PUT /socket.io/?EIO=4&transport=polling&sid=${sid}`));
+  expect([wrong.status, JSON.parse(wrong.body).error]).toEqual([400, "Bad request"]);
+  const body = "4".repeat(100 * 1024);
+  const large = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: "POST", body });
+  expect([large.status, ((await large.json()) as { error: string }).error]).toEqual([413, "Payload too large"]);
+});
+
+test.each([["websocket"], ["polling"]])("the channel works over %s", async (transport) => {
+  const ada = await server.signUp();
+  const socket = io(server.url, { path: "/socket.io/", transports: [transport], auth: { token: ada.token }, forceNew: true });
+  const entered = await new Promise<{ organizationId: string }>((resolve) => socket.once("auth-success", resolve));
+  expect(entered.organizationId).toBe(ada.organizationId);
+  const seen = new Promise((resolve) => socket.once("execution-updated", resolve));
+  await ada.send("POST", "/api/executions", { image: "suite:1" });
+  expect(await seen).toMatchObject({ status: "PENDING" });
+  socket.close();
+});

@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { channelPath } from "@gantry/contract/events.ts";
+import { dropRest } from "../http/drop-body.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+
+/** What the library says of a refused request, and what we say instead. */
+const refusals: Readonly<Record<string, { code: string; message: string }>> = {
+  "Transport unknown": { code: "TRANSPORT_UNKNOWN", message: "The query parameter `transport` must be polling or websocket." },
+  "Session ID unknown": { code: "SESSION_UNKNOWN", message: "This session has ended, or another server process holds it. Connect again." },
+  "Bad handshake method": { code: "BAD_METHOD", message: "A connection starts with GET." },
+  Forbidden: { code: "FORBIDDEN", message: "This request is not allowed." },
+  "Unsupported protocol version": { code: "PROTOCOL_VERSION", message: "The query parameter `EIO` must be 4." },
+};
+
+const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Payload too large" };
+
+/**
+ * Gives every answer under the live channel's path our headers, and every refusal our envelope: polling, preflight, upgrades and their refusals.
+ * Call it after the library has attached itself to the server: what it does to a response is then seen here first.
+ */
+export function answerAsOurs(server: Server, production: boolean): void {
+  const headers = securityHeaders(production);
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith(channelPath)) return;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.once("finish", () => dropRest(request));
+    refuseInEnvelope(response);
+  });
+  server.prependListener("upgrade", (request: IncomingMessage, socket: Socket) => {
+    if (request.url?.startsWith(channelPath)) answerUpgrade(socket, headers);
+  });
+}
+
+/** Holds a refusal's head back until its body is there, and writes another one. */
+function refuseInEnvelope(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
+  let refusedWith: number | undefined;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status < 400) return writeHead(status, ...rest);
+    refusedWith = status;
+    return response;
+  }) as ServerResponse["writeHead"];
+  response.end = ((...rest: unknown[]) => {
+    if (refusedWith === undefined) return end(...rest);
+    // The library answers a wrong method of a known session with 500.
+    const status = refusedWith >= 500 ? 400 : refusedWith;
+    const body = envelope(status, typeof rest[0] === "string" ? messageIn(rest[0]) : "");
+    writeHead(status, { "content-type": "application/json; charset=utf-8", "content-length": String(Buffer.byteLength(body)) });
+    return end(body);
+  }) as ServerResponse["end"];
+}
+
+/** The library writes an upgrade's answer onto the socket as text. */
+function answerUpgrade(socket: Socket, headers: Readonly<Record<string, string>>): void {
+  const { write, end } = socket;
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const reworded = (given: unknown): unknown => {
+    const status = typeof given === "string" ? /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n/.exec(given) : null;
+    if (typeof given !== "string" || !status) return given;
+    socket.write = write;
+    socket.end = end;
+    const [firstLine, code] = status;
+    if (code === "101") return firstLine + lines + given.slice(firstLine.length);
+    const body = envelope(Number(code), given.split("\r\n\r\n")[1] ?? "");
+    const head = `connection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    return `${firstLine}${lines}${head}\r\n${body}`;
+  };
+  socket.write = ((given: unknown, ...rest: unknown[]) => Reflect.apply(write, socket, [reworded(given), ...rest])) as Socket["write"];
+  socket.end = ((given: unknown, ...rest: unknown[]) => Reflect.apply(end, socket, [reworded(given), ...rest])) as Socket["end"];
+}
+
+function messageIn(body: string): string {
+  try {
+    return String(Reflect.get(Object(JSON.parse(body)), "message"));
+  } catch {
+    return body;
+  }
+}
+
+function envelope(status: number, said: string): string {
+  const refusal = refusals[said] ?? { code: "BAD_REQUEST", message: "The request could not be read." };
+  const tooLarge = { code: "PAYLOAD_TOO_LARGE", message: "The message is larger than the live channel accepts." };
+  return JSON.stringify({
+    success: false,
+    error: errors[status] ?? "Bad request",
+    ...(status === 413 ? tooLarge : refusal),
+  } satisfies ErrorReply);
+}
