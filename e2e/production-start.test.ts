@@ -59,7 +59,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
   ["two base paths", { FRONTEND_URL: "https://a.example.com/x", BASE_PATH: "/y" }, /FRONTEND_URL: its path must be BASE_PATH, \/y/],
   ["a strange base path", { BASE_PATH: '/a"b' }, /BASE_PATH: write the path as \/gantry/],
   ["a base path of the API", { BASE_PATH: "/api/gantry" }, /BASE_PATH: \/api\/gantry begins like one of Gantry's own addresses/],
-  ["no address of the instance", { INSTANCE_URL: "10.0.0.5:3000" }, /INSTANCE_URL: write http:/],
+  ["no address of the instance", { INSTANCE_URL: "10.0.0.5:3000" }, /INSTANCE_URL must be http:/],
   [
     "an origin of reports with a path",
     { REPORTS_ORIGIN: "https://r.example.com/x" },

@@ -71,7 +71,9 @@ function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
 function explain(issue: Issue, value: unknown, { subject = "The body", quote = quoteField }: ReadOptions): FieldIssue {
   const given = valueAt(value, issue.path);
   const isAbsent = issue.code !== "custom" && (given === undefined || issue.input === undefined);
-  const predicate = isAbsent ? (given === null ? "must not be null" : "is required") : issue.message;
+  // A schema may say more of what is required.
+  const saysMore = issue.message.startsWith("is required");
+  const predicate = isAbsent && !saysMore ? (given === null ? "must not be null" : "is required") : issue.message;
   const path = pathText(issue.path);
   const missing = isBlank(given) || (issue.code !== "custom" && isBlank(issue.input));
   return { path, message: sentence(path === "" ? subject : quote(path), predicate), missing };

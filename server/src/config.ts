@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
 import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
 import { keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
+import { readFields } from "@gantry/contract/read-fields.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
@@ -34,14 +35,14 @@ const Settings = z.object({
   PORT: whole(3000, 0, 65_535),
   HOST: text("127.0.0.1"),
   DATA_DIR: text(".gantry"),
-  DATABASE_URL: z.string().min(1, "the server needs a PostgreSQL address; `gantry up` starts one by itself"),
+  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database by itself" }),
   DATABASE_POOL_SIZE: whole(20, 2, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
   SHARED: flag(false),
   /** Where other servers of a shared installation reach this one. */
-  INSTANCE_URL: z.url({ protocol: /^https?$/, error: "write http://<address of this machine>:<port>" }).optional(),
-  JWT_SECRET: z.string().min(1, "a secret that signs sign-in tokens"),
+  INSTANCE_URL: z.url({ protocol: /^https?$/, error: "must be http://<address of this machine>:<port>" }).optional(),
+  JWT_SECRET: z.string({ error: "is required: the secret that signs sign-in tokens" }),
   /** Seconds, or a number with s, m, h or d. */
   JWT_EXPIRY: z
     .string()
@@ -49,13 +50,13 @@ const Settings = z.object({
     .transform((value, check) => {
       const match = /^(\d+)\s*([smhd]?)$/.exec(value.trim());
       if (!match) {
-        check.addIssue("write seconds, or a number with s, m, h or d, such as 24h");
+        check.addIssue("must be seconds, or a number with s, m, h or d, such as 24h");
         return z.NEVER;
       }
       return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
     }),
-  WORKER_SECRET: z.string().min(1, "the secret that workers authenticate with"),
-  ENCRYPTION_KEYS: z.string().min(1, "<id>:<32 bytes in base64>, newest first"),
+  WORKER_SECRET: z.string({ error: "is required: the secret that workers authenticate with" }),
+  ENCRYPTION_KEYS: z.string({ error: "is required: <id>:<32 bytes in base64>, newest first" }),
   PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
   ALLOWED_ORIGINS: list,
   TRUST_PROXY: list,
@@ -70,7 +71,7 @@ const Settings = z.object({
   RATE_LIMIT_USER_READS: whole(100),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
   FROM_NAME: text("Gantry"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "write smtp://user:password@host:port, or smtps://" }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://user:password@host:port, or smtps://" }).optional(),
   EMAIL_PROVIDER: z.enum(Object.keys(mailProviders) as [ProviderName, ...ProviderName[]]).default("sendgrid"),
   EMAIL_API_KEY: text(""),
   EMAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -109,7 +110,7 @@ const Settings = z.object({
     try {
       return parseAllowList(entries);
     } catch (error) {
-      check.addIssue(String(error instanceof Error ? error.message : error));
+      check.addIssue(`cannot be read: ${String(error instanceof Error ? error.message : error)}`);
       return z.NEVER;
     }
   }),
@@ -167,11 +168,9 @@ export interface Config {
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty value is a setting that was left blank, not a value.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
-  }
-  const s = parsed.data;
+  const read = readFields(Settings, given, { quote: (name) => name });
+  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
+  const s = read.data;
   const production = s.NODE_ENV === "production";
   if (production)
     requireStrongSecrets({
@@ -300,11 +299,24 @@ function mailSettings(s: z.output<typeof Settings>): MailSettings {
   };
 }
 
-const weak = /^(secret|changeme|change-me|default|development|dev|test|password|your[-_ ].*|gantry.*)$/i;
+const knownWords =
+  /change|secret|default|develop|ment|production|staging|password|passphrase|gantry|example|placeholder|replace|insecure|random|string|please|token|admin|local|super|your|this|with|jwt|dev|test|key|my|me|\d*1234\d*|abcdef|qwerty/g;
+
+/** Short, few characters, one text again and again, or hardly anything but well-known words. */
+function isGuessable(secret: string): boolean {
+  if (secret.length < 32 || new Set(secret).size < 8) return true;
+  for (let period = 1; period <= secret.length / 2; period++) if (secret.slice(period) === secret.slice(0, -period)) return true;
+  return (
+    secret
+      .toLowerCase()
+      .replace(knownWords, "")
+      .replace(/[^a-z0-9]/g, "").length < 16
+  );
+}
 
 function requireStrongSecrets(secrets: Record<string, string>) {
   for (const [name, value] of Object.entries(secrets)) {
-    if (value.length < 32 || weak.test(value) || new Set(value).size < 8) {
+    if (isGuessable(value)) {
       throw new ConfigError(`${name}: in production it must be at least 32 random characters; make one with: openssl rand -base64 48`);
     }
   }

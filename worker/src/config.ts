@@ -1,6 +1,7 @@
 import { cpus, hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readFields } from "@gantry/contract/read-fields.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
@@ -27,14 +28,14 @@ const MiB = 1024 * 1024;
 const Settings = z.object({
   NODE_ENV: z.string().default("development"),
   SERVER_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3000"),
-  WORKER_SECRET: z.string().min(1, "the secret that the server knows this worker by"),
+  WORKER_SECRET: z.string({ error: "is required: the secret that the server knows this worker by" }),
   WORKER_NAME: z.string().max(200).default(hostname()),
   WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
   DATA_DIR: z.string().default(".gantry"),
   /** Tells apart installations that share a container engine. */
   GANTRY_INSTANCE: z
     .string()
-    .regex(/^[\w.-]{1,60}$/, "letters, digits, dots, hyphens and underscores")
+    .regex(/^[\w.-]{1,60}$/, "must be 1 to 60 letters, digits, dots, hyphens or underscores")
     .default("gantry"),
   CONTAINER_ENGINE: z.enum(["docker", "fake"]).default("docker"),
   DOCKER_HOST: z.string().optional(),
@@ -89,9 +90,10 @@ export interface WorkerConfig {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
   // An empty value is a setting that was left blank, not a value.
-  const parsed = Settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== "")));
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
-  const s = parsed.data;
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const read = readFields(Settings, given, { quote: (name) => name });
+  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
+  const s = read.data;
   if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
   const refused = refusedHostVariables(s.INJECT_ENV_VARS);
   if (refused.length > 0) {

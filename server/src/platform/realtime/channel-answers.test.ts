@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer({
     NODE_ENV: "production",
     JWT_SECRET: "q8Zr2LxV0bTn5WcYk3GdHs7JpMfAeUi9",
-    WORKER_SECRET: "test-worker-secret-0123456789abcdef",
+    WORKER_SECRET: "u4Nw8RzKd1XyPb6TqVc3MhGf0LsJe7Ai",
     ALLOWED_ORIGINS: "https://shop.example.com",
   });
 });
