@@ -103,7 +103,10 @@ export const UpdateExecution = z.object({
     .nullish(),
   /** A small report, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */
   report: SmallReport.nullish(),
-  /** Bytes to charge for what the run stored elsewhere; the server counts reports and logs it keeps itself. */
+  /**
+   * Bytes to charge in all for what the run stored elsewhere; the server counts reports and logs it keeps itself. The organization's counter rises
+   * by what is more than the highest number named before, and never falls because of a callback.
+   */
   storageBytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 });
 export type UpdateExecution = z.infer<typeof UpdateExecution>;

@@ -6,6 +6,7 @@ export type StorageKind = "report" | "log" | "worker";
 /**
  * Books what one execution keeps under one kind: the ledger holds one entry each, so the same charge twice counts once and a
  * second attempt's report replaces the first's. The organization's counter moves by the difference, in one atomic step.
+ * What callbacks report (`worker`) is only ever raised: Gantry cannot see those files, so a smaller number does not prove that any were deleted.
  * The organization's row is locked, before the execution's: that is the order everywhere.
  */
 export async function chargeStorage(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): Promise<void> {
@@ -15,6 +16,7 @@ export async function chargeStorage(tx: TenantTransaction, executionId: string, 
 /** The statement of {@link chargeStorage}, to be sent with others. */
 export function storageCharge(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): CompiledQuery {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new Error(`not an amount of bytes: ${bytes}`);
+  const isChange = kind === "worker" ? sql`before.bytes < ${bytes}::bigint` : sql`before.bytes <> ${bytes}::bigint`;
   return sql`
     with before as (
       select coalesce((
@@ -22,7 +24,7 @@ export function storageCharge(tx: TenantTransaction, executionId: string, kind: 
       ), 0) as bytes
     ), booked as (
       insert into storage_entries (org_id, execution_id, kind, bytes)
-      select ${tx.organizationId}, ${executionId}, ${kind}, ${bytes}::bigint from before where before.bytes <> ${bytes}::bigint
+      select ${tx.organizationId}, ${executionId}, ${kind}, ${bytes}::bigint from before where ${isChange}
       on conflict (org_id, execution_id, kind) do update set bytes = excluded.bytes, at = now()
       returning bytes
     ), counted as (

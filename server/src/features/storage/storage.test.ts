@@ -166,3 +166,20 @@ test("what a crash left on disk is cleared away; what belongs to a run, or is be
   expect((await runOf(kept)).reportUrl).not.toBeNull();
   expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 0 });
 });
+
+test("what callbacks report only raises the counter: the same once, less not at all, more by the difference, also in parallel", async () => {
+  const id = await queued();
+  const used = async (storageBytes: number, status = "FAILED") => {
+    expect((await say(id, { status, storageBytes })).status).toBe(200);
+    return usedBytes();
+  };
+  expect(await used(50_000)).toBe(50_000);
+  expect(await used(50_000)).toBe(50_000);
+  expect(await used(10, "PASSED")).toBe(50_000);
+  expect(await used(0, "RUNNING")).toBe(50_000);
+  expect(await used(50_001)).toBe(50_001);
+  await Promise.all([70_000, 60_000, 90_000, 80_000, 90_000, 5].map((storageBytes) => say(id, { status: "PASSED", storageBytes })));
+  expect(await usedBytes()).toBe(90_000);
+  expect(await runOf(id)).toMatchObject({ storageBytes: 90_000 });
+  expect(await disagreements()).toEqual([]);
+});
