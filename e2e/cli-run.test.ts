@@ -45,8 +45,8 @@ test("a waiting run shows the log, names the verdict and ends with its code", as
   await passing.code;
   expect(passing.stdout()).toContain("hello smoke sunshine");
   expect(await failing.code).toBe(1);
-  const ended = JSON.parse(failing.stdout()) as { id: string; status: string };
-  expect(ended.status).toBe("FAILED");
+  const ended = JSON.parse(failing.stdout()) as { id: string; verdict: string };
+  expect(ended.verdict).toBe("FAILED");
 
   const logs = cli(["logs", ended.id]);
   expect(await logs.code).toBe(0);

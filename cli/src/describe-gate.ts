@@ -10,11 +10,12 @@ export function describeGate({ status, reason, failedTests, quarantinedTests }: 
   return [`${status}: ${reason}`, ...named("Failed", failedTests), ...named("Ignored, in quarantine", quarantinedTests)].join("\n");
 }
 
-function named(title: string, tests: readonly GateTest[]): string[] {
+function named(title: string, tests: readonly (GateTest & { keepUntil?: string | null })[]): string[] {
   if (tests.length === 0) return [];
-  const shown = tests
-    .slice(0, mostNamed)
-    .map(({ suite, name, filePath }) => `  ${[...suite, name].join(" > ")}${filePath ? ` (${filePath})` : ""}`);
+  const shown = tests.slice(0, mostNamed).map(({ suite, name, filePath, keepUntil }) => {
+    const kept = keepUntil ? `, kept until ${keepUntil}` : "";
+    return `  ${[...suite, name].join(" > ")}${filePath ? ` (${filePath})` : ""}${kept}`;
+  });
   const more = tests.length > mostNamed ? [`  and ${tests.length - mostNamed} more`] : [];
   return [`${title}:`, ...shown, ...more];
 }

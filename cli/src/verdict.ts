@@ -5,18 +5,19 @@ const exitCodes: Partial<Record<Execution["status"], number>> = { PASSED: 0, FAI
 export const commandFailed = 4;
 export const limitReached = 5;
 
-export const exitCodeOf = ({ status }: Execution): number => exitCodes[status] ?? commandFailed;
+/** By the verdict, which is there before the failure is analysed. */
+export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;
 
 /** The outcome of an ended run in one or two lines. */
 export function describeVerdict(execution: Execution, serverUrl: string): string {
-  const { status, tests, error, durationMs } = execution;
+  const { status, verdict, tests, error, durationMs } = execution;
   const counts =
     tests === null
       ? ""
       : `, ${tests.passed} of ${tests.total} tests passed${tests.failed > 0 ? `, ${tests.failed} failed` : ""}${tests.flaky > 0 ? `, ${tests.flaky} flaky` : ""}`;
   const took = durationMs === null ? "" : ` in ${(durationMs / 1000).toFixed(1)} s`;
   const reason = error === null ? "" : `\n${error.message} (${error.code})`;
-  return `${status}${took}${counts}${reason}\n${linkTo(execution, serverUrl)}`;
+  return `${verdict ?? status}${took}${counts}${reason}\n${linkTo(execution, serverUrl)}`;
 }
 
 /** The run's page in the dashboard. */

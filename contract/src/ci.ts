@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ok } from "./errors.ts";
-import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, mergeConfig, RunConfig } from "./executions.ts";
+import { CiContext, Command, Execution, ExecutionStatus, Folder, ImageReference, mergeConfig, RunConfig, Verdict } from "./executions.ts";
 import { providerIds } from "./integration-settings.ts";
 import { Id } from "./ids.ts";
+import { QuarantinedTest } from "./quarantine.ts";
 import { everyone, route, writers } from "./route.ts";
 
 /** Body of `POST /api/ci/trigger`. */
@@ -61,12 +62,13 @@ export const GateAnswer = z.object({
   executions: z.array(
     Execution.pick({ id: true, taskId: true, folder: true, image: true, tests: true, error: true, rerunOf: true, ciContext: true }).extend({
       status: ExecutionStatus,
+      verdict: Verdict.nullable(),
     }),
   ),
   /** Failures that count. */
   failedTests: z.array(GateTest),
   /** Failures that were ignored because the test is quarantined. */
-  quarantinedTests: z.array(GateTest),
+  quarantinedTests: z.array(GateTest.extend({ keepUntil: QuarantinedTest.shape.keepUntil })),
   cycleId: z.string().nullable(),
   reportUrl: z.string().nullable(),
   sourceHost: SourceHostAnswer.optional(),

@@ -5,12 +5,13 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { Attachment, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
 import { commaList, Line } from "./text.ts";
-import { executionStatuses, triggers } from "./words.ts";
+import { executionStatuses, terminalStatuses, triggers } from "./words.ts";
 
-export { type TerminalStatus, environments, executionStatuses, isTerminal, terminalStatuses, triggers } from "./words.ts";
+export { type TerminalStatus, environments, executionStatuses, hasVerdict, isTerminal, terminalStatuses, triggers } from "./words.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
+export const Verdict = z.enum(terminalStatuses);
 
 /** Why a run ended without a verdict, or what to know beside its verdict. A worker may add words; clients show `message`. */
 export const runErrorCodes = [
@@ -32,6 +33,10 @@ export type RunErrorCode = (typeof runErrorCodes)[number];
 
 export const RunError = z.object({ code: z.string().max(60), message: z.string().max(2000) });
 export type RunError = z.infer<typeof RunError>;
+
+/** Something to know about a run beside its verdict. */
+export const RunNote = z.object({ code: z.string(), message: z.string() });
+export type RunNote = z.infer<typeof RunNote>;
 
 export const Trigger = z.enum(triggers);
 export type Trigger = z.infer<typeof Trigger>;
@@ -183,11 +188,18 @@ export const Execution = z.object({
   requestedBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   ciContext: CiContext.nullable(),
   status: ExecutionStatus,
+  /**
+   * How the run ended. `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` meanwhile, and becomes the verdict
+   * when the analysis is stored, has failed or has timed out. Pipelines that only need the outcome read this and wait for no model.
+   */
+  verdict: Verdict.nullable(),
   error: RunError.nullable(),
   exitCode: z.number().nullable(),
   /** Which try of the run this is; 0 until a worker takes it. */
   attempt: z.number(),
   tests: TestCounts.nullable(),
+  /** `QUARANTINE_SKIPPED`: most tests failed, so that the project's quarantine guard put none of them into quarantine. */
+  notes: z.array(RunNote),
   aiModel: z.string().nullable(),
   hasAnalysis: z.boolean(),
   /** Where the report is served, as a path of the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report. */

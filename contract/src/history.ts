@@ -28,6 +28,10 @@ export const RunReference = z.object({
 export type RunReference = z.infer<typeof RunReference>;
 
 /** One test of a project over its runs. */
+/** A run whose failures the project's quarantine guard skipped. */
+export const QuarantineSkipped = z.object({ executionId: z.string(), at: Timestamp, message: z.string() });
+export type QuarantineSkipped = z.infer<typeof QuarantineSkipped>;
+
 export const TestSummary = z.object({
   id: z.string(),
   testKey: z.string(),
@@ -60,6 +64,8 @@ export const TestSummary = z.object({
   failuresInARow: z.number(),
   failingSince: Timestamp.nullable(),
   quarantined: z.boolean(),
+  /** In quarantine until then, also when it passes; `null`: one pass ends it, or it is not there. */
+  keepUntil: Timestamp.nullable(),
   lastFailure: z.object({ executionId: z.string(), at: Timestamp, message: z.string().nullable() }).nullable(),
 });
 export type TestSummary = z.infer<typeof TestSummary>;
@@ -211,7 +217,7 @@ export const history = {
     path: "/api/tests",
     summary: "Every test of a project with its history",
     query: TestFilter,
-    reply: page(TestSummary),
+    reply: page(TestSummary).extend({ quarantineSkipped: QuarantineSkipped.nullable() }),
   }),
   test: route({
     ...test,

@@ -19,6 +19,8 @@ export const RunSettings = z.object({
   /** Relative to `/app`; empty = the known folders are looked for. */
   reportFolder: ReportFolder.or(z.literal("")).default(""),
   autoQuarantine: z.boolean().default(false),
+  /** Auto-Quarantine skips runs in which more than half of the tests that ran failed. */
+  quarantineGuard: z.boolean().default(false),
   timeoutMinutes: TimeoutMinutes.default(30),
   /** How often a run is tried again when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
@@ -52,6 +54,7 @@ export const RunSettingsChange = z.object({
   folder: Folder.optional(),
   reportFolder: ReportFolder.or(z.literal("")).optional(),
   autoQuarantine: z.boolean().optional(),
+  quarantineGuard: z.boolean().optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z

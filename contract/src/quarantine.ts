@@ -7,10 +7,10 @@ import { everyone, route, writers } from "./route.ts";
 /** So many failures of a test in a row, across runs of one `groupName`, put it into quarantine. */
 export const quarantineThreshold = 3;
 
-/** A run in which at least so many tests fail, and at least this share of those that ran, says something of its surroundings, not of a test. */
-export const massFailure = { tests: 5, share: 0.5 } as const;
+/** A quarantine that is set by hand can be kept for so long, whatever its test does. */
+export const longestKeepDays = 365;
 
-/** `auto`: by its history, until it passes once. `manual`: by hand, until it expires or is lifted. */
+/** `auto`: by the test's history. `manual`: by hand. One pass ends both. */
 export const QuarantineSource = z.enum(["auto", "manual"]);
 export type QuarantineSource = z.infer<typeof QuarantineSource>;
 
@@ -38,7 +38,10 @@ export const QuarantinedTest = z.object({
   executionId: z.string().nullable(),
   quarantinedBy: Who.nullable(),
   quarantinedAt: Timestamp,
+  /** When it ends at the latest; `null`: when the test passes, or somebody lifts it. */
   expiresAt: Timestamp.nullable(),
+  /** Until then a pass does not end it; then it ends. `null`: one pass ends it. */
+  keepUntil: Timestamp.nullable(),
 });
 export type QuarantinedTest = z.infer<typeof QuarantinedTest>;
 
@@ -72,8 +75,10 @@ export const QuarantineNote = z.object({
   reason: text(500).optional(),
   /** Who looks after it: a name, an e-mail, a team. */
   owner: text(200).nullish(),
-  /** Afterwards failures count again; `null` or absent: until it is lifted. */
+  /** It ends then, if the test has not passed before; `null` takes the end away. */
   expiresAt: Expiry.nullish(),
+  /** Only by hand: it lasts until then also when the test passes, and ends then. `null`: one pass ends it. */
+  keepUntil: Expiry.nullish(),
 });
 export type QuarantineNote = z.infer<typeof QuarantineNote>;
 
@@ -129,7 +134,7 @@ export const quarantine = {
     ...common,
     method: "PATCH",
     path: "/api/quarantine/:id",
-    summary: "Change reason, owner or expiry of a test's quarantine",
+    summary: "Change reason, owner or end of a test's quarantine",
     allow: writers,
     params: Params,
     unknownFields: "warn",

@@ -13,6 +13,11 @@ export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
   return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
 }
 
+/** Whether it is decided how a run ended; it may still be analysed. */
+export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalStatus | null }): boolean {
+  return run.verdict != null || isTerminal(run.status);
+}
+
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
 export const environments = ["development", "staging", "production"] as const;
 

@@ -1,5 +1,4 @@
 import type { Context } from "./context.ts";
-import { explanationDelivery } from "./features/analysis/deliver-explanation.ts";
 import { commentDelivery } from "./features/integrations/source-hosts/deliver-comment.ts";
 import { commitStatusDelivery } from "./features/integrations/source-hosts/deliver-commit-status.ts";
 import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhook.ts";
@@ -10,9 +9,4 @@ import type { Deliverer } from "./platform/outbox/topic.ts";
 /** Every kind of letter that the outbox delivers. A new one goes here. */
 export function deliveries(ctx: Context): readonly Deliverer[] {
   return [mailDelivery(ctx), commitStatusDelivery(ctx), commentDelivery(ctx), webhookDelivery(ctx), notificationDelivery(ctx)];
-}
-
-/** Letters whose delivery takes as long as a model thinks: delivered apart, so that no mail and no webhook waits behind them. */
-export function slowDeliveries(ctx: Context, closing: AbortSignal): readonly Deliverer[] {
-  return [explanationDelivery(ctx, closing)];
 }

@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { forgetOldTokens } from "./features/auth/account-token.ts";
+import { sweepAnalyses } from "./features/analysis/explain-run.ts";
 import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
 import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
@@ -25,6 +26,7 @@ function jobs(ctx: Context): Job[] {
   const sweep = createRunSweep(ctx);
   return [
     { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweep.sweep() },
+    { name: "take over analyses", schedule: "* * * * * *", runs: "everywhere", work: () => sweepAnalyses(ctx) },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },

@@ -12,10 +12,11 @@ import { createAuthentication } from "./features/auth/authenticate.ts";
 import { createMembers } from "./features/auth/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/auth/tokens.ts";
+import { analysesDone, stopAnalyses } from "./features/analysis/explain-run.ts";
 import { mountFeatures } from "./features/index.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
 import { settlingDone } from "./features/quarantine/settle-later.ts";
-import { deliveries, slowDeliveries } from "./deliveries.ts";
+import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
@@ -149,24 +150,29 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   if (config.production && !config.frontendUrl)
     log.warn(`FRONTEND_URL is not set: links in mails and commit statuses lead to ${ctx.dashboardLink("/")}`);
   const outbox = await startOutbox(ctx, deliveries(ctx));
-  const closing = new AbortController();
-  const slowOutbox = await startOutbox(ctx, slowDeliveries(ctx, closing.signal));
   const jobs = startJobs(ctx);
   return {
     url: addressOf(app, config.host),
     ctx,
-    outbox,
+    outbox: {
+      ...outbox,
+      async idle() {
+        await analysesDone(ctx);
+        await outbox.idle();
+      },
+    },
     async close() {
       jobs.stop();
       await outbox.stop();
-      closing.abort(new Error("the server is closing"));
-      await slowOutbox.stop();
+      await stopAnalyses(ctx);
       ctx.mailer.close();
       stopRelaying?.();
       await ctx.channel.close();
       await app.close();
       await stopListening?.();
       await members.close();
+      // Requests that were answered meanwhile may have begun some.
+      await analysesDone(ctx);
       await settlingDone(ctx);
       await archivingDone(ctx);
       await db.close();

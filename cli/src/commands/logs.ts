@@ -1,4 +1,4 @@
-import { executions, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import { executions, hasVerdict, type LogChunk } from "@gantry/contract/executions.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
 import { exitCodeOf } from "../verdict.ts";
@@ -15,7 +15,7 @@ export async function logs(id: string, options: LogsOptions): Promise<number> {
     else (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
   };
   const { data } = await client.call(executions.get, { params: { id } });
-  if (options.follow === true || isTerminal(data.status)) {
+  if (options.follow === true || hasVerdict(data)) {
     const ended = await followExecution(client, id, print);
     return options.follow === true ? exitCodeOf(ended) : 0;
   }

@@ -43,10 +43,19 @@ export const testLooks: Record<TestStatus, Look> = {
   other: { word: "Other", tone: "idle", icon: CircleHelp },
 };
 
-export function StatusBadge({ status, className }: { status: ExecutionStatus; className?: string }) {
-  return (
-    <LookBadge look={executionLooks[status] ?? { word: status, tone: "idle", icon: CircleDot }} {...(className ? { className } : {})} />
-  );
+interface RunState {
+  status: ExecutionStatus;
+  verdict?: ExecutionStatus | null;
+}
+
+/** How a run looks: from its verdict on like the verdict, and while its failure is analysed it says so. */
+export function lookOfRun({ status, verdict }: RunState): Look {
+  const look = executionLooks[verdict ?? status] ?? { word: status, tone: "idle", icon: CircleDot };
+  return status === "ANALYZING" && verdict ? { ...look, word: `${look.word} · analyzing…` } : look;
+}
+
+export function StatusBadge({ status, verdict = null, className }: RunState & { className?: string }) {
+  return <LookBadge look={lookOfRun({ status, verdict })} {...(className ? { className } : {})} />;
 }
 
 export function TestStatusBadge({ status }: { status: TestStatus }) {

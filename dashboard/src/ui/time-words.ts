@@ -34,6 +34,13 @@ export function exactWords(atMs: number): string {
   return exactFormat.format(atMs);
 }
 
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** The day of an ISO time in the reader's own zone. */
+export function dayWords(at: string): string {
+  return dayFormat.format(new Date(at));
+}
+
 const sizes = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** "12.4 KB"; 1 KB = 1024 bytes. */

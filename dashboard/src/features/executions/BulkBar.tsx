@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -57,7 +57,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
     },
     onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
   });
-  const active = runs.filter((run) => !isTerminal(run.status)).length;
+  const active = runs.filter((run) => !hasVerdict(run)).length;
   const isGrouped = runs.some((run) => run.groupName !== null);
 
   return (

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { CiContext, Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
@@ -46,7 +46,7 @@ export function RunHeader({ run }: { run: Execution }) {
           </Button>
         </Tooltip>
         <span role="status">
-          <StatusBadge status={run.status} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
+          <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         </span>
         <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
           <ImageName image={run.image} className="text-base [&>span]:text-base" />
@@ -55,13 +55,18 @@ export function RunHeader({ run }: { run: Execution }) {
         <RunActions key={run.id} run={run} />
       </div>
       <Reason run={run} />
+      {run.notes.map(({ code, message }) => (
+        <Notice key={code} tone="warn">
+          {visibleText(message)}
+        </Notice>
+      ))}
       <Facts run={run} />
     </header>
   );
 }
 
 function Reason({ run }: { run: Execution }) {
-  if (run.cancelRequested && !isTerminal(run.status)) return <Notice tone="warn">The run is being stopped.</Notice>;
+  if (run.cancelRequested && !hasVerdict(run)) return <Notice tone="warn">The run is being stopped.</Notice>;
   if (run.error) {
     const tone = run.status === "ERROR" ? "fault" : "warn";
     return (
@@ -114,7 +119,7 @@ function Facts({ run }: { run: Execution }) {
           </Badge>
         </Fact>
       )}
-      {isTerminal(run.status) && run.status !== "PASSED" && <RunIssues executionId={run.id} />}
+      {hasVerdict(run) && run.verdict !== "PASSED" && <RunIssues executionId={run.id} />}
       <Fact name="Duration">
         <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
       </Fact>
@@ -270,8 +275,8 @@ function RunActions({ run }: { run: Execution }) {
     onError: (error) => toast.error(`The run was not deleted. ${errorWords(error)}`),
   });
   if (!mayWrite) return null;
-  const isActive = !isTerminal(run.status);
-  const hasFailed = !isActive && run.status !== "PASSED";
+  const isActive = !hasVerdict(run);
+  const hasFailed = !isActive && run.verdict !== "PASSED";
   // Gantry never ran an uploaded suite: the job that did can be run again where it ran.
   const isUpload = run.trigger === "ingest";
   const jobLink = jobLinkOf(run.ciContext);

@@ -1,11 +1,11 @@
 import type { Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect } from "react";
 import { onEvent } from "../../api/live.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { lookOfRun } from "../../ui/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { useMe } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -61,7 +61,7 @@ function LoadedRun({ run }: { run: Execution }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const isLive = !isTerminal(run.status);
+  const isLive = !hasVerdict(run);
   // Without a verdict there is nothing to explain, and an organization may have it switched off.
   const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
   const asked: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
@@ -84,7 +84,7 @@ function LoadedRun({ run }: { run: Execution }) {
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <title>{`${executionLooks[run.status].word} · ${run.image} · Gantry`}</title>
+      <title>{`${lookOfRun(run).word} · ${run.image} · Gantry`}</title>
       <RunHeader run={run} />
       <Tabs
         label="Parts of the run"
@@ -127,7 +127,7 @@ function NoOutput({ run }: { run: Execution }): ReactNode {
       </p>
     );
   }
-  return <p>{isTerminal(run.status) ? "This run wrote no output." : "No output yet."}</p>;
+  return <p>{hasVerdict(run) ? "This run wrote no output." : "No output yet."}</p>;
 }
 
 function RunSkeleton() {

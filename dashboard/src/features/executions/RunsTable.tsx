@@ -79,7 +79,7 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
               </Cell>
             )}
             <Cell className="w-28">
-              <StatusBadge status={run.status} />
+              <StatusBadge status={run.status} verdict={run.verdict} />
             </Cell>
             <Cell className="w-full max-w-0 min-w-48">
               {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
@@ -152,7 +152,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
                 onCheckedChange={() => selection.toggle(run.id)}
               />
             )}
-            <StatusBadge status={run.status} />
+            <StatusBadge status={run.status} verdict={run.verdict} />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentWord(run.environment)}</span>
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
           </div>

@@ -1,4 +1,4 @@
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { errorWords } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -23,7 +23,7 @@ export function FirstStepsPage() {
   const defaults = useQuery({ ...defaultsQuery(project?.id), enabled: isKnown });
   const runs = useInfiniteQuery({ ...runsQuery(project ? { project: project.id } : {}), enabled: project !== undefined });
   const run = runs.data?.pages[0]?.data[0];
-  const isOver = run !== undefined && isTerminal(run.status);
+  const isOver = run !== undefined && hasVerdict(run);
 
   if (runs.isError && !runs.data) {
     return (

@@ -1,5 +1,5 @@
 import type { Execution, ExecutionStatus } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Check } from "lucide-react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
@@ -16,12 +16,12 @@ import { runLogOf } from "../logs/run-log.ts";
 
 /** The run of the first steps as it goes: its stages, the end of its output, its verdict. */
 export function WatchStep({ run }: { run: Execution }) {
-  const isOver = isTerminal(run.status);
+  const isOver = hasVerdict(run);
   return (
     <Card className="max-w-2xl overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <span role="status">
-          <StatusBadge status={run.status} className="h-6 px-2 text-xs" />
+          <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs" />
         </span>
         {run.tests && <TestsBar counts={run.tests} />}
         <Duration ms={run.durationMs} since={isOver ? null : run.startedAt} className="tabular text-xs text-ink-soft" />

@@ -1,5 +1,5 @@
 import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -13,7 +13,7 @@ const CreateIssueDialog = lazy(async () => ({ default: (await import("./CreateIs
 /** The issues made from one failed test of a run, and the way to make one. */
 export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }) {
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
-  const isAsked = test.status === "failed" && isTerminal(run.status) && run.status !== "PASSED";
+  const isAsked = test.status === "failed" && hasVerdict(run) && run.verdict !== "PASSED";
   const issues = issuesOf(useQuery({ ...issuesQuery(run.id), enabled: isAsked }).data, test.testKey);
   const mayWrite = useMayWrite();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,6 +17,19 @@ import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 
 /** A project's name and how its runs are carried out. */
+const switches = [
+  {
+    name: "autoQuarantine",
+    label: "Auto-Quarantine",
+    hint: "A test that fails three times in a row in one group no longer fails the gate. One pass ends its quarantine.",
+  },
+  {
+    name: "quarantineGuard",
+    label: "Quarantine guard",
+    hint: "When more than half of a run's tests fail, something around them is often broken. With the guard on, Auto-Quarantine skips such a run: none of its tests is quarantined, and its failures do not count as one of the three.",
+  },
+] as const;
+
 export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const client = useQueryClient();
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
@@ -85,30 +98,32 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           <Field label="Memory" error={error("memoryMb")} hint="MB." className="sm:col-span-3 lg:col-span-1">
             <Input inputMode="numeric" {...form.register("memoryMb")} disabled={!isAdmin} />
           </Field>
-          <div className="flex items-start gap-3 sm:col-span-6">
-            <Controller
-              control={form.control}
-              name="autoQuarantine"
-              render={({ field: { value, onChange } }) => (
-                <Switch
-                  id="auto-quarantine"
-                  aria-describedby="auto-quarantine-hint"
-                  checked={value}
-                  onCheckedChange={onChange}
-                  disabled={!isAdmin}
-                  className="mt-0.5"
-                />
-              )}
-            />
-            <div>
-              <label htmlFor="auto-quarantine" className="text-sm font-medium">
-                Auto-Quarantine
-              </label>
-              <p id="auto-quarantine-hint" className="text-xs text-ink-soft">
-                A test that fails three times in a row in one group no longer fails the runs, and comes back when it passes.
-              </p>
+          {switches.map(({ name, label, hint }) => (
+            <div key={name} className="flex items-start gap-3 sm:col-span-6">
+              <Controller
+                control={form.control}
+                name={name}
+                render={({ field: { value, onChange } }) => (
+                  <Switch
+                    id={name}
+                    aria-describedby={`${name}-hint`}
+                    checked={value}
+                    onCheckedChange={onChange}
+                    disabled={!isAdmin}
+                    className="mt-0.5"
+                  />
+                )}
+              />
+              <div>
+                <label htmlFor={name} className="text-sm font-medium">
+                  {label}
+                </label>
+                <p id={`${name}-hint`} className="text-xs text-ink-soft">
+                  {hint}
+                </p>
+              </div>
             </div>
-          </div>
+          ))}
         </fieldset>
         {isAdmin && (
           <div className="flex items-center gap-2 sm:col-span-6">

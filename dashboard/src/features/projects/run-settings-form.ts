@@ -35,6 +35,7 @@ export const RunSettingsForm = z.object({
     .trim()
     .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
   autoQuarantine: z.boolean(),
+  quarantineGuard: z.boolean(),
   timeoutMinutes: numberText(1, 240, true),
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
@@ -50,6 +51,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     folder: settings.folder,
     reportFolder: settings.reportFolder,
     autoQuarantine: settings.autoQuarantine,
+    quarantineGuard: settings.quarantineGuard,
     timeoutMinutes: String(settings.timeoutMinutes),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Artifact, Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileArchive, FolderOpen, Hourglass, Search } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -20,7 +20,7 @@ const artifactsQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["executions", "artifacts", run.id, run.reportUrl, run.finishedAt],
     queryFn: async ({ signal }) => (await call(api.executions.artifacts, { params: { id: run.id }, signal })).data,
-    enabled: run.reportUrl !== null || isTerminal(run.status),
+    enabled: run.reportUrl !== null || hasVerdict(run),
   });
 
 const filterFrom = 12;
@@ -28,7 +28,7 @@ const drawnAtMost = 500;
 
 export function ReportTab({ run }: { run: Execution }) {
   const files = useQuery(artifactsQuery(run));
-  if (run.reportUrl === null && !isTerminal(run.status)) {
+  if (run.reportUrl === null && !hasVerdict(run)) {
     return (
       <EmptyState icon={<Hourglass />} title="The report comes when the run has ended">
         Everything the suite writes into its report folder is kept and listed here.

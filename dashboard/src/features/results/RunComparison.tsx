@@ -1,6 +1,6 @@
 import type { ComparedTest } from "@gantry/contract/history.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number]["kind"];
 
 /** What is different from the run before it, in one line; each number opens its tests. */
 export function RunComparison({ run }: { run: Execution }) {
-  const comparison = useQuery({ ...comparisonQuery(run), enabled: isTerminal(run.status) && run.tests !== null }).data;
+  const comparison = useQuery({ ...comparisonQuery(run), enabled: hasVerdict(run) && run.tests !== null }).data;
   const [open, setOpen] = useState<Kind>();
   if (!comparison?.with) return null;
   const shown = kinds.filter(({ kind }) => comparison.counts[kind] > 0);

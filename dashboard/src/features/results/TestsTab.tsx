@@ -1,5 +1,5 @@
 import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilterX, FlaskConical, FlaskConicalOff, Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -238,7 +238,7 @@ function BranchRow({ branch }: { branch: Branch }) {
 }
 
 function NoTestsYet({ run }: { run: Execution }) {
-  if (!isTerminal(run.status)) {
+  if (!hasVerdict(run)) {
     return (
       <EmptyState icon={<FlaskConical />} title="The tests come with the report">
         When the suite has ended, Gantry reads its report and lists every test here. Until then the terminal shows how it goes.

@@ -87,7 +87,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
         id: `run ${run.id}`,
         label: run.image,
         icon: <Terminal aria-hidden="true" />,
-        hint: <StatusBadge status={run.status} />,
+        hint: <StatusBadge status={run.status} verdict={run.verdict} />,
         keywords: [run.id, run.folder, run.groupName ?? ""],
         run: doing(() => navigate({ to: "/runs/$id", params: { id: run.id } })),
       })),

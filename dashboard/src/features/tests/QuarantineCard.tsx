@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
+import { dayWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { forgetTests } from "./queries.ts";
@@ -43,12 +44,12 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
               {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "by hand")}
             </Line>
             <Line name="Until">
-              {quarantine.expiresAt ? (
-                <RelativeTime at={quarantine.expiresAt} />
-              ) : quarantine.source === "auto" ? (
-                "it passes once"
+              {quarantine.keepUntil ? (
+                <>{dayWords(quarantine.keepUntil)}, also when it passes before</>
+              ) : quarantine.expiresAt ? (
+                <>it passes once, at the latest {dayWords(quarantine.expiresAt)}</>
               ) : (
-                "it is lifted"
+                "it passes once"
               )}
             </Line>
           </dl>

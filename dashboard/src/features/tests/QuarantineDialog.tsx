@@ -17,12 +17,16 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");
-  const [until, setUntil] = useState(known?.expiresAt?.slice(0, 10) ?? "");
+  // One that history began ends with a pass; only one that is set by hand can be kept longer.
+  const isAuto = known?.source === "auto";
+  const [knownUntil] = useState(dateOf(isAuto ? known.expiresAt : known?.keepUntil));
+  const [until, setUntil] = useState(knownUntil);
   const save = useMutation({
     mutationFn: () => {
       // The day is the reader's own and counts whole.
-      const expiresAt = until === "" ? null : new Date(`${until}T23:59:59`).toISOString();
-      const body = { reason: reason.trim(), expiresAt };
+      const end = until === "" ? null : new Date(`${until}T23:59:59`).toISOString();
+      const ends = until === knownUntil ? {} : isAuto ? { expiresAt: end } : { keepUntil: end };
+      const body = { reason: reason.trim(), ...ends };
       return known
         ? call(api.quarantine.change, { params: { id: test.id }, body })
         : call(api.quarantine.add, { body: { ...body, testId: test.id } });
@@ -62,10 +66,26 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
         <Field label="Reason" required={false} hint="A ticket or a sentence: whoever meets it later will thank you.">
           <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
         </Field>
-        <Field label="Until" required={false} hint="Afterwards its failures count again. Left empty: until it is lifted.">
+        <Field
+          label={isAuto ? "At the latest until" : "Keep until"}
+          required={false}
+          hint={
+            isAuto
+              ? "It ends when the test passes once, and on this day at the latest."
+              : "Until then it stays in quarantine, also when it passes. Left empty: it ends when the test passes once."
+          }
+        >
           <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
         </Field>
       </form>
     </Dialog>
   );
+}
+
+/** The reader's own day of a moment, as a date field holds it. */
+function dateOf(moment: string | null | undefined): string {
+  if (!moment) return "";
+  const at = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

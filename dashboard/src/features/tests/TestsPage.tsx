@@ -1,6 +1,6 @@
 import { testSorts } from "@gantry/contract/words.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, FlaskConical, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { errorWords } from "../../api/api-error.ts";
@@ -8,7 +8,9 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OneFilter, TextFilter } from "../../ui/Filters.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { testLooks } from "../../ui/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
@@ -38,6 +40,7 @@ function Tests({ projectId }: { projectId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const query = useInfiniteQuery(testsQuery(search, projectId));
   const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const skipped = query.data?.pages[0]?.quarantineSkipped;
   const change = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
   const clear = () => change({ text: undefined, status: undefined, mark: undefined });
@@ -46,6 +49,17 @@ function Tests({ projectId }: { projectId: string }) {
   return (
     <>
       <TestsFilters search={search} onChange={change} onClear={clear} field={field} />
+      {skipped && (
+        <div className="px-4 pb-3 sm:px-6">
+          <Notice tone="warn">
+            {skipped.message}{" "}
+            <Link to="/runs/$id" params={{ id: skipped.executionId }} className="font-medium underline">
+              Open the run
+            </Link>{" "}
+            (<RelativeTime at={skipped.at} />)
+          </Notice>
+        </div>
+      )}
       {query.isPending ? (
         <TestsSkeleton />
       ) : query.isError && tests.length === 0 ? (

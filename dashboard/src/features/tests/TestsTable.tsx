@@ -8,6 +8,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { dayWords } from "../../ui/time-words.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 
 export function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
@@ -81,12 +82,20 @@ function TestName({ test }: { test: TestSummary }) {
   );
 }
 
-export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "quarantined"> }) {
+export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "quarantined" | "keepUntil"> }) {
   return (
     <>
       {test.broken && <Badge tone="bad">Broken</Badge>}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
-      {test.quarantined && <Badge tone="think">Quarantined</Badge>}
+      {test.quarantined && (
+        <Badge tone="think">
+          {test.keepUntil ? (
+            <span title="Until then it stays in quarantine, also when it passes.">Quarantined, kept until {dayWords(test.keepUntil)}</span>
+          ) : (
+            "Quarantined"
+          )}
+        </Badge>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/words.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -50,5 +50,5 @@ export const forgetTests = (client: QueryClient) => client.invalidateQueries({ q
 /** A run that has ended speaks to the history of its tests and to their quarantine. Call once. */
 export function followTests(client: QueryClient): void {
   const ask = afterBurst(() => void forgetTests(client), { settleMs: 1000, quietMs: 20_000 });
-  onEvent("execution-updated", (run) => isTerminal(run.status) && run.tests !== null && ask());
+  onEvent("execution-updated", (run) => hasVerdict(run) && run.tests !== null && ask());
 }

@@ -85,7 +85,7 @@ const answer = (more: object = {}) =>
 const refusedLog = "starting suite\nError: connect ECONNREFUSED 127.0.0.1:8080\n    at checkout.test.js:3\n1 failed\n";
 
 describe("the built-in rules", () => {
-  test("explain a failed run after its verdict, cite lines that are there, and tell clients", async () => {
+  test("explain a failed run before its terminal status, cite lines that are there, and tell clients once", async () => {
     const ada = await server.signUp();
     const socket: Socket = io(server.url, { transports: ["websocket"], auth: { token: ada.token } });
     const heard: Execution[] = [];
@@ -105,8 +105,11 @@ describe("the built-in rules", () => {
     expect(analysis.suggestions.length).toBeGreaterThan(0);
 
     await expect.poll(() => heard.at(-1)?.hasAnalysis).toBe(true);
-    const statuses = heard.filter(({ id }) => id === run.id).map(({ status, hasAnalysis }) => `${status} ${hasAnalysis}`);
-    expect([...new Set(statuses)].slice(-3)).toEqual(["ANALYZING false", "FAILED false", "FAILED true"]);
+    const told = heard.filter(({ id, verdict }) => id === run.id && verdict !== null);
+    expect(told.map(({ status, verdict, aiModel, hasAnalysis }) => [status, verdict, aiModel, hasAnalysis])).toEqual([
+      ["ANALYZING", "FAILED", null, false],
+      ["FAILED", "FAILED", "builtin-rules", true],
+    ]);
     socket.close();
   });
 

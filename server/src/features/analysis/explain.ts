@@ -2,25 +2,77 @@ import type { AnalysisContent } from "@gantry/contract/analysis.ts";
 import { builtinRules } from "@gantry/contract/models.ts";
 import type { Context } from "../../context.ts";
 import { chooseModel } from "../../platform/models/choose-model.ts";
-import { ModelError } from "../../platform/models/model.ts";
+import { type Model, ModelError } from "../../platform/models/model.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { explainByModel } from "./model/explain-by-model.ts";
+import type { ModelPlaces } from "./model-places.ts";
 import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
 
-/** By the organization's model or the platform's; without one, or when it fails, by the built-in rules. */
-export async function explain(ctx: Context, organizationId: string, material: Material, signal: AbortSignal): Promise<AnalysisContent> {
-  const { maxInputTokens, timeoutMs } = ctx.config.ai;
+/** What the built-in rules say, at once. */
+export function explainAtOnce(material: Material): AnalysisContent {
+  return toContent(material, explainByRules(material), builtinRules);
+}
+
+export interface Limits {
+  places: ModelPlaces;
+  /** For the model, waiting for its turn included; 0: its time is over already. */
+  timeMs: number;
+  /** Aborts when the server closes. */
+  closing: AbortSignal;
+}
+
+/**
+ * By the organization's model or the platform's; without one, or when it gives no answer in time, what the built-in rules said.
+ * @param byRules is told why the model's answer is missing, as soon as a model is asked.
+ * @throws only the reason of `closing`.
+ */
+export async function explain(
+  ctx: Context,
+  organizationId: string,
+  material: Material,
+  byRules: AnalysisContent,
+  limits: Limits,
+): Promise<AnalysisContent> {
   try {
     const model = await chooseModel(ctx, organizationId);
-    if (!model) return toContent(material, explainByRules(material), builtinRules);
-    return toContent(material, await explainByModel(model, material, { maxInputTokens, timeoutMs, signal }), model.name);
+    if (!model) return byRules;
+    byRules.missing = { code: "MODEL_TIMEOUT", message: `The model ${model.name} did not answer in time.` };
+    return toContent(material, await askInTurn(ctx, organizationId, model, material, limits), model.name);
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
+    limits.closing.throwIfAborted();
     ctx.log.warn({ err: error, organizationId }, "a model did not explain a failure; the built-in rules do");
-    const missing = { code: error.code, message: redact(error.message).slice(0, 1_000) };
-    return { ...toContent(material, explainByRules(material), builtinRules), missing };
+    return { ...byRules, missing: whyMissing(error) };
   }
+}
+
+async function askInTurn(ctx: Context, organizationId: string, model: Model, material: Material, limits: Limits): Promise<Explanation> {
+  const { places, timeMs, closing } = limits;
+  if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was interrupted while the model was being asked.");
+  const deadline = performance.now() + timeMs;
+  const giveBack = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
+  if (!giveBack) throw new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
+  try {
+    const { maxInputTokens } = ctx.config.ai;
+    const leftMs = Math.max(1, Math.round(deadline - performance.now()));
+    return await explainByModel(model, material, { maxInputTokens, timeoutMs: leftMs, signal: closing });
+  } finally {
+    giveBack();
+  }
+}
+
+/** Why a model was not asked, in words for the organization. */
+class Missing extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function whyMissing(error: unknown): NonNullable<AnalysisContent["missing"]> {
+  if (error instanceof ModelError || error instanceof Missing) return { code: error.code, message: redact(error.message).slice(0, 1_000) };
+  return { code: "MODEL_NOT_ASKED", message: "The model could not be asked. The server's log says why." };
 }
 
 function toContent(material: Material, explanation: Explanation, model: string): AnalysisContent {

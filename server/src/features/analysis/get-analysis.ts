@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
-import { isExplained } from "./deliver-explanation.ts";
+import { isExplained } from "./is-explained.ts";
 import { seenBefore } from "./seen-before.ts";
 
 const nothing: AnalysisContent = {
@@ -26,7 +26,7 @@ const gaveUp = {
 /** A run's analysis as it stands; of one that is being made again, still the old one. @throws 404 `Execution not found` */
 export async function getAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<Analysis> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await visible(tx).select(["id", "status"]).where("id", "=", executionId).executeTakeFirst();
+    const execution = await visible(tx).select(["id", "verdict"]).where("id", "=", executionId).executeTakeFirst();
     if (!execution) throw notFound("Execution not found");
     const row = await tx
       .selectFrom("execution_analyses")
@@ -34,7 +34,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
       .where("org_id", "=", organizationId)
       .where("execution_id", "=", executionId)
       .executeTakeFirst();
-    const status = row?.status ?? (isExplained(execution.status) ? await withoutOne(tx) : "NOT_NEEDED");
+    const status = row?.status ?? (isExplained(execution.verdict) ? await withoutOne(tx) : "NOT_NEEDED");
     return {
       taskId: executionId,
       status,

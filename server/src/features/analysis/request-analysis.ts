@@ -2,24 +2,35 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
-import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { lifecycle } from "../executions/lifecycle.ts";
 import { visible } from "../executions/find-execution.ts";
-import type { ExecutionRow } from "../executions/present.ts";
-import { FailedRun, isExplained } from "./deliver-explanation.ts";
+import { lifecycle } from "../executions/lifecycle.ts";
+import { explainSoon } from "./explain-run.ts";
+import { isExplained } from "./is-explained.ts";
+import { held } from "./take-over.ts";
 
-/** In the transaction of a run's end: a failed one will be fingerprinted and, where the organization allows it, explained. */
-export async function requestAnalysis(ctx: Context, tx: TenantTransaction, ended: ExecutionRow): Promise<void> {
-  if (!isExplained(ended.status)) return;
+/**
+ * In the transaction that writes a failed run's verdict: its failures will be fingerprinted and, where the organization allows it, explained.
+ * After the commit the caller starts it with `explainSoon`; when the process dies before that, the sweep does.
+ */
+export async function requestAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
   await sql`
-    insert into execution_analyses (org_id, execution_id)
-    select id, ${ended.id} from organizations where id = ${tx.organizationId} and ai_analysis_enabled
-    on conflict do nothing`.execute(tx);
-  await putInOutbox(ctx, tx, FailedRun, { executionId: ended.id }, { organizationId: tx.organizationId });
+    insert into execution_analyses as a (org_id, execution_id, held_until) values (${tx.organizationId}, ${executionId}, ${held})
+    on conflict (org_id, execution_id) do update
+      set status = 'PENDING', content = null, created_at = null, requested_at = clock_timestamp(), round = a.round + 1,
+        held_until = excluded.held_until`.execute(tx);
 }
 
 /**
- * Has a run explained once more, or for the first time when analysis was off at its end.
+ * In the transaction in which a run stops being a failed one (it starts again, or a callback says so): what explained its failure is removed.
+ * The write of its status sets `has_analysis`.
+ */
+export async function dropAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
+  for (const table of ["execution_analyses", "failure_occurrences"] as const)
+    await tx.deleteFrom(table).where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
+}
+
+/**
+ * Has a run explained again, or for the first time when analysis was off when it ended.
  * @throws 404 `Execution not found`; 409 while it runs or when there is nothing to explain; 403 when the organization has switched analysis off.
  */
 export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
@@ -34,13 +45,14 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
         code: "NOTHING_TO_ANALYZE",
       });
     await mustBeOn(tx);
-    const { rows } = await sql`
-      insert into execution_analyses as a (org_id, execution_id) values (${organizationId}, ${executionId})
-      on conflict (org_id, execution_id) do update set status = 'PENDING', requested_at = clock_timestamp() where a.status <> 'PENDING'
-      returning 1`.execute(tx);
     // One that is being made already answers this request, too.
-    if (rows.length > 0) await putInOutbox(ctx, tx, FailedRun, { executionId }, { organizationId });
+    await sql`
+      insert into execution_analyses as a (org_id, execution_id, held_until) values (${organizationId}, ${executionId}, ${held})
+      on conflict (org_id, execution_id) do update
+        set status = 'PENDING', requested_at = clock_timestamp(), round = a.round + 1, held_until = excluded.held_until
+        where a.status <> 'PENDING'`.execute(tx);
   });
+  explainSoon(ctx, organizationId, executionId);
 }
 
 async function mustBeOn(tx: TenantTransaction): Promise<void> {

@@ -1,5 +1,5 @@
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci.ts";
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { presentExecution } from "../executions/present.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";
@@ -19,7 +19,7 @@ export async function askGate(ctx: Context, organizationId: string, question: Ga
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =
       executions.find((execution) => execution.id === verdict.failedTests[0]?.executionId && execution.reportUrl) ??
-      executions.findLast((execution) => isTerminal(execution.status) && execution.reportUrl !== null);
+      executions.findLast((execution) => execution.verdict !== null && execution.reportUrl !== null);
     // Quarantine may have changed since the runs ended: the commit says what the gate says.
     const named = executions.at(-1);
     const linked = await linkedProviders(tx);
@@ -41,10 +41,11 @@ function gateExecution({
   folder,
   image,
   status,
+  verdict,
   tests,
   error,
   rerunOf,
   ciContext,
 }: Execution): GateAnswer["executions"][number] {
-  return { id, taskId, folder, image, status, tests, error, rerunOf, ciContext };
+  return { id, taskId, folder, image, status, verdict, tests, error, rerunOf, ciContext };
 }

@@ -1,5 +1,4 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci.ts";
-import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
@@ -7,7 +6,8 @@ import type { Failure } from "../results/standing-failures.ts";
 export interface Judged {
   attempts: readonly Attempt[];
   failures: readonly Failure[];
-  quarantined: ReadonlySet<string>;
+  /** By `test_key`: until when a pass does not end it. */
+  quarantined: ReadonlyMap<string, Date | null>;
 }
 
 /**
@@ -16,20 +16,30 @@ export interface Judged {
  */
 export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
   const failures = suites.flatMap((suite) =>
-    suite.failures.map((failure) => ({ failure, ignored: suite.quarantined.has(failure.testKey) })),
+    suite.failures.map((failure) => ({
+      failure,
+      ignored: suite.quarantined.has(failure.testKey),
+      keepUntil: suite.quarantined.get(failure.testKey)?.toISOString() ?? null,
+    })),
   );
   const failedTests = failures.filter(({ ignored }) => !ignored).map(({ failure }) => failure);
-  const quarantinedTests = failures.filter(({ ignored }) => ignored).map(({ failure }) => failure);
-  const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => !isTerminal(attempt.status))).length;
+  const quarantinedTests = failures.filter(({ ignored }) => ignored).map(({ failure, keepUntil }) => ({ ...failure, keepUntil }));
+  const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
   const unexplained = suites.flatMap((suite) => unexplainedIn(suite));
   const status: GateStatus = waiting > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
   return {
     status,
-    reason: `${reasonOf(status, waiting, suites.length, failedTests.length, unexplained)}${ignored}`,
+    reason: `${reasonOf(status, waiting, suites.length, failedTests.length, unexplained)}${ignored}${notesOf(suites)}`,
     failedTests,
     quarantinedTests,
   };
+}
+
+/** What the runs say beside their verdicts: that nothing was quarantined, and why. */
+function notesOf(suites: readonly Judged[]): string {
+  const notes = suites.flatMap(({ attempts }) => attempts.flatMap((attempt) => attempt.notes.map(({ message }) => message)));
+  return [...new Set(notes)].map((note) => ` ${note}`).join("");
 }
 
 function reasonOf(status: GateStatus, waiting: number, suites: number, failed: number, unexplained: readonly string[]): string {
@@ -40,9 +50,9 @@ function reasonOf(status: GateStatus, waiting: number, suites: number, failed: n
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
-  if (newest?.status === "ERROR") return [`Run ${newest.id} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
+  if (newest?.verdict === "ERROR") return [`Run ${newest.id} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
   const explained = failures.some((failure) => failure.executionId === newest?.id);
-  if (newest?.status === "FAILED" && !explained)
+  if (newest?.verdict === "FAILED" && !explained)
     return [`Run ${newest.id} failed with exit code ${newest.exit_code}, and names no failed test.`];
   return [];
 }

@@ -9,7 +9,7 @@ import type { Judged } from "./judge-gate.ts";
 /** The suites that a question is about, each with what still fails and what is in quarantine. @throws 404 and 400 like `findSuites`. */
 export async function judgedSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Judged[]> {
   const suites: Judged[] = [];
-  const keys = new Map<string, ReadonlySet<string>>();
+  const keys = new Map<string, Judged["quarantined"]>();
   for (const attempts of await findSuites(ctx, tx, question)) {
     const projectId = attempts[0]?.project_id ?? "";
     const quarantined = keys.get(projectId) ?? (await quarantinedKeys(tx, projectId));

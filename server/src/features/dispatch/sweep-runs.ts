@@ -108,7 +108,7 @@ async function finishHeldUp(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ org_id: string; id: string; bare: boolean }>`
       select org_id, id, (exit_code is null and error_code is null) as bare from executions
-      where status = 'ANALYZING'
+      where status = 'ANALYZING' and verdict is null
         and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
       limit 100`.execute(tx.lastly()),
   );

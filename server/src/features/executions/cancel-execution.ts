@@ -21,7 +21,10 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
     if (!found) throw notFound("Execution not found");
     if (!lifecycle[found.status].active)
       throw conflict("Execution already finished", {
-        message: `The run is ${found.status}; there is nothing to cancel.`,
+        message:
+          found.status === "ANALYZING" && found.verdict
+            ? `The run has ended ${found.verdict} and is being analysed; there is nothing to cancel.`
+            : `The run is ${found.status}; there is nothing to cancel.`,
         code: "ALREADY_FINISHED",
       });
     return requestStop(tx, found);

@@ -17,7 +17,7 @@ export interface RunEnd {
 }
 
 /**
- * The step every run passes through: it leaves the queue and its slot, and its facts are fixed. The verdict follows in
+ * A run that ends without a worker's word leaves the queue and its slot, and its facts are fixed. The verdict follows in
  * `finishExecution`, which can be called again after a crash because everything it needs is in the row now.
  */
 export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
@@ -30,7 +30,7 @@ export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow
       db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
     )
     .updateTable("executions")
-    .set({ status: "ANALYZING", ...errorColumns(end.error), ...factColumns(end) })
+    .set({ status: "ANALYZING", verdict: null, has_analysis: false, notes: "[]", ...errorColumns(end.error), ...factColumns(end) })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", execution.id)
     .returningAll()
@@ -42,10 +42,19 @@ export function factColumns(end: RunEnd) {
   return {
     exit_code: end.exitCode,
     tests: end.tests ? JSON.stringify(end.tests) : null,
-    finished_at: end.finishedAt ?? sql<Date>`clock_timestamp()`,
     updated_at: sql<Date>`clock_timestamp()`,
     ...end.report,
-    ...(end.startedAt ? { started_at: sql<Date>`coalesce(started_at, ${end.startedAt}::timestamptz)` } : {}),
+    finished_at: sql<Date>`clock_timestamp()`,
+    ...timeColumns(end),
+  };
+}
+
+/** What is said of a run's times replaces what was known of them. A run never ends before it started, whatever two clocks say. */
+export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" | "finishedAt">) {
+  const started = startedAt ? sql<Date>`${startedAt}::timestamptz` : sql<Date>`started_at`;
+  return {
+    ...(startedAt ? { started_at: started } : {}),
+    ...(finishedAt ? { finished_at: sql<Date>`greatest(${finishedAt}::timestamptz, ${started})` } : {}),
   };
 }
 

@@ -1,30 +1,31 @@
 import { type CompiledQuery, sql } from "kysely";
-import { isTerminal } from "@gantry/contract/executions.ts";
+import type { ExecutionStatus, TerminalStatus } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
-import { archiveLogLater } from "../logs/archive-log.ts";
-import { isExplained } from "../analysis/deliver-explanation.ts";
+import { explainSoon } from "../analysis/explain-run.ts";
+import { isExplained } from "../analysis/is-explained.ts";
 import { addedToDay } from "../history/count-run.ts";
-import { tellChanged } from "../integrations/tell-outside.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
+import { settle } from "../quarantine/settle-run.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
-import { afterEnd, type Audience, audience } from "./after-end.ts";
+import { afterVerdict, type Audience, audience } from "./after-verdict.ts";
+import { announceTerminal } from "./announce-terminal.ts";
 import { decideVerdict, type Verdict } from "./decide-verdict.ts";
-import { errorColumns, factColumns, type RunEnd } from "./end-run.ts";
-import { type ExecutionRow, presentExecution } from "./present.ts";
+import { errorColumns, factColumns, type RunEnd, timeColumns } from "./end-run.ts";
+import type { ExecutionRow } from "./present.ts";
 
-/** A run that has just ended; `is_first` is absent or false when it had ended before. */
+/** A run that has just got a verdict; `is_first` is absent or false when it had one before. */
 export type EndedRow = ExecutionRow & { is_first?: boolean };
 
 /**
- * Writes the terminal status, once. Called after `endRun` has committed, and again by the sweep when a server died in between:
+ * Decides how a run ended, once. Called after `endRun` has committed, and again by the sweep when a server died in between:
  * the verdict is made from the row's facts, so it is the same whoever makes it.
  */
 export async function finishExecution(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   const finished = await ctx.db.withTenant(organizationId, async (tx) => {
     const row = await lockAny(tx, executionId);
-    return row?.status === "ANALYZING" ? judge(ctx, tx, row) : undefined;
+    return row?.status === "ANALYZING" && row.verdict === null ? judge(ctx, tx, row) : undefined;
   });
   if (finished) announceEnd(ctx, finished);
 }
@@ -36,7 +37,7 @@ export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): P
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
     tests: row.tests,
   });
-  return setTerminal(ctx, tx, row, verdict);
+  return setVerdict(ctx, tx, row, verdict);
 }
 
 /** The row, deleted or not: a deleted run still ends, and is still billed. */
@@ -62,38 +63,64 @@ export async function endWithVerdict(
   unsent: readonly CompiledQuery[],
 ): Promise<EndedRow> {
   const verdict = decideVerdict(facts);
-  const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !isExplained(verdict.status);
+  const hasFailures = isExplained(verdict.status) || (facts.tests?.failed ?? 0) > 0;
+  const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !hasFailures;
   if (!nothingFollows) {
     for (const statement of unsent) await tx.executeQuery(statement);
-    return setTerminal(ctx, tx, row, verdict, facts);
+    return setVerdict(ctx, tx, row, verdict, { facts });
   }
   const isSettled = row.deleted_at === null && !hasTests(facts);
-  const answers = await tx.together([...unsent, terminalWrite(tx, row, verdict, facts, isSettled).compile()]);
+  const write = verdictWrite(tx, row, verdict, { status: verdict.status, facts, isSettled });
+  const answers = await tx.together([...unsent, write.compile()]);
   const [ended] = answers.at(-1) ?? [];
   if (!ended) throw new Error("the run is gone");
   return ended as EndedRow;
 }
 
-/** The verdict, with the facts when they are not in the row yet; what follows from an end is keyed so that it happens once however often it is asked for. */
-export async function setTerminal(
+interface VerdictOptions {
+  /** When they are not in the row yet. */
+  facts?: RunEnd | undefined;
+  /** Of a callback without facts. */
+  times?: Pick<RunEnd, "startedAt" | "finishedAt"> | undefined;
+  /** An outside worker named the terminal status: the run has it at once, and its analysis follows. */
+  isNamed?: boolean;
+}
+
+/**
+ * Writes the verdict. A failed run stays `ANALYZING` until `storeAnalysis` gives it its terminal status; any other has that at once.
+ * What follows from a verdict is done here; webhooks and chats hear of the terminal status.
+ */
+export async function setVerdict(
   ctx: Context,
   tx: TenantTransaction,
   row: ExecutionRow,
   verdict: Verdict,
-  facts?: RunEnd,
+  { facts, times, isNamed = false }: VerdictOptions = {},
 ): Promise<EndedRow> {
-  const { is_followed, has_cases, ...end } = await terminalWrite(tx, row, verdict, facts).executeTakeFirstOrThrow();
-  if (end.is_first) await afterEnd(ctx, tx, end, { is_followed, has_cases });
-  else if (is_followed) await tellChanged(ctx, tx, end);
-  // Not among what follows once: the last status counts, however often callbacks change it.
+  const waits = isExplained(verdict.status) && !isNamed;
+  const status = waits ? "ANALYZING" : verdict.status;
+  const written = await verdictWrite(tx, row, verdict, { status, facts, times }).executeTakeFirstOrThrow();
+  const { is_followed, has_cases, ...end } = written;
+  await afterVerdict(ctx, tx, end, { before: row, isFirst: end.is_first, is_followed, has_cases });
   await followRun(tx, end);
-  return end;
+  if (isNamed || isExplained(verdict.status) || (end.tests?.failed ?? 0) === 0) return end;
+  // Such a run is not analysed, and says at its end how many of its failures are in quarantine all the same.
+  const settled = await settle(ctx, tx, end);
+  return settled ? { ...settled, is_first: end.is_first } : { ...end, history: end.history === "due" ? "counted" : end.history };
 }
 
 const hasTests = ({ tests }: { tests: TestCounts | null }) => (tests?.total ?? 0) > 0;
 
-/** The one statement that writes a terminal status; `isSettled`: the run's whole history with it, since it has no tests. */
-function terminalWrite(tx: Transaction, row: ExecutionRow, { status, error }: Verdict, facts: RunEnd | undefined, isSettled = false) {
+interface VerdictWrite {
+  status: ExecutionStatus;
+  facts?: RunEnd | undefined;
+  times?: VerdictOptions["times"];
+  /** The run's whole history with it, since it has no tests. */
+  isSettled?: boolean;
+}
+
+/** The one statement that writes a verdict. */
+function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { status, facts, times, isSettled = false }: VerdictWrite) {
   const entry = { org_id: row.org_id, execution_id: row.id };
   return tx
     .with("first", (db) =>
@@ -115,9 +142,12 @@ function terminalWrite(tx: Transaction, row: ExecutionRow, { status, error }: Ve
         .set({
           finished_at: sql<Date>`coalesce(finished_at, clock_timestamp())`,
           updated_at: sql<Date>`clock_timestamp()`,
-          ...(facts ? factColumns(facts) : {}),
-          ...errorColumns(error),
+          ...(facts ? factColumns(facts) : timeColumns(times ?? {})),
+          ...errorColumns(verdict.error),
           status,
+          verdict: verdict.status,
+          // An analysis explains one failure: there is none yet, or none any more.
+          ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
           history: isSettled ? "counted" : row.deleted_at === null ? "due" : "none",
         })
         .where("org_id", "=", row.org_id)
@@ -131,17 +161,17 @@ function terminalWrite(tx: Transaction, row: ExecutionRow, { status, error }: Ve
     .selectAll();
 }
 
-/** After the commit of an end: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, the log is moved away. */
+/** After the commit of a verdict: clients see it, a waiting worker may take the freed slot, its tests' history hears of it, it is analysed. */
 export function announceEnd(ctx: Context, row: EndedRow): void {
-  if (row.deleted_at === null) ctx.channel.executionUpdated(presentExecution(row));
+  announceTerminal(ctx, row);
   ctx.queueBell.ring();
-  if (!isTerminal(row.status)) return;
-  if (row.is_first && row.trigger !== "ingest") measureEnd(ctx, row);
-  if (row.history === "due") settleLater(ctx, row.org_id, row.id, !hasTests(row));
-  if (row.last_seq > 0) archiveLogLater(ctx, row.org_id, row.id);
+  if (row.verdict === null) return;
+  if (row.is_first && row.trigger !== "ingest") measureEnd(ctx, row, row.verdict);
+  if (row.history === "due") void settleLater(ctx, row.org_id, row.id, !hasTests(row));
+  if (isExplained(row.verdict)) explainSoon(ctx, row.org_id, row.id);
 }
 
-function measureEnd(ctx: Context, { status, trigger, started_at, finished_at }: EndedRow): void {
+function measureEnd(ctx: Context, { trigger, started_at, finished_at }: EndedRow, status: TerminalStatus): void {
   const seconds = started_at && finished_at ? Math.max(0, finished_at.getTime() - started_at.getTime()) / 1000 : undefined;
   ctx.metrics.runEnded({ status, trigger, seconds });
 }

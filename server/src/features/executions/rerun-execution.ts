@@ -8,7 +8,6 @@ import { standingFailures } from "../results/standing-failures.ts";
 import { joinRerun } from "../test-cycles/join-rerun.ts";
 import { attemptsOf } from "./attempts-of.ts";
 import { visible } from "./find-execution.ts";
-import { lifecycle } from "./lifecycle.ts";
 import { nameTests } from "./name-tests.ts";
 import type { ExecutionRow } from "./present.ts";
 import { acceptRun, announceQueued, type Requester, runVariablesBinding } from "./request-execution.ts";
@@ -62,7 +61,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
 
 async function whatFailed(tx: TenantTransaction, row: ExecutionRow) {
   const attempts = await attemptsOf(tx, row.id);
-  if (attempts.some((attempt) => !lifecycle[attempt.status].terminal))
+  if (attempts.some((attempt) => attempt.verdict === null))
     throw conflict("Execution not finished", {
       message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
       code: "NOT_FINISHED",

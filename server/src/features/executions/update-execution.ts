@@ -5,6 +5,8 @@ import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import { isExplained } from "../analysis/is-explained.ts";
+import { dropAnalysis } from "../analysis/request-analysis.ts";
 import { noteInLog } from "../logs/append-log.ts";
 import { settle } from "../quarantine/settle-run.ts";
 import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
@@ -13,19 +15,20 @@ import { countTests } from "../results/count-tests.ts";
 import { sendResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
-import { type Audience, audience } from "./after-end.ts";
+import { type Audience, audience } from "./after-verdict.ts";
 import { decideVerdict } from "./decide-verdict.ts";
 import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
-import { announceEnd, endWithVerdict, setTerminal } from "./finish-execution.ts";
+import { announceEnd, type EndedRow, endWithVerdict, setVerdict } from "./finish-execution.ts";
 import { attemptOver, holdsLease } from "./holds-lease.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
+import { requirePossibleTimes } from "./require-possible-times.ts";
 
 /** What clients should see, in this order; the last one is how the execution is now. */
 interface Outcome {
-  row: ExecutionRow;
-  seen: ExecutionRow[];
+  row: EndedRow;
+  seen: EndedRow[];
   /** What was said in the log. */
   note?: LogChunk | undefined;
 }
@@ -138,9 +141,13 @@ async function applyReport(
   return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts, unsent), facts), note };
 }
 
-/** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. */
-function factsAndVerdict(judged: ExecutionRow, facts: RunEnd): Outcome {
-  return { row: judged, seen: [{ ...judged, status: "ANALYZING", ...errorColumns(facts.error) }, judged] };
+/** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. A failed run stays there. */
+function factsAndVerdict(judged: EndedRow, facts: RunEnd): Outcome {
+  if (judged.status === "ANALYZING") return seenOnce(judged);
+  return {
+    row: judged,
+    seen: [{ ...judged, status: "ANALYZING", history: "none", is_first: false, ...errorColumns(facts.error) }, judged],
+  };
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
@@ -165,7 +172,7 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
   return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
 }
 
-const seenOnce = (row: ExecutionRow): Outcome => ({ row, seen: [row] });
+const seenOnce = (row: EndedRow): Outcome => ({ row, seen: [row] });
 
 /** The results are written, but for statements that may go with later ones; the rest of what a report says of the end is returned. */
 async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution) {
@@ -183,13 +190,20 @@ async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: Upd
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */
 async function applyBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+  requirePossibleTimes(ctx, row, update);
+  // It is being analysed, and ends by itself.
+  if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   const spokeOf = await unsettleRun(tx, row);
   const outcome = await followBare(ctx, tx, row, update);
   // Here at once, not after the commit: taking back and saying again is one step for the tests.
   const settled = await settle(ctx, tx, outcome.row);
   await reconsiderTests(ctx, tx, row.project_id, spokeOf);
-  return settled ? { row: settled, seen: [...outcome.seen.slice(0, -1), settled] } : outcome;
+  if (!settled) return outcome;
+  const ended: EndedRow = { ...settled, ...(outcome.row.is_first ? { is_first: true } : {}) };
+  return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
 }
+
+const hasFacts = (update: UpdateExecution) => update.exitCode != null || update.error != null || update.results != null;
 
 async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
   await leaveQueue(tx, row.id);
@@ -200,24 +214,28 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
     .where("id", "=", row.id)
     .execute();
   const fenced = { ...row, attempt: row.attempt + 1 };
-  if (update.status === "PENDING") {
+  const { status } = update;
+  if (status === "PENDING" || status === "RUNNING" || (status === "ANALYZING" && !hasFacts(update))) {
+    if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);
+  }
+  if (status === "PENDING") {
     await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
     return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   }
-  if (update.status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
-  const hasFacts = update.exitCode != null || update.error != null || update.results != null;
-  const kept = hasFacts || update.status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
+  const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
   for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
   const facts = kept?.facts;
-  if (facts && update.status === "ANALYZING" && hasFacts)
-    return factsAndVerdict(await setTerminal(ctx, tx, fenced, decideVerdict(facts), facts), facts);
-  const ended = facts ? await endRun(tx, fenced, facts) : row;
-  // A bare ANALYZING without facts waits for the callback that carries the verdict; the sweep does not let it wait for ever.
-  if (!isTerminal(update.status)) {
-    await followRun(tx, ended);
-    return seenOnce(ended);
+  if (isTerminal(status)) {
+    const times = { startedAt: update.startedAt ?? undefined, finishedAt: update.finishedAt ?? undefined };
+    return seenOnce(await setVerdict(ctx, tx, fenced, { status, error: update.error ?? null }, { facts, times, isNamed: true }));
   }
-  return seenOnce(await setTerminal(ctx, tx, ended, { status: update.status, error: update.error ?? null }));
+  if (!facts) throw new Error("a bare ANALYZING has facts, be they empty");
+  if (hasFacts(update)) return factsAndVerdict(await setVerdict(ctx, tx, fenced, decideVerdict(facts), { facts }), facts);
+  // It waits for the callback that carries the verdict; the sweep does not let it wait for ever.
+  const ended = await endRun(tx, fenced, facts);
+  await followRun(tx, ended);
+  return seenOnce(ended);
 }
 
 async function setStatus(
@@ -240,6 +258,9 @@ async function setStatus(
 function statusColumns(status: "PENDING" | "RUNNING", startedAt: string | undefined) {
   return {
     status,
+    verdict: null,
+    has_analysis: false,
+    notes: "[]",
     started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
     finished_at: null,
     ...errorColumns(null),

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { massFailure } from "@gantry/contract/quarantine.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { refreshTests } from "./refresh-tests.ts";
@@ -9,33 +8,26 @@ import { testIdOf } from "./test-id.ts";
 export interface CountedRun {
   failed: string[];
   passed: string[];
-  massFailure: boolean;
 }
 
 /**
  * Adds an ended run to the history of its tests and to its day's figures, once. A run that ended as `ERROR` says nothing of its tests.
- * The run, which must be due, and the project's history must be locked. @returns its tests' ids.
+ * The run, which must be due, and the project's history must be locked.
+ * @param isSkipped its failures never count towards quarantine. @returns its tests' ids.
  */
-export async function countRun(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRun> {
+export async function countRun(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<CountedRun> {
   await countInDay(tx, run.id, "counted", 1);
-  const mass = isMassFailure(run);
-  if (run.status === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [], massFailure: mass };
-  const outcomes = await addOutcomes(tx, run, mass);
+  if (run.verdict === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [] };
+  const outcomes = await addOutcomes(tx, run, isSkipped);
   await refreshTests(
     tx,
     outcomes.map((outcome) => outcome.test_id),
   );
   const ids = (status: string) => outcomes.filter((outcome) => outcome.status === status).map((outcome) => outcome.test_id);
-  return { failed: ids("failed"), passed: ids("passed"), massFailure: mass };
+  return { failed: ids("failed"), passed: ids("passed") };
 }
 
-/** Most tests of the run failed at once. */
-export function isMassFailure({ tests }: Pick<ExecutionRow, "tests">): boolean {
-  if (!tests || tests.failed < massFailure.tests) return false;
-  return tests.failed >= (tests.failed + tests.passed) * massFailure.share;
-}
-
-async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, mass: boolean): Promise<{ test_id: string; status: string }[]> {
+async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<{ test_id: string; status: string }[]> {
   // A report may name a test twice: its last word counts.
   const { rows } = await sql<{ test_id: string; status: string }>`
     with mine as (
@@ -53,7 +45,7 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, mass: boole
         flaky = d.flaky + excluded.flaky, duration_ms = d.duration_ms + excluded.duration_ms
     )
     insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, commit_sha, environment)
-    select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${mass},
+    select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${isSkipped},
       ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
     from mine on conflict do nothing returning test_id, status`.execute(tx);
   return rows;
@@ -123,12 +115,12 @@ export function addedToDay(run: string, times: 1 | 0 | -1) {
     insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,
       tests_passed, tests_failed, tests_skipped, tests_flaky)
     select org_id, project_id, (created_at at time zone 'utc')::date, image,
-      times * (status = 'PASSED')::int, times * (status = 'FAILED')::int, times * (status = 'UNSTABLE')::int, times * (status = 'ERROR')::int,
+      times * (verdict = 'PASSED')::int, times * (verdict = 'FAILED')::int, times * (verdict = 'UNSTABLE')::int, times * (verdict = 'ERROR')::int,
       case when is_timed then times * greatest(0, extract(epoch from finished_at - started_at) * 1000) else 0 end, times * is_timed::int,
       times * coalesce((tests ->> 'passed')::int, 0), times * coalesce((tests ->> 'failed')::int, 0),
       times * coalesce((tests ->> 'skipped')::int, 0), times * coalesce((tests ->> 'flaky')::int, 0)
     from ${sql.table(run)}, lateral (
-      select ${times}::int as times, status <> 'ERROR' and started_at is not null and finished_at is not null as is_timed
+      select ${times}::int as times, verdict <> 'ERROR' and started_at is not null and finished_at is not null as is_timed
     ) how where times <> 0
     on conflict (org_id, project_id, day, image) do update set
       passed = d.passed + excluded.passed, failed = d.failed + excluded.failed, unstable = d.unstable + excluded.unstable,

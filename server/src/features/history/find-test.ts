@@ -6,7 +6,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 import { outcomesOf } from "./outcomes-of.ts";
-import { isQuarantined, lastMessage, presentTest, visibleTests } from "./present-test.ts";
+import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
 import { presentReference, referenceColumns } from "./run-reference.ts";
 
 const outcomesShown = 60;
@@ -21,7 +21,7 @@ export async function findTest(ctx: Context, organizationId: string, id: string)
 export async function readTest(ctx: Context, tx: TenantTransaction, id: string): Promise<TestDetail> {
   const row = await visibleTests(tx)
     .selectAll("tests")
-    .select([isQuarantined.as("quarantined"), lastMessage.as("last_message")])
+    .select([isQuarantined.as("quarantined"), keptUntil.as("kept_until"), lastMessage.as("last_message")])
     .where("tests.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound("Test not found");

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from "kysely";
-import type { TestFilter, TestSummary } from "@gantry/contract/history.ts";
+import type { QuarantineSkipped, TestFilter, TestSummary } from "@gantry/contract/history.ts";
 import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
+import { skippedRun } from "../quarantine/skipped-run.ts";
 import { outcomesOf } from "./outcomes-of.ts";
-import { isQuarantined, lastMessage, presentTest, visibleTests } from "./present-test.ts";
+import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
 import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
 
 /** The strip of a test in a list. */
@@ -16,10 +17,11 @@ export async function listProjectTests(
   ctx: Context,
   organizationId: string,
   filter: TestFilter,
-): Promise<{ data: TestSummary[]; pagination: Pagination }> {
+): Promise<{ data: TestSummary[]; pagination: Pagination; quarantineSkipped: QuarantineSkipped | null }> {
   const order = testOrder(filter.sort, filter.order);
   const after = afterTestCursor(order, filter.cursor);
-  await settleDue(ctx, organizationId, filter.project ?? filter.projectId);
+  const project = filter.project ?? filter.projectId;
+  await settleDue(ctx, organizationId, project);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const matching = applyFilter(tx, filter);
     // First which ones, then all about them: what is shown of a test is not looked up for those that are not.
@@ -52,6 +54,7 @@ export async function listProjectTests(
         total: Math.min(total, totalCap),
         ...(total > totalCap ? { totalIsExact: false } : {}),
       },
+      quarantineSkipped: project !== undefined && filter.cursor === undefined ? await skippedRun(tx, project) : null,
     };
   });
 }
@@ -61,7 +64,7 @@ async function presentTests(tx: TenantTransaction, ids: readonly string[]): Prom
   if (ids.length === 0) return [];
   const rows = await visibleTests(tx)
     .selectAll("tests")
-    .select([isQuarantined.as("quarantined"), lastMessage.as("last_message")])
+    .select([isQuarantined.as("quarantined"), keptUntil.as("kept_until"), lastMessage.as("last_message")])
     .where(sql<boolean>`tests.id = any(${ids as string[]}::text[])`)
     .execute();
   const outcomes = await outcomesOf(tx, ids, outcomesShown);

@@ -18,12 +18,17 @@ export const isQuarantined = sql<boolean>`exists (
   select 1 from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
     and (q.expires_at is null or q.expires_at > clock_timestamp()))`;
 
+/** Until when a pass does not end the test's quarantine. */
+export const keptUntil = sql<Date | null>`(
+  select q.expires_at from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
+    and q.keep and q.expires_at > clock_timestamp())`;
+
 /** What the test's last failure said; its run may be deleted. */
 export const lastMessage = sql<string | null>`(
   select r.message from test_results r
   where r.org_id = tests.org_id and r.execution_id = tests.last_failed_execution_id and r.ordinal = tests.last_failed_ordinal)`;
 
-export type TestRow = Selectable<Schema["tests"]> & { quarantined: boolean; last_message: string | null };
+export type TestRow = Selectable<Schema["tests"]> & { quarantined: boolean; kept_until: Date | null; last_message: string | null };
 
 export function presentTest(row: TestRow, outcomes: TestOutcome[]): TestSummary {
   const failed = row.last_failed_execution_id !== null && row.last_failed_at !== null;
@@ -51,6 +56,7 @@ export function presentTest(row: TestRow, outcomes: TestOutcome[]): TestSummary 
     failuresInARow: row.streak,
     failingSince: row.failing_since?.toISOString() ?? null,
     quarantined: row.quarantined,
+    keepUntil: row.kept_until?.toISOString() ?? null,
     lastFailure: failed
       ? { executionId: row.last_failed_execution_id ?? "", at: row.last_failed_at?.toISOString() ?? "", message: row.last_message }
       : null,

@@ -10,6 +10,7 @@ import { collectResults } from "@gantry/worker/reports/collect.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { analysesDone } from "../analysis/explain-run.ts";
 import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -18,7 +19,7 @@ import { receiveUpload, type Upload } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { unwrapBody } from "./unwrap-body.ts";
 
-const settlingMs = 500;
+const settlingMs = 1_500;
 
 export interface Ingested {
   data: Execution;
@@ -51,11 +52,13 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
     const said = createHash("sha256").update(JSON.stringify(report.tests)).digest("hex");
     const idempotency = idempotencyOf(request, { ...details, said });
     const accepted = await acceptResults(ctx, { caller, projectId, details, report, upload, idempotency });
-    if ("answer" in accepted) return accepted.answer;
+    const { organizationId } = caller;
+    if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceEnd(ctx, row);
-    // What follows for history and quarantine is soon there. Of a large report it is not waited for: whoever asks about it waits then.
-    await Promise.race([settlingDone(ctx, caller.organizationId), sleep(settlingMs, undefined, { ref: false })]);
-    return { ...accepted.ingested, data: await presentNow(ctx, caller.organizationId, accepted.id) };
+    // What follows for history, quarantine and the built-in rules is soon there. A large report and a model are not waited for: the verdict stands.
+    const follows = Promise.all([settlingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
+    await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
+    return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -71,7 +71,7 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
   expect(run).toMatchObject({
     projectId: project,
     trigger: "ingest",
-    status: "FAILED",
+    verdict: "FAILED",
     exitCode: 1,
     groupName: "nightly",
     environment: "staging",
@@ -153,7 +153,7 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
   });
   const single = new FormData();
   single.set("report", new Blob([junit(failing("pays"))]), "../../etc/TEST-cart.xml");
-  expect((await post(`?project=${project}`, single)).body).toMatchObject({ format: "junit", data: { status: "FAILED" } });
+  expect((await post(`?project=${project}`, single)).body).toMatchObject({ format: "junit", data: { verdict: "FAILED" } });
 
   const archive = tar.pack();
   for (const one of results) archive.entry({ name: `allure-results/${one.uuid}-result.json` }, JSON.stringify(one));

@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution, TerminalStatus } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notifyRules } from "../notifications/notify-rules.ts";
@@ -14,21 +14,24 @@ export async function tellAccepted(ctx: Context, tx: TenantTransaction, run: Exe
   if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.created", run);
 }
 
-/** A run has ended: whoever is linked, and whoever a project's rules name, hears of it after this transaction. */
-export async function tellEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow): Promise<void> {
-  if (ended.deleted_at !== null) return;
-  const run = presentExecution(ended);
-  const linked = await linkedProviders(tx);
-  await reportCommitStatus(ctx, tx, run, linked);
-  await reportToPullRequest(ctx, tx, run, linked);
-  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
-  await notifyRules(ctx, tx, run);
-}
-
-/** An ended run got another status: what stands at source hosts follows; what was told once is not told again. */
-export async function tellChanged(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<void> {
+/** A run has a verdict, or another one than before: what its commit and its pull request show follows after this transaction. */
+export async function tellVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<void> {
+  if (row.deleted_at !== null) return;
   const run = presentExecution(row);
   const linked = await linkedProviders(tx);
   await reportCommitStatus(ctx, tx, run, linked);
   await reportToPullRequest(ctx, tx, run, linked);
+}
+
+/**
+ * A run got its terminal status, or a callback gave it another one: webhooks and the project's notification rules hear of it after this
+ * transaction. Call it once for each change of the status.
+ * @param before the terminal status that this one replaces.
+ */
+export async function tellEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {
+  if (ended.deleted_at !== null) return;
+  const run = presentExecution(ended);
+  const linked = await linkedProviders(tx);
+  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
+  await notifyRules(ctx, tx, run, before);
 }

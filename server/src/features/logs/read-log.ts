@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
@@ -33,7 +33,7 @@ export async function readLog(
   const reached = data.at(-1)?.seq ?? question.after;
   // Of a log that retention removed nothing more comes.
   const atEnd = reached >= execution.last_seq || execution.log_removed_at !== null;
-  return { data, lastSeq: execution.last_seq, complete: isTerminal(execution.status) && atEnd };
+  return { data, lastSeq: execution.last_seq, complete: execution.verdict !== null && atEnd };
 }
 
 /** The whole console output as text. @throws 404 `Execution not found` */
@@ -52,7 +52,7 @@ export function logChunks(ctx: Context, organizationId: string, executionId: str
 
 async function logOwner(ctx: Context, organizationId: string, executionId: string) {
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
-    visible(tx).select(["status", "last_seq", "log_removed_at"]).where("id", "=", executionId).executeTakeFirst(),
+    visible(tx).select(["verdict", "last_seq", "log_removed_at"]).where("id", "=", executionId).executeTakeFirst(),
   );
   if (!execution) throw notFound("Execution not found");
   return execution;

@@ -20,7 +20,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: NotificationLetter,
     retryAfterMs: doubling(8, 5_000),
-    async deliver({ ruleId, executionId }, { organizationId = "" }) {
+    async deliver({ ruleId, executionId, status, before: replaced }, { organizationId = "" }) {
       await settleRun(ctx, organizationId, executionId);
       const due = await ctx.db.withTenant(organizationId, async (tx) => {
         const rule = await tx
@@ -29,9 +29,10 @@ export function notificationDelivery(ctx: Context): Deliverer {
           .where("org_id", "=", organizationId)
           .where("id", "=", ruleId)
           .executeTakeFirst();
-        const run = await findExecutionRow(tx, executionId);
-        if (!rule?.enabled || !run) return undefined;
-        const before = await statusBefore(tx, run);
+        const found = await findExecutionRow(tx, executionId);
+        if (!rule?.enabled || !found) return undefined;
+        const run = { ...found, status: status ?? found.status };
+        const before = replaced ?? (await statusBefore(tx, run));
         // The first run of its kind: that it works is no news.
         if (rule.only_changes && run.status === (before ?? "PASSED")) return undefined;
         return { rule, notice: await composeNotice(tx, run, before, ctx.dashboardLink) };

@@ -213,3 +213,24 @@ test("rules are for admins, of their own organization, and twenty at most howeve
     expect(one.body).toEqual(other.body);
   }
 });
+
+test("each change of an ended run's status is told once, a repeated callback is not, and the message is about the status it was sent for", async () => {
+  const { got, url } = room("hooks.slack.com");
+  const project = await newProject();
+  await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: true });
+  const { body } = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1", folder: "cart" });
+  const say = async (status: string) => {
+    expect(
+      (await server.worker("/executions/update", { taskId: body.data.id, status, exitCode: status === "PASSED" ? 0 : 1 })).status,
+    ).toBe(200);
+  };
+  for (const status of ["FAILED", "FAILED", "PASSED", "PASSED", "FAILED"]) await say(status);
+  await server.outbox.idle();
+  expect(got.map(({ json }) => String(json.text).replace(/^.*: /, "")).sort()).toEqual(["cart failed", "cart failed", "cart passed"]);
+  expect(words(got.find(({ json }) => String(json.text).endsWith("passed")))).toContain("was failed");
+  // Also when a model or the built-in rules came in between.
+  await server.worker("/executions/update", { taskId: body.data.id, status: "RUNNING" });
+  await server.worker("/executions/update", { taskId: body.data.id, status: "ANALYZING", exitCode: 1 });
+  await server.outbox.idle();
+  expect(got).toHaveLength(4);
+});

@@ -1,18 +1,29 @@
 import { sql } from "kysely";
-import type { Execution } from "@gantry/contract/executions.ts";
+import { type Execution, isTerminal, type TerminalStatus } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { NotificationLetter } from "./notification-letter.ts";
 import { rulesOf } from "./store.ts";
 
-/** Puts a letter for every rule that wants to hear of this end; whether it is a change is looked up when it is delivered. */
-export async function notifyRules(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
+/**
+ * Queues a message for every rule that asks for this terminal status; whether it is a change is looked up when the message is delivered.
+ * @param before the run's terminal status that this one replaces.
+ */
+export async function notifyRules(ctx: Context, tx: TenantTransaction, run: Execution, before?: TerminalStatus): Promise<void> {
+  const { status } = run;
+  if (!isTerminal(status)) return;
   const rules = await rulesOf(tx, run.projectId)
     .select("id")
     .where("enabled", "=", true)
     .where(sql<boolean>`${run.status} = any(statuses)`)
     .execute();
   for (const { id } of rules)
-    await putInOutbox(ctx, tx, NotificationLetter, { ruleId: id, executionId: run.id }, { organizationId: tx.organizationId });
+    await putInOutbox(
+      ctx,
+      tx,
+      NotificationLetter,
+      { ruleId: id, executionId: run.id, status, before },
+      { organizationId: tx.organizationId },
+    );
 }

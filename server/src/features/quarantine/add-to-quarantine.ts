@@ -1,24 +1,26 @@
 import { sql } from "kysely";
-import type { QuarantineNote, QuarantinedTest, QuarantineRequest } from "@gantry/contract/quarantine.ts";
+import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quarantine.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { testId } from "../history/test-id.ts";
 import { expireQuarantine } from "./expire-quarantine.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";
 import { recordEvent } from "./record-event.ts";
+import { resolveExpiry } from "./resolve-expiry.ts";
 
 /**
- * Puts a test into quarantine by hand, until it expires or is lifted; a pass does not end it. An automatic quarantine becomes one by hand.
- * @throws 404 `Test not found`; 400 for an expiry that is over; 409 when it is there by hand already.
+ * Puts a test into quarantine by hand. It ends with the test's next pass, at its end or when it is lifted; with `keepUntil` a pass does not end it.
+ * An automatic quarantine becomes one by hand.
+ * @throws 404 `Test not found`; 400 for an end that is over; 409 when it is there by hand already.
  */
 export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor, wanted: QuarantineRequest): Promise<QuarantinedTest> {
   return ctx.db.withTenant(caller.organizationId, async (tx) => {
     const test = await lockTest(tx, wanted.testId ?? testId(wanted.projectId ?? "", wanted.testKey ?? ""));
-    await requireFuture(tx, wanted.expiresAt);
+    const expiry = await resolveExpiry(tx, wanted);
     await expireQuarantine(ctx, tx, test.project_id);
     const by = { id: caller.userId, name: caller.name };
     const entry = {
@@ -26,7 +28,7 @@ export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor
       reason: wanted.reason ?? "",
       owner: wanted.owner || test.owner,
       quarantined_by: JSON.stringify(by),
-      expires_at: wanted.expiresAt ?? null,
+      ...expiry,
     };
     const added = await tx
       .insertInto("quarantine")
@@ -56,7 +58,7 @@ export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor
       action: "test.quarantined",
       targetType: "test",
       targetId: test.id,
-      details: { name: test.name, reason: entry.reason, owner: entry.owner, expiresAt: entry.expires_at },
+      details: { name: test.name, reason: entry.reason, owner: entry.owner, expiresAt: entry.expires_at, keep: entry.keep },
     });
     return presentQuarantine(await inQuarantine(tx).where("quarantine.test_id", "=", test.id).executeTakeFirstOrThrow());
   });
@@ -72,16 +74,4 @@ export async function lockTest(tx: TenantTransaction, id: string) {
     .executeTakeFirst();
   if (!found || !(await lockHistory(tx, found.project_id))) throw notFound("Test not found");
   return found;
-}
-
-/** @throws 400 for a moment that is over by the database's clock. */
-export async function requireFuture(tx: TenantTransaction, moment: QuarantineNote["expiresAt"]): Promise<void> {
-  if (moment === undefined || moment === null) return;
-  const { rows } = await sql<{ over: boolean }>`select ${moment}::timestamptz <= clock_timestamp() as over`.execute(tx);
-  if (rows[0]?.over)
-    throw badRequest("Validation failed", {
-      message: "expiresAt: must be later than now",
-      code: "VALIDATION_FAILED",
-      issues: [{ path: "expiresAt", message: "`expiresAt` must be in the future." }],
-    });
 }

@@ -1,4 +1,5 @@
-import { quarantineThreshold } from "@gantry/contract/quarantine.ts";
+import { sql } from "kysely";
+import { type QuarantineSource, quarantineThreshold } from "@gantry/contract/quarantine.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { expireQuarantine } from "./expire-quarantine.ts";
@@ -13,27 +14,55 @@ export interface ChangedTests {
   because: string;
 }
 
-/** Brings the automatic quarantine of tests in line with their history. What was done by hand stays. The project's history must be locked. */
+/**
+ * Brings the quarantine of tests in line with their history. One pass ends it, however it began, unless it is kept until a time. The project's
+ * history must be locked.
+ */
 export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, projectId: string, changed: ChangedTests): Promise<void> {
   await expireQuarantine(ctx, tx, projectId);
   const held = await tx
     .selectFrom("quarantine")
-    .select(["test_id", "source"])
+    .select(["test_id", "source", "keep"])
     .where("org_id", "=", tx.organizationId)
     .where("project_id", "=", projectId)
     .execute();
   const source = new Map(held.map((entry) => [entry.test_id, entry.source]));
   const asked = changed.mayComeOut.filter((id) => source.get(id) === "auto");
   const wanted = changed.mayGoIn.filter((id) => !source.has(id));
+  const byHand = held.filter((entry) => entry.source === "manual" && !entry.keep && changed.mayComeOut.includes(entry.test_id));
+  for (const testId of await passedSince(
+    tx,
+    byHand.map((entry) => entry.test_id),
+  ))
+    await heal(ctx, tx, projectId, testId, "manual", changed.because);
   const overdue = await overdueTests(tx, [...asked, ...wanted]);
   const isOverdue = new Set(overdue.map((test) => test.test_id));
-  for (const testId of asked) if (!isOverdue.has(testId)) await heal(ctx, tx, projectId, testId, changed.because);
+  for (const testId of asked) if (!isOverdue.has(testId)) await heal(ctx, tx, projectId, testId, "auto", changed.because);
   for (const test of overdue) if (!source.has(test.test_id)) await putIn(ctx, tx, projectId, test);
 }
 
-async function heal(ctx: Context, tx: TenantTransaction, projectId: string, testId: string, reason: string): Promise<void> {
+/** Of tests that are in quarantine by hand, those that passed in a run that was created since. */
+async function passedSince(tx: TenantTransaction, testIds: readonly string[]): Promise<string[]> {
+  if (testIds.length === 0) return [];
+  const { rows } = await sql<{ test_id: string }>`
+    select q.test_id from quarantine q
+    where q.org_id = ${tx.organizationId} and q.test_id = any(${testIds as string[]}::text[]) and exists (
+      select 1 from test_outcomes o
+      where o.org_id = q.org_id and o.test_id = q.test_id and o.status = 'passed' and o.run_at > q.created_at
+    )`.execute(tx);
+  return rows.map((row) => row.test_id);
+}
+
+async function heal(
+  ctx: Context,
+  tx: TenantTransaction,
+  projectId: string,
+  testId: string,
+  source: QuarantineSource,
+  reason: string,
+): Promise<void> {
   await tx.deleteFrom("quarantine").where("org_id", "=", tx.organizationId).where("test_id", "=", testId).execute();
-  await recordEvent(ctx, tx, { projectId, testId, event: "healed", source: "auto", reason });
+  await recordEvent(ctx, tx, { projectId, testId, event: "healed", source, reason });
 }
 
 async function putIn(ctx: Context, tx: TenantTransaction, projectId: string, test: OverdueTest): Promise<void> {

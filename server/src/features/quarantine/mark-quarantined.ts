@@ -14,7 +14,7 @@ export async function markQuarantined(tx: TenantTransaction, run: ExecutionRow):
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", run.id)
     .where("status", "=", "failed")
-    .where(sql<boolean>`test_key = any(${[...keys]}::text[])`)
+    .where(sql<boolean>`test_key = any(${[...keys.keys()]}::text[])`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
   return tx

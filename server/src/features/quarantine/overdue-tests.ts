@@ -13,7 +13,7 @@ export interface OverdueTest {
 /**
  * Of the given tests, those that history puts into quarantine: in some group the last three runs in which the test passed or failed all failed,
  * and since the last of them it passed nowhere. Read from the runs in the order of their creation, so it is the same whenever results came.
- * A run most of whose tests failed counts for nothing but its passes; so does what was created before a quarantine was lifted by hand.
+ * A run that the project's guard skipped counts for nothing but its passes; so does what was created before a quarantine was lifted by hand.
  */
 export async function overdueTests(tx: TenantTransaction, testIds: readonly string[]): Promise<OverdueTest[]> {
   if (testIds.length === 0) return [];

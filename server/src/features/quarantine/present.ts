@@ -23,6 +23,7 @@ export function inQuarantine(tx: TenantTransaction) {
       "quarantine.quarantined_by",
       "quarantine.created_at",
       "quarantine.expires_at",
+      "quarantine.keep",
       "tests.name",
       "tests.suite",
       "tests.file_path",
@@ -50,5 +51,6 @@ export function presentQuarantine(row: QuarantineRow): QuarantinedTest {
     quarantinedBy: row.quarantined_by,
     quarantinedAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    keepUntil: row.keep ? (row.expires_at?.toISOString() ?? null) : null,
   };
 }

@@ -153,13 +153,63 @@ test("three failures and a pass give the same answer in all 24 orders", async ()
   }
 }, 300_000);
 
-test("when most tests of a run fail at once, nothing is quarantined", async () => {
+const guard = async (quarantineGuard: boolean) =>
+  expect((await ada.send("PATCH", `/api/projects/${project}`, { runSettings: { quarantineGuard } })).status).toBe(200);
+const gateOf = async (taskId: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId })).body.data;
+
+test("a test that fails three times in a row is quarantined however many fail with it", async () => {
+  for (const [failing, passing] of [
+    [1, 0],
+    [5, 0],
+    [6, 0],
+    [5, 5],
+    [12, 1],
+  ] as const) {
+    const group = fresh("nightly");
+    const failed = Array.from({ length: failing }, () => fresh("test"));
+    const results: Results = Object.fromEntries([
+      ...failed.map((name) => [name, "failed"] as const),
+      ...Array.from({ length: passing }, () => [fresh("test"), "passed"] as const),
+    ]);
+    let last = "";
+    for (let run = 0; run < 3; run++) last = await runOf(group, results);
+    expect((await quarantined()).filter(({ name }) => failed.includes(name))).toHaveLength(failing);
+    expect((await ada.get(`/api/executions/${last}`)).body.data).toMatchObject({ tests: { quarantined: failing }, notes: [] });
+    expect(await gateOf(last)).toMatchObject({ status: "PASSED" });
+  }
+}, 60_000);
+
+test("with the guard on, nothing is quarantined by a run in which most tests failed, and run, gate and list of tests say so", async () => {
+  await guard(true);
+  const group = fresh("nightly");
+  const suite = Array.from({ length: 6 }, () => fresh("test"));
+  const results = (failing: number): Results =>
+    Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
+  let last = "";
+  for (let run = 0; run < 4; run++) last = await runOf(group, results(4));
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toEqual([]);
+  const why = "Nothing was quarantined: 4 of 6 tests failed, and this project's quarantine guard skips runs in which most tests fail.";
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([{ code: "QUARANTINE_SKIPPED", message: why }]);
+  expect((await gateOf(last)).reason).toContain(why);
+  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toMatchObject({ executionId: last, message: why });
+  // A callback that says otherwise takes the note away, and one that repeats it brings it back.
+  await server.worker("/executions/update", { taskId: last, status: "ERROR" });
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  // Half of the tests are not most of them.
+  for (let run = 0; run < 3; run++) last = await runOf(group, results(3));
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toHaveLength(3);
+  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toBeNull();
+}, 60_000);
+
+test("the guard's skipped failures do not count later, also when it is switched off", async () => {
+  await guard(true);
   const group = fresh("nightly");
   const suite = Array.from({ length: 6 }, () => fresh("test"));
   const results = (failing: number): Results =>
     Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
   for (let run = 0; run < 4; run++) await runOf(group, results(6));
-  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toEqual([]);
+  await guard(false);
   // What fails alone is still found, and what failed with everybody does not count towards it.
   await runOf(group, results(1));
   await runOf(group, results(1));
@@ -174,11 +224,9 @@ test("a person puts a test into quarantine with reason, owner and expiry, change
   const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
   const wanted = { testId: id, reason: "Waits for a fix", owner: "payments", expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
   const added = await ada.send("POST", "/api/quarantine", wanted);
+  expect(added.body.data.keepUntil).toBeNull();
   expect(added).toMatchObject({ status: 201, body: { data: { ...wanted, id, source: "manual", quarantinedBy: { id: ada.id } } } });
   expect(await ada.send("POST", "/api/quarantine", wanted)).toMatchObject({ status: 409, body: { code: "ALREADY_QUARANTINED" } });
-  await runOf(group, { [name]: "passed" });
-  expect(await isIn(name), "a pass does not end what was done by hand").toBe(true);
-
   const past = new Date(Date.now() - 1000).toISOString();
   expect(await ada.send("PATCH", `/api/quarantine/${id}`, { expiresAt: past })).toMatchObject({
     status: 400,
@@ -202,6 +250,59 @@ const expireNow = (id: string) =>
   server.ctx.db.asSystem((tx) =>
     tx.updateTable("quarantine").set({ expires_at: sql<Date>`clock_timestamp()` }).where("test_id", "=", id).execute(),
   );
+
+test("one pass ends a quarantine by hand, unless it is kept until a time", async () => {
+  const [name, kept, group] = [fresh("pays"), fresh("adds"), fresh("nightly")];
+  const first = await runOf(group, { [name]: "failed", [kept]: "failed" });
+  const [id, keptId] = [await testIdIn(first, name), await testIdIn(first, kept)];
+  const running = await queued(group);
+  const keepUntil = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await ada.send("POST", "/api/quarantine", { testId: id })).body.data).toMatchObject({ keepUntil: null, expiresAt: null });
+  const added = await ada.send("POST", "/api/quarantine", { testId: keptId, keepUntil });
+  expect(added).toMatchObject({ status: 201, body: { data: { keepUntil, expiresAt: keepUntil } } });
+  // A run that was created before says nothing of what came after it.
+  await deliver(running, name, "passed");
+  expect(await isIn(name)).toBe(true);
+  const failing = await runOf(group, { [name]: "failed", [kept]: "failed" });
+  expect((await gateOf(failing)).quarantinedTests).toMatchObject([
+    { name, keepUntil: null },
+    { name: kept, keepUntil },
+  ]);
+  await runOf(null, { [name]: "passed", [kept]: "passed" });
+  expect([await isIn(name), await isIn(kept)]).toEqual([false, true]);
+  expect(await eventsOf(id)).toEqual(["quarantined", "healed"]);
+  expect((await ada.get(`/api/tests/${keptId}`)).body.data).toMatchObject({ keepUntil, quarantine: { keepUntil } });
+  const listed = (await ada.get(`/api/tests?project=${project}&search=${kept}`)).body.data;
+  expect(listed).toMatchObject([{ quarantined: true, keepUntil }]);
+  expect((await ada.send("PATCH", `/api/quarantine/${keptId}`, { keepUntil: null })).body.data).toMatchObject({
+    keepUntil: null,
+    expiresAt: null,
+  });
+  await runOf(null, { [kept]: "passed" });
+  expect(await isIn(kept)).toBe(false);
+});
+
+test("keepUntil is a time to come within a year, belongs to quarantines by hand, and does not contradict expiresAt", async () => {
+  const [name, group] = [fresh("pays"), fresh("nightly")];
+  const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  for (const body of [
+    { keepUntil: after(-1) },
+    { keepUntil: after(366) },
+    { keepUntil: "tomorrow" },
+    { keepUntil: after(2), expiresAt: after(3) },
+    { keepUntil: after(2), expiresAt: null },
+  ])
+    expect(await ada.send("POST", "/api/quarantine", { testId: id, ...body }), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "keepUntil" }] },
+    });
+  expect(await isIn(name)).toBe(false);
+  for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { keepUntil: after(1) })).toMatchObject({ status: 400 });
+  const byHand = await ada.send("POST", "/api/quarantine", { testId: id, keepUntil: after(364) });
+  expect(byHand).toMatchObject({ status: 201, body: { data: { source: "manual" } } });
+});
 
 test("a quarantine by hand ends when it expires", async () => {
   const name = fresh("pays");
@@ -253,7 +354,7 @@ test("whoever asks after a verdict finds what follows from it", async () => {
     const mine = body.run.taskId === third ? facts : { exitCode: 0 };
     await server.worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
   }
-  expect((await ada.get(`/api/executions/${third}`)).body.data.status).toBe("FAILED");
+  expect((await ada.get(`/api/executions/${third}`)).body.data.verdict).toBe("FAILED");
   expect(await isIn(name)).toBe(true);
 });
 

@@ -16,8 +16,11 @@ function settlingsOf(ctx: Context): Map<string, Settling> {
   return known;
 }
 
-/** Settles an ended run soon, an organization's one after another. What fails, or what a crash leaves, the sweep settles. */
-export function settleLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): void {
+/**
+ * Settles a run with a verdict soon, an organization's one after another. What fails, or what a crash leaves, the sweep settles.
+ * Resolves when this one was tried; never rejects.
+ */
+export function settleLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
   const all = settlingsOf(ctx);
   const own = all.get(organizationId) ?? { last: Promise.resolve(), waiting: 0 };
   all.set(organizationId, own);
@@ -28,6 +31,7 @@ export function settleLater(ctx: Context, organizationId: string, executionId: s
     .then(() => {
       if (--own.waiting === 0) all.delete(organizationId);
     });
+  return own.last;
 }
 
 /** Resolves when every run that this process ended, of one organization or of all, has been settled. */
@@ -72,5 +76,5 @@ export async function settleForgotten(ctx: Context): Promise<void> {
       .execute(),
   );
   const busy = new Set(settlingsOf(ctx).keys());
-  for (const row of rows) if (!busy.has(row.org_id)) settleLater(ctx, row.org_id, row.id);
+  for (const row of rows) if (!busy.has(row.org_id)) void settleLater(ctx, row.org_id, row.id);
 }

@@ -4,6 +4,7 @@ import { type ExecutionRow, presentExecution } from "../executions/present.ts";
 import { countRun, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { evaluateQuarantine } from "./evaluate-quarantine.ts";
+import { mostFailed, noteGuard } from "./guard.ts";
 import { markQuarantined } from "./mark-quarantined.ts";
 
 /**
@@ -35,14 +36,17 @@ function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionR
     .executeTakeFirst();
 }
 
-/** The same inside a transaction that holds the run. @returns the run when quarantined failures were marked in it. */
+/** The same inside a transaction that holds the run. @returns the run when something was written into it: quarantined failures, a note. */
 export async function settle(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   if (run.history !== "due") return undefined;
   const settings = await lockHistory(tx, run.project_id);
-  const counted = await countRun(tx, run);
+  const isGuarded = settings?.quarantineGuard === true && run.verdict !== "ERROR" && mostFailed(run);
+  const counted = await countRun(tx, run, isGuarded);
   if (!settings) return undefined;
-  const mayGoIn = settings.autoQuarantine && run.group_name !== null && !counted.massFailure ? counted.failed : [];
+  const isWatched = settings.autoQuarantine && run.group_name !== null;
+  const mayGoIn = isWatched && !isGuarded ? counted.failed : [];
   if (counted.passed.length + mayGoIn.length > 0)
     await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: counted.passed, mayGoIn, because: "It passed." });
-  return markQuarantined(tx, run);
+  const noted = await noteGuard(tx, run, isWatched && isGuarded);
+  return (await markQuarantined(tx, noted)) ?? (noted === run ? undefined : noted);
 }

@@ -1,4 +1,3 @@
-import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
@@ -12,7 +11,7 @@ import { evaluateQuarantine } from "./evaluate-quarantine.ts";
  * @returns the tests to reconsider once the callback was heard.
  */
 export async function unsettleRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
-  if (!isTerminal(run.status)) return [];
+  if (run.verdict === null) return [];
   await lockHistory(tx, run.project_id);
   return takeBackRun(tx, run);
 }

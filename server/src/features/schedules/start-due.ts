@@ -1,4 +1,4 @@
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
 import { ScheduledRun } from "@gantry/contract/schedules.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
@@ -62,7 +62,7 @@ interface Outcome {
 
 async function startUnlessActive(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Outcome> {
   const before = schedule.skip_while_active && schedule.last_execution_id ? await findExecution(tx, schedule.last_execution_id) : undefined;
-  if (before && !isTerminal(before.status)) return { waitsFor: before.id, reason: `Skipped: execution ${before.id} had not ended.` };
+  if (before && before.verdict === null) return { waitsFor: before.id, reason: `Skipped: execution ${before.id} had not ended.` };
   try {
     return { execution: await startRun(ctx, tx, schedule) };
   } catch (error) {

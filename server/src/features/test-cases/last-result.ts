@@ -8,7 +8,7 @@ type Shown = Omit<CaseResult, "at"> & { at: string };
 export function withLastResult(_row: ExpressionBuilder<Schema, "test_cases">) {
   const newest: RawBuilder<Shown | null> = sql`(
     select json_build_object(
-      'executionId', r.execution_id, 'executionStatus', e.status, 'testKey', r.test_key, 'status', r.status, 'flaky', r.flaky,
+      'executionId', r.execution_id, 'executionStatus', coalesce(e.verdict, e.status), 'testKey', r.test_key, 'status', r.status, 'flaky', r.flaky,
       'durationMs', r.duration_ms, 'message', r.message, 'at', r.at)
     from test_case_results r join executions e on e.org_id = r.org_id and e.id = r.execution_id and e.deleted_at is null
     where r.org_id = test_cases.org_id and r.test_case_id = test_cases.id

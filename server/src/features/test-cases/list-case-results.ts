@@ -13,7 +13,8 @@ export async function listCaseResults(ctx: Context, organizationId: string, id: 
       .where("r.org_id", "=", organizationId)
       .where("r.test_case_id", "=", id)
       .where("e.deleted_at", "is", null)
-      .select(["r.execution_id", "e.status as execution_status", "r.test_key", "r.status", "r.flaky", "r.duration_ms", "r.message", "r.at"])
+      .select(["r.execution_id", "r.test_key", "r.status", "r.flaky", "r.duration_ms", "r.message", "r.at"])
+      .select((row) => row.fn.coalesce("e.verdict", "e.status").as("execution_status"))
       .orderBy("r.at", "desc")
       .limit(limit)
       .execute();

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
-import { isTerminal } from "@gantry/contract/executions.ts";
 import type { ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ShownExecution } from "../executions/present.ts";
 import { settleCycle } from "./settle-cycle.ts";
 
 /**
- * A run's status, told to the cycle that it belongs to: in the transaction that writes the status, every time it is written, so that the cycle
- * is right whatever order callbacks come in. The run's row is locked already; the cycle's lock comes after it, everywhere.
+ * Brings the cycle that a run belongs to in line with the run, in every transaction that writes its status or its verdict, so that the cycle
+ * is right whatever order callbacks come in. An item has its result with the verdict and does not wait for the analysis. The run's row is locked already; the cycle's lock comes after it, everywhere.
  */
-export async function followRun(tx: TenantTransaction, run: Pick<ShownExecution, "id" | "cycle_id" | "status" | "tests">): Promise<void> {
+export async function followRun(
+  tx: TenantTransaction,
+  run: Pick<ShownExecution, "id" | "cycle_id" | "status" | "verdict" | "tests">,
+): Promise<void> {
   if (run.cycle_id === null) return;
   const cycle = await tx
     .selectFrom("test_cycles")
@@ -27,7 +29,7 @@ export async function followRun(tx: TenantTransaction, run: Pick<ShownExecution,
     .where("execution_id", "=", run.id)
     .where("test_case_id", "is", null)
     .execute();
-  if (isTerminal(run.status)) await settleCases(tx, cycle.id, run.id);
+  if (run.verdict !== null) await settleCases(tx, cycle.id, run.id);
   await settleCycle(tx, cycle.id);
 }
 
@@ -42,8 +44,8 @@ async function settleCases(tx: TenantTransaction, cycleId: string, executionId: 
 }
 
 /** An unstable run failed when tests failed in it; one whose tests all passed in the end, some on a retry, passed. */
-export function itemStatusOf(run: Pick<ShownExecution, "status" | "tests">): ItemStatus {
-  switch (run.status) {
+export function itemStatusOf(run: Pick<ShownExecution, "status" | "verdict" | "tests">): ItemStatus {
+  switch (run.verdict ?? run.status) {
     case "PENDING":
       return "PENDING";
     case "RUNNING":

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis.ts";
 import type { ChannelId } from "@gantry/contract/notification-rules.ts";
-import type { CiContext, ExecutionStatus, TerminalStatus, Trigger } from "@gantry/contract/executions.ts";
+import type { CiContext, ExecutionStatus, RunNote, TerminalStatus, Trigger } from "@gantry/contract/executions.ts";
 import type { PlanName } from "@gantry/contract/plans.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
@@ -284,6 +284,7 @@ export interface Schema {
     }>;
     sealed_variables: JsonOrNull<Sealed>;
     status: Generated<ExecutionStatus>;
+    verdict: TerminalStatus | null;
     priority: Generated<number>;
     error_code: string | null;
     error_message: string | null;
@@ -291,6 +292,7 @@ export interface Schema {
     attempt: Generated<number>;
     lost_attempts: Generated<number>;
     tests: JsonOrNull<TestCounts>;
+    notes: Json<RunNote[]>;
     ai_model: string | null;
     has_analysis: Generated<boolean>;
     has_report: Generated<boolean>;
@@ -453,6 +455,7 @@ export interface Schema {
     quarantined_by: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
     expires_at: MomentOrNull;
+    keep: Generated<boolean>;
   };
   quarantine_events: {
     org_id: string;
@@ -517,10 +520,12 @@ export interface Schema {
   execution_analyses: {
     org_id: string;
     execution_id: string;
-    status: Generated<"PENDING" | "READY" | "UNAVAILABLE">;
+    status: Generated<"PENDING" | "READY" | "UNAVAILABLE" | "DISABLED">;
     content: JsonOrNull<AnalysisContent>;
     requested_at: Moment;
     created_at: MomentOrNull;
+    held_until: MomentOrNull;
+    round: Generated<number>;
   };
   failure_occurrences: {
     org_id: string;

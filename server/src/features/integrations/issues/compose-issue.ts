@@ -24,7 +24,7 @@ export async function composeIssue(
   wanted: { testKey?: string | undefined; title?: string | undefined },
   link: (path: string) => string,
 ): Promise<Omit<Issue, "reference">> {
-  if (run.status !== "FAILED" && run.status !== "UNSTABLE" && run.status !== "ERROR")
+  if (run.verdict === null || run.verdict === "PASSED")
     throw conflict("Execution has not failed", {
       message: `The run is ${run.status}: an issue is made from one that failed.`,
       code: "EXECUTION_NOT_FAILED",

@@ -99,7 +99,7 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
     const { durationMs, error } = presentExecution(run);
     const name = `[${plain(projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
     const result = error ? plain(error.message, 150) : (tests && countWords(tests)) || "–";
-    return `| ${signs[state]} | ${name} | ${run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
+    return `| ${signs[state]} | ${name} | ${run.verdict ?? run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
   const hidden = suites.length - shown.length;
   const more = hidden > 0 ? [`\n…and ${hidden} more ${hidden === 1 ? "run" : "runs"}: ${countWords(totals(suites))} in all.`] : [];

@@ -36,7 +36,7 @@ export async function standingSuites(ctx: Context, tx: TenantTransaction, questi
 
 function stand(suite: Judged, run: Attempt): Pick<StandingSuite, "executionIds" | "state" | "tests"> {
   const { status } = judgeGate([suite]);
-  const failed = run.status === "ERROR" ? "error" : "failure";
+  const failed = run.verdict === "ERROR" ? "error" : "failure";
   return {
     executionIds: suite.attempts.map(({ id }) => id),
     state: status === "PENDING" ? "pending" : status === "PASSED" ? "success" : failed,

@@ -25,6 +25,8 @@ import * as m027 from "./027-failure-occurrences.ts";
 import * as m028 from "./028-test-case-title-key.ts";
 import * as m029 from "./029-schedules.ts";
 import * as m030 from "./030-audit-chain.ts";
+import * as m032 from "./032-verdict.ts";
+import * as m033 from "./033-quarantine-keep.ts";
 import * as m034 from "./034-invitation-links.ts";
 import * as m038 from "./038-mail-pace.ts";
 import * as m039 from "./039-issue-references.ts";
@@ -57,6 +59,8 @@ export const migrations: Record<string, Migration> = {
   "028-test-case-title-key": m028,
   "029-schedules": m029,
   "030-audit-chain": m030,
+  "032-verdict": m032,
+  "033-quarantine-keep": m033,
   "034-invitation-links": m034,
   "038-mail-pace": m038,
   "039-issue-references": m039,

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+
+/** An analysis whose server died is taken over by another one after this time. */
+const holdSeconds = 10;
+
+/** Until when a server that begins or goes on with an analysis holds it, by the database's clock. */
+export const held = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`;
+
+export interface HeldAnalysis {
+  org_id: string;
+  execution_id: string;
+}
+
+/** Renews the hold on the analyses that this process makes. */
+export async function renewHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
+  if (executionIds.length === 0) return;
+  await ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("execution_analyses")
+      .set({ held_until: held })
+      .where("status", "=", "PENDING")
+      .where("execution_id", "in", [...executionIds])
+      .execute(),
+  );
+}
+
+/** Lets go of analyses, so that another server, or this one's successor, goes on with them at once. */
+export async function releaseHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
+  if (executionIds.length === 0) return;
+  await ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("execution_analyses")
+      .set({ held_until: null })
+      .where("status", "=", "PENDING")
+      .where("execution_id", "in", [...executionIds])
+      .execute(),
+  );
+}
+
+/**
+ * Takes the analyses that nobody makes, and those whose time is over, whoever holds them: their run has to end now.
+ * @param mine those that this process makes itself.
+ */
+export async function takeOver(ctx: Pick<Context, "db">, mine: readonly string[], timeLimitMs: number): Promise<HeldAnalysis[]> {
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<HeldAnalysis>`
+      update execution_analyses set held_until = ${held}
+      where (org_id, execution_id) in (
+        select org_id, execution_id from execution_analyses
+        where status = 'PENDING' and execution_id <> all(${mine as string[]}::text[])
+          and (held_until is null or held_until <= clock_timestamp()
+            or requested_at <= clock_timestamp() - ${timeLimitMs} * interval '1 millisecond')
+        order by requested_at limit 50 for update skip locked
+      )
+      returning org_id, execution_id`.execute(tx.lastly()),
+  );
+  return rows;
+}

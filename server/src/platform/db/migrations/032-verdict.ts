@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { run } from "./tenant-table.ts";
+
+/**
+ * The verdict of a run, decided and stored before its failure is analysed: `status` stays `ANALYZING` until the analysis is there.
+ * The analyses that are being made are held like run leases, so that another server goes on when one dies.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(
+    db,
+    `alter table executions add column verdict text check (verdict in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR'));
+     alter table execution_analyses
+       -- The server that makes it renews this; from then on any server may take it over. Null: nobody makes it.
+       add column held_until timestamptz(3),
+       -- Rises with every request, so that an answer to an earlier one is not stored.
+       add column round integer not null default 1,
+       drop constraint execution_analyses_status_check,
+       add constraint execution_analyses_status_check check (status in ('PENDING', 'READY', 'UNAVAILABLE', 'DISABLED'));
+     create index execution_analyses_pending on execution_analyses (requested_at) where status = 'PENDING';
+     set local role gantry_system;
+     update executions set verdict = status where status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR');
+     -- Analyses are no longer made by the outbox: what waited there is taken over by the sweep, from the rows that are pending.
+     update outbox set state = 'given_up', payload = null, held_until = null, ended_at = clock_timestamp(),
+       last_error = 'analyses are no longer made by the outbox' where topic = 'failed run' and state = 'waiting';
+     reset role;`,
+  );
+}
