@@ -51,8 +51,11 @@ async function askInTurn(ctx: Context, organizationId: string, model: Model, mat
   if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was interrupted while the model was being asked.");
   const deadline = performance.now() + timeMs;
   const giveBack = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
-  if (!giveBack) throw new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
+  const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
+  if (!giveBack) throw busy;
   try {
+    // Too late for an answer: the time was spent waiting.
+    if (deadline - performance.now() < timeMs / 10) throw busy;
     const { maxInputTokens } = ctx.config.ai;
     const leftMs = Math.max(1, Math.round(deadline - performance.now()));
     return await explainByModel(model, material, { maxInputTokens, timeoutMs: leftMs, signal: closing });
