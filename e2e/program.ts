@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
 import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
 
@@ -13,6 +14,12 @@ const mostOutput = 20_000_000;
 
 /** The command that is built and installed; what it starts is built, too. */
 export const gantry = join(root, "cli/dist/main.js");
+
+/** Settings that lead a program's https requests to the fakes of the test run, instead of the internet. */
+export const throughFakes = (webUrl: string): Record<string, string> => ({
+  GANTRY_TEST_WEB: webUrl,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "fake-internet.mjs")).href}`,
+});
 
 /** A process that a test may kill and start again. */
 export interface Program {

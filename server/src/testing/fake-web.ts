@@ -26,6 +26,8 @@ export type FakeHost = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer
 export interface FakeWeb {
   /** For `startTestServer`: every address leads to the fake of its host, over a real connection; an unknown host is refused. */
   fetch: SafeFetch;
+  /** Where a server in another process reaches the fakes, naming the host in the header `x-fake-host`. */
+  url: string;
   hosts: Map<string, FakeHost>;
   requests: FakeRequest[];
   close(): Promise<void>;
@@ -59,14 +61,16 @@ export async function startFakeWeb(): Promise<FakeWeb> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
+    url,
     hosts,
     requests,
     fetch: async (input, init = {}) => {
-      const url = new URL(input instanceof Request ? input.url : String(input));
+      const asked = new URL(input instanceof Request ? input.url : String(input));
       const headers = new Headers(init.headers);
-      headers.set("x-fake-host", url.host);
-      return operatorFetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers });
+      headers.set("x-fake-host", asked.host);
+      return operatorFetch(`${url}${asked.pathname}${asked.search}`, { ...init, headers });
     },
     close: () =>
       new Promise((resolve) => {

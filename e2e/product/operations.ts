@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { mailedToken } from "../../server/src/testing/mailed-link.ts";
+import { password, request } from "../stack.ts";
+import { ok, type Product } from "./product.ts";
+
+export function operations(product: Product): void {
+  describe("operation", () => {
+    test("liveness, readiness, metrics and the dashboard's page", async () => {
+      expect((await ok(request(`${product.url}/`, "GET", {}, undefined))).message).toEqual(expect.any(String));
+      expect(await ok(request(`${product.url}/`, "GET", { accept: "text/html" }, undefined))).toContain("<html");
+      expect((await ok(request(`${product.url}/ready`, "GET", {}, undefined))).data.workers).toBe(1);
+      const authorization = `Bearer ${await product.secret("METRICS_TOKEN")}`;
+      expect(await ok(request(`${product.url}/metrics`, "GET", { authorization }, undefined))).toContain("gantry_");
+    });
+
+    test("the operator's commands work beside the running product", async () => {
+      const doctor = await product.gantry(["doctor"]);
+      expect(doctor.code, doctor.stdout).toBe(0);
+      for (const command of [["migrate"], ["storage", "reconcile"], ["audit", "verify"], ["keys", "add"], ["keys", "rotate"]]) {
+        const ran = await product.gantry(command);
+        expect(ran.code, `gantry ${command.join(" ")}: ${ran.stdout}${ran.stderr}`).toBe(0);
+      }
+    });
+
+    test("the operator lists the organizations and changes a plan", async () => {
+      const ada = await product.signUp();
+      const listed = await product.gantry(["organizations", "list"]);
+      expect(listed, listed.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining(ada.organizationId) });
+      const changed = await product.gantry(["organizations", "set-plan", ada.organizationId, "team"]);
+      expect(changed.code, changed.stderr).toBe(0);
+      expect((await ok(ada.call("GET", "/api/organization"))).data.plan).toBe("team");
+    });
+
+    test("a backup is restored into an empty installation, which then requires verified e-mail addresses", async () => {
+      const ada = await product.signUp();
+      const project = (await ok(ada.call("POST", "/api/projects", { name: "Kept" }), 201)).data;
+      const { id } = await ada.run({ image: product.image, projectId: project.id });
+      await ada.ended(id);
+      const [file, dataDir] = [join(product.folder, "backup.tar"), join(product.folder, "restored")];
+      const backup = await product.gantry(["backup", file]);
+      expect(backup.code, backup.stderr).toBe(0);
+      expect(await product.stop()).toBe(0);
+      expect(product.output()).toContain("Stopped.");
+      const restore = await product.gantry(["restore", file], { env: { DATA_DIR: dataDir } });
+      expect(restore.code, restore.stderr).toBe(0);
+
+      await product.start(dataDir, { EMAIL_VERIFICATION: "required" });
+      const again = product.session(await product.logIn(ada.email, password));
+      expect((await ok(again.call("GET", `/api/executions/${id}`))).data).toMatchObject({ status: "PASSED" });
+      expect(await again.log(id)).toContain("running all");
+      expect(await ok(again.call("GET", `/reports/${ada.organizationId}/${id}/reports/index.html`))).toContain("Report of all");
+
+      const eve = await product.signUp();
+      expect((await eve.call("GET", "/api/auth/me")).status).toBe(401);
+      const address = { "x-forwarded-for": "10.9.2.1" };
+      await ok(request(`${product.url}/api/auth/resend-verification`, "POST", address, { email: eve.email }));
+      const token = await mailedToken(product.mails, eve.email, "verify-email");
+      await ok(request(`${product.url}/api/auth/verify-email`, "POST", address, { token }));
+      expect((await product.logIn(eve.email, password)).status).toBe(200);
+      expect(await product.stop()).toBe(0);
+    }, 180_000);
+  });
+}
