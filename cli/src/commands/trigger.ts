@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import { ci, type CiTrigger } from "@gantry/contract/ci.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
 import { type Client, Refused } from "../client.ts";
@@ -44,7 +45,7 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
   return gateExitCodes[answer.status];
 }
 
-async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<CiTrigger> {
+async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
   const { project, command, folder, environment, baseUrl, group } = options;
   const context = ciContext(options);
   return {

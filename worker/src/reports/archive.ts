@@ -1,7 +1,7 @@
 import { closeSync, constants, createReadStream, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PassThrough, Readable, type Writable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
 
@@ -254,6 +254,6 @@ function addWhole(pack: tar.Pack, header: Parameters<tar.Pack["entry"]>[0], cont
 }
 
 /** An upload that is cut destroys the entry being written, which reports it as an error of its own: without a listener the process would end. */
-function handled(entry: Writable): Writable {
+function handled(entry: ReturnType<tar.Pack["entry"]>): ReturnType<tar.Pack["entry"]> {
   return entry.on("error", () => undefined);
 }

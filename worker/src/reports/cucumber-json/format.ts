@@ -112,6 +112,6 @@ function embeddingsOf(step: Loose): EmbeddedFile[] {
 /** Base64; old versions of cucumber-js wrote text as it is. */
 function bytesOf(data: string, contentType: string): Uint8Array {
   const decoded = Buffer.from(data, "base64");
-  const isPlainText = /^text\//.test(contentType) && (decoded.toString("base64") !== data || !isUtf8(decoded));
+  const isPlainText = contentType.startsWith("text/") && (decoded.toString("base64") !== data || !isUtf8(decoded));
   return isPlainText ? Buffer.from(data, "utf8") : decoded;
 }

@@ -1,6 +1,6 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
-import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { readXml } from "../xml.ts";
 
@@ -28,8 +28,6 @@ interface Suite {
 }
 
 interface OpenTest extends FoundTest {
-  /** As the runner writes them before a reason. */
-  names: string[];
   rerunFailures: number;
   flakyFailures: number;
 }
@@ -48,6 +46,8 @@ class JunitReader {
   readonly found: FoundTest[] = [];
   #suites: Suite[] = [];
   #test: OpenTest | undefined;
+  /** Of the open test, as runners write them before a reason. */
+  #names: string[] = [];
   /** The element whose text is collected: a failure, output. */
   #element: OpenElement | undefined;
   #isPlaywright = false;
@@ -72,7 +72,7 @@ class JunitReader {
     const element = this.#element;
     if (element?.name === name) {
       this.#element = undefined;
-      if (this.#test) endElement(this.#test, element);
+      if (this.#test) endElement(this.#test, element, this.#names);
       else this.#endOfSuite(element);
     }
     if (name === "testsuite") this.#suites.pop();
@@ -104,6 +104,7 @@ class JunitReader {
       fileOf(className) ??
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
+    this.#names = [name, `${className}::${name}`, `${className}.${name}`];
     return {
       name,
       suite: place.suite,
@@ -114,7 +115,6 @@ class JunitReader {
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
       }),
-      names: [name, `${className}::${name}`, `${className}.${name}`],
       rerunFailures: 0,
       flakyFailures: 0,
     };
@@ -192,10 +192,10 @@ function secondsToMs(text: string | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
-function endElement(test: OpenTest, { name, attributes, text }: OpenElement): void {
+function endElement(test: OpenTest, { name, attributes, text }: OpenElement, names: readonly string[]): void {
   const body = text.trim();
   if (name === "failure" || name === "error") {
-    const message = failureMessage(attributes["message"], attributes["type"], body, test.names);
+    const message = failureMessage(attributes["message"], attributes["type"], body, names);
     if (message) test.message ??= message;
     if (body !== "") test.trace = test.trace ? `${test.trace}\n${body}` : body;
   } else if (name === "skipped") {
@@ -224,7 +224,7 @@ function attach(test: FoundTest, path: string): void {
 }
 
 /** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
-function finish({ rerunFailures, flakyFailures, names: _, ...test }: OpenTest): FoundTest {
+function finish({ rerunFailures, flakyFailures, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }
