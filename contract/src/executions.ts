@@ -24,6 +24,7 @@ export const runErrorCodes = [
   "ENTRYPOINT_LINE_ENDINGS",
   "ENTRYPOINT_FAILED",
   "NO_TESTS",
+  "REPORT_INCOMPLETE",
   "WORKER_LOST",
   "ENGINE_FAILED",
   "DISK_FULL",

@@ -9,7 +9,7 @@ import type { Running } from "./engines/engine.ts";
 import { redactText, type SecretPatterns } from "./logs/redact.ts";
 import { redactReport, redactResult } from "./redact-report.ts";
 import { packArchive } from "./reports/archive.ts";
-import { type CollectedResults, collectResults } from "./reports/collect.ts";
+import { type CollectedResults, collectResults, type UnreadFailures } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
@@ -19,6 +19,8 @@ const unpackTimeoutMs = 55_000;
 export interface GatheredReport {
   formats: ReportFormatName[];
   tests: TestResult[];
+  /** When the report counts more failures than were found in it. */
+  unreadFailures: UnreadFailures | undefined;
   notes: string[];
   /** A small report, which is stored with the facts; a larger one has been stored. */
   report: SmallReport | undefined;
@@ -54,6 +56,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
     return {
       formats: results.formats,
       tests: results.tests,
+      unreadFailures: results.unreadFailures,
       notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
       report: stored.report,
     };
@@ -86,16 +89,17 @@ async function readResults(
   files: Unpacked["files"],
 ): Promise<Omit<GatheredReport, "report"> & Pick<CollectedResults, "added">> {
   try {
-    const { formats, tests, notes, added } = await collectResults({ root, files, consoleTail: await consoleTail() });
+    const { formats, tests, unreadFailures, notes, added } = await collectResults({ root, files, consoleTail: await consoleTail() });
     return {
       formats,
+      unreadFailures,
       tests: tests.map((test) => redactResult(test, secrets)),
       notes: notes.map((note) => redactText(secrets, note)),
       added,
     };
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the results could not be read");
-    return { formats: [], tests: [], notes: ["The results could not be read."], added: [] };
+    return { formats: [], tests: [], unreadFailures: undefined, notes: ["The results could not be read."], added: [] };
   }
 }
 

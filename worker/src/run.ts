@@ -7,6 +7,7 @@ import { environmentOf, secretsOf } from "./environment.ts";
 import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { compileSecrets, redactText, type SecretPatterns } from "./logs/redact.ts";
 import { LogStream } from "./logs/stream.ts";
+import { describeMissing } from "./reports/collect.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
 import { type ServerClient, ServerRefusal } from "./server-client.ts";
 import type { ReportLimits } from "./unpack-report.ts";
@@ -262,7 +263,7 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
     attempt: run.attempt,
     status: "ANALYZING",
     exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
-    error,
+    error: error ?? incompleteReport(report),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
     results: {
@@ -285,7 +286,14 @@ async function sendFacts(server: ServerClient, facts: UpdateExecution, over: Abo
     }
   }
   const notes = [...(facts.results?.notes ?? []).slice(0, 99), "The server did not take this run's test results; they are in its report."];
-  await server.update({ ...facts, results: { formats: [], tests: [], notes } }, over);
+  const failed = (facts.results?.tests ?? []).filter(({ status }) => status === "failed").length;
+  const error = facts.error ?? (failed > 0 ? { code: "REPORT_INCOMPLETE", message: `${failed} failed tests could not be stored.` } : null);
+  await server.update({ ...facts, error, results: { formats: [], tests: [], notes } }, over);
+}
+
+/** A report that counts more failures than could be found in it: the run has failed, whatever its exit code. */
+function incompleteReport(report: GatheredReport | undefined): RunError | null {
+  return report?.unreadFailures ? { code: "REPORT_INCOMPLETE", message: describeMissing(report.unreadFailures) } : null;
 }
 
 function withoutDetail(facts: UpdateExecution): UpdateExecution {

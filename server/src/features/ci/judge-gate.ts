@@ -1,5 +1,6 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
+import { reportIncomplete } from "../executions/decide-verdict.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
 /** One suite's attempts, oldest first, with what still fails after the newest of them, and what of the project is in quarantine. */
@@ -51,6 +52,8 @@ function reasonOf(status: GateStatus, waiting: number, suites: number, failed: n
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
   if (newest?.verdict === "ERROR") return [`Run ${newest.id} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
+  if (newest?.verdict === "FAILED" && newest.error_code === reportIncomplete)
+    return [`Run ${newest.id}: ${newest.error_message ?? reportIncomplete}`];
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)
     return [`Run ${newest.id} failed with exit code ${newest.exit_code}, and names no failed test.`];

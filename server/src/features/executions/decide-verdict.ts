@@ -1,4 +1,4 @@
-import type { RunError, TerminalStatus } from "@gantry/contract/executions.ts";
+import type { RunError, RunErrorCode, TerminalStatus } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 
 /** What a worker found; nothing a model says is among it. */
@@ -15,10 +15,15 @@ export interface Verdict {
   error: RunError | null;
 }
 
+/** The report counts more failures than could be found in it. The run has failed; the message has both numbers. */
+export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
+
 /** The terminal rule: `ERROR` = no verdict was possible; otherwise the exit code decides, and the tests refine a zero. */
 export function decideVerdict({ exitCode, error, tests }: RunFacts): Verdict {
-  if (error) return { status: "ERROR", error };
+  if (error && error.code !== reportIncomplete) return { status: "ERROR", error };
   if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
+  // Failures that nobody can name are failures all the same, whatever the exit code says.
+  if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
     return noVerdict("NO_TESTS", "No test ran. Check the folder of this run and the suite's own filters.");
   }

@@ -1,3 +1,4 @@
+import { describeMissing } from "@gantry/worker/reports/collect.ts";
 import { sql } from "kysely";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import type { IngestDetails } from "@gantry/contract/ingest.ts";
@@ -5,6 +6,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/http/errors.ts";
+import { reportIncomplete } from "../executions/decide-verdict.ts";
 import { judge } from "../executions/finish-execution.ts";
 import { type ExecutionRow, presentExecution } from "../executions/present.ts";
 import { countRun } from "../executions/count-run.ts";
@@ -70,6 +72,7 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
       settings: "{}",
       status: "ANALYZING",
       exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
+      ...(report.unreadFailures ? { error_code: reportIncomplete, error_message: describeMissing(report.unreadFailures) } : {}),
       tests: JSON.stringify(tests),
       ...(startedAt ? { created_at: startedAt, started_at: startedAt } : {}),
       finished_at: (await pastMoment(tx, "finishedAt", details.finishedAt)) ?? sql<Date>`clock_timestamp()`,

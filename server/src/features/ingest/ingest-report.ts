@@ -6,7 +6,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
-import { collectResults } from "@gantry/worker/reports/collect.ts";
+import { collectResults, type UnreadFailures } from "@gantry/worker/reports/collect.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest } from "../../platform/http/errors.ts";
@@ -31,6 +31,8 @@ export interface Ingested {
 export interface ReadReport {
   format: ReportFormatName;
   tests: TestResult[];
+  /** When the report counts more failures than were found in it. */
+  unreadFailures: UnreadFailures | undefined;
   notes: string[];
 }
 
@@ -72,7 +74,7 @@ function parseFields(fields: Record<string, unknown>): IngestDetails {
 }
 
 async function readReport(upload: Upload, named: ReportFormatName | undefined): Promise<ReadReport> {
-  const { formats, tests, notes, unread, added } = await collectResults({
+  const { formats, tests, notes, unread, unreadFailures, added } = await collectResults({
     root: upload.root,
     files: upload.files,
     consoleTail: "",
@@ -82,7 +84,7 @@ async function readReport(upload: Upload, named: ReportFormatName | undefined): 
   const [format] = formats;
   // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
   if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
-    return { format, tests, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, unreadFailures, notes: [...upload.notes, ...notes].slice(0, 100) };
   throw badRequest("Report not readable", {
     message:
       notes[0] ??

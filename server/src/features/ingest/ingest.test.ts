@@ -192,6 +192,21 @@ test("the gate judges a run from elsewhere like any other, and passes when all t
   expect((await ask("aaaaaa3")).body.data).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "gated" }] });
 });
 
+test("a report that counts more failures than it lists never looks green, whatever exit code comes with it", async () => {
+  const report = `<testsuites failures="3"><testsuite name="cart" failures="3">${passing("adds")}${failing("pays")}</testsuite></testsuites>`;
+  const { status, body } = await post(`?projectId=${project}&exitCode=0&repository=acme/short&commitSha=0123abc`, report, xml);
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    verdict: "FAILED",
+    error: { code: "REPORT_INCOMPLETE", message: "The report counts 3 failures, but only 1 could be found among its tests." },
+  });
+  const gate = await ada.send("POST", "/api/webhooks/ci/pr", { taskId: body.data.id });
+  expect(gate.body.data.status).toBe("FAILED");
+  expect(gate.body.data.reason).toContain("counts 3 failures, but only 1");
+  const { body: tests } = await ada.get(`/api/executions/${body.data.id}/tests`);
+  expect(tests.data.filter((test: { status: string }) => test.status === "failed")).toHaveLength(2);
+});
+
 test("5,000 tests are taken at once, twice, with all of their history", async () => {
   const cases = Array.from({ length: 5000 }, (_, index) => (index % 50 === 0 ? failing(`test ${index}`) : passing(`test ${index}`)));
   for (let round = 0; round < 2; round++) {
