@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { password } from "../../server/src/testing/start-server.ts";
-import { goTo, hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
 import { describeInBrowser } from "./in-browser.ts";
 import { focusOf, hasFocus, tabAround, tabTo } from "./keyboard.ts";
 import type { Member } from "./member.ts";
@@ -226,7 +226,8 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 180_000 }, () =>
   test("on every page Tab comes round, stops in the page, and each stop is seen", async ({ full, open }) => {
     const { page } = await open(full.person.token);
     const problems: string[] = [];
-    await page.goto("/");
+    await page.goto(plainPath);
+    await hasLoaded(page);
     for (const [index, path] of full.paths.entries()) {
       await goTo(page, path);
       await hasLoaded(page);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { overflows } from "./browser.ts";
-import { goTo, hasLoaded, testWithEveryPage } from "./every-page.ts";
+import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
 import { describeInBrowser } from "./in-browser.ts";
 
 const phone = { width: 360, height: 740 } as const;
@@ -15,7 +15,8 @@ describeInBrowser("the dashboard on a phone", { timeout: 180_000 }, () => {
   test("no page is wider than the screen, whatever things are called", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const problems: string[] = [];
-    await page.goto("/");
+    await page.goto(plainPath);
+    await hasLoaded(page);
     for (const path of full.paths) {
       await goTo(page, path);
       await hasLoaded(page);
