@@ -209,7 +209,7 @@ describeInBrowser("quality in a browser", () => {
     await page.reload();
     await ask();
     await dialog.getByRole("button", { name: "Create issue" }).click();
-    await dialog.getByRole("alert").getByText("An issue was made from it already").waitFor();
+    await dialog.getByRole("alert").getByText("An issue for it exists already").waitFor();
     expect(jira.issues.length).toBe(1);
     await page.unroute("**/api/executions/*/issues");
     await dialog.getByRole("combobox", { name: "Tracker" }).click();
