@@ -8,10 +8,8 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { workerSecret } from "../../server/src/testing/start-server.ts";
 import { ServerClient } from "../../worker/src/server-client.ts";
 import { browserPath, launchBrowser, visit } from "./browser.ts";
-import { buildDashboard } from "./build.ts";
 import { type House, openHouse } from "./house.ts";
 
 const gantry = join(import.meta.dirname, "../../cli/dist/main.js");
@@ -66,7 +64,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     proxy = proxyTo(() => house.server.url, strips).listen(0, "127.0.0.1");
     await once(proxy, "listening");
     url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${basePath}`;
-    house = await openHouse({ dashboardDir: buildDashboard(), env: strips ? { FRONTEND_URL: url } : { BASE_PATH: `${basePath}/` } });
+    house = await openHouse({ env: strips ? { FRONTEND_URL: url } : { BASE_PATH: `${basePath}/` } });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -145,7 +143,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     const { stdout } = await promisify(execFile)(process.execPath, [gantry, "run", "suite:1", "--server", url], { env });
     expect(stdout).toContain(`${url}/runs/`);
 
-    const worker = new ServerClient({ serverUrl: `${url}/`, secret: workerSecret });
+    const worker = new ServerClient({ serverUrl: `${url}/`, secret: house.server.workerSecret });
     const claim = { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 };
     expect(await worker.claim(claim, AbortSignal.timeout(10_000))).toMatchObject({ image: "suite:1" });
     worker.close();
@@ -153,8 +151,10 @@ describe.skipIf(!existsSync(browserPath)).each([
     const socket = io(new URL(url).origin, { path: `${basePath}/socket.io/`, auth: { token: ada.token }, forceNew: true });
     await new Promise((resolve, reject) => socket.once("auth-success", resolve).once("connect_error", reject));
     socket.close();
-    const link = house.server.ctx.dashboardLink("/invite/abc");
-    expect(link).toBe(strips ? `${url}/invite/abc` : `${house.server.url}${basePath}/invite/abc`);
+    const created = await ada.send("POST", "/api/invitations", { email: "lin@example.com", role: "viewer" });
+    const { origin, pathname } = new URL(created.body.invitation.inviteUrl);
+    expect(origin).toBe(new URL(strips ? url : house.server.url).origin);
+    expect(pathname).toMatch(new RegExp(`^${basePath}/invite/[\\w-]{43}$`));
   });
 
   test("the root of the server works as before, for workers and health checks", async () => {

@@ -111,7 +111,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 180_000 }, 
     });
     await run("failed");
     await start("asked for in the dark");
-    await house.server.outbox.idle();
+    await house.server.idle();
     await line.mend(pages);
 
     await runs.locator("[data-run]").first().getByText("asked for in the dark").waitFor();

@@ -63,7 +63,7 @@ async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: s
   ];
   await house.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
   await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
-  await house.server.outbox.idle();
+  await house.server.idle();
 
   const testCases = ["first", "second"].map((which) => ({
     title: `${name} ${which}`,

@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
-import { buildDashboard } from "./build.ts";
 import { type House, openHouse } from "./house.ts";
 
 const budgetBytes = 250 * 1024;
@@ -14,7 +13,7 @@ describe("the first load of a page", () => {
   const pages: Record<string, { path: string; ready: string }> = {};
 
   beforeAll(async () => {
-    house = await openHouse({ dashboardDir: buildDashboard() });
+    house = await openHouse();
     browser = await launchBrowser();
     const person = await house.server.signUp();
     token = person.token;

@@ -6,61 +6,101 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import { type ClaimedRun, type UpdateExecution, heartbeatMs, workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
-import type { SafeFetch } from "../../server/src/platform/outbound/safe-fetch.ts";
+import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
+import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../server/src/platform/postgres/testing.ts";
-import { type TestServer, startTestServer, workerSecret } from "../../server/src/testing/start-server.ts";
+import { newId } from "../../server/src/platform/crypto/ids.ts";
+import { type Person, type TestServer, password, personOf } from "../../server/src/testing/start-server.ts";
+import { createServerProcess, throughFakes } from "../program.ts";
+import { request } from "../stack.ts";
 
-const builtDashboard = process.env["GANTRY_DASHBOARD_OUT"] ?? join(import.meta.dirname, "../../dashboard/dist");
+/** `gantry server` with the built dashboard. */
+export interface DashboardServer extends Pick<TestServer, "url" | "call" | "signUp" | "worker"> {
+  workerSecret: string;
+  /** The server's database, directly. */
+  ctx: { db: Database };
+  /** Resolves when no message of the outbox is due or being delivered. Throws after ten seconds. */
+  idle(): Promise<void>;
+  /** Kills the process and starts it again at the same address. */
+  restart(): Promise<void>;
+}
 
 export interface House {
-  server: TestServer;
+  server: DashboardServer;
   worker: PlayedWorker;
   close(): Promise<void>;
 }
 
 interface HouseOptions {
-  dashboardDir?: string;
   env?: Record<string, string>;
-  /** Instead of the network, for services with a fixed address. */
-  safeFetch?: SafeFetch;
-  /** Every answer is held against its schema; not when time is measured, since a user's server does not. */
-  checkReplies?: boolean;
+  /** Fakes of the services on the internet. */
+  web?: FakeWeb;
 }
 
-/** The real server with the built dashboard, and a worker whose runs go as a script says. */
-export async function openHouse({
-  dashboardDir = builtDashboard,
-  env = {},
-  safeFetch,
-  checkReplies = true,
-}: HouseOptions = {}): Promise<House> {
+/** The built server with the built dashboard, and a worker whose runs go as a script says. */
+export async function openHouse({ env = {}, web }: HouseOptions = {}): Promise<House> {
   const stopPostgres = await startTestPostgres();
-  const server = await startTestServer(
-    { DEFAULT_PLAN: "enterprise", ...(process.env["LOG_LEVEL"] ? { LOG_LEVEL: process.env["LOG_LEVEL"] } : {}), ...env },
-    { dashboardDir, checkReplies, ...(safeFetch ? { safeFetch } : {}) },
-  );
+  const program = await createServerProcess({ DEFAULT_PLAN: "enterprise", ...(web ? throughFakes(web.url) : {}), ...env });
+  await program.start();
+  const { url, db, workerSecret } = program;
+  const call: TestServer["call"] = (method, path, { body, headers = {} } = {}) => request(url + path, method, headers, body);
+  const server: DashboardServer = {
+    url,
+    ctx: { db },
+    workerSecret,
+    call,
+    signUp: (details = {}) => signUp(call, details),
+    worker: (path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } }),
+    idle: () => until("everything in the outbox is delivered", () => nothingDue(db)),
+    async restart() {
+      await program.kill("SIGKILL");
+      await program.start();
+    },
+  };
   const worker = new PlayedWorker(server);
   return {
     server,
     worker,
     async close() {
       worker.stop();
-      await server.close();
+      await program.close();
       await stopPostgres();
     },
   };
+}
+
+async function signUp(call: TestServer["call"], details: Parameters<TestServer["signUp"]>[0] = {}): Promise<Person> {
+  const organization = details.inviteToken ? {} : { organizationName: "Example" };
+  const body = { email: `${newId()}@example.com`, password, name: "Ada Tester", ...organization, ...details };
+  const answer = await call("POST", "/api/auth/signup", { body });
+  if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return personOf(call, answer.body);
+}
+
+/** No message is due, and none is being delivered. */
+async function nothingDue(db: Database): Promise<boolean> {
+  const now = new Date();
+  const due = await db.asSystem((tx) =>
+    tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "waiting")
+      .where((row) => row.or([row("due_at", "<=", now), row("held_until", ">", now)]))
+      .executeTakeFirst(),
+  );
+  return due === undefined;
 }
 
 type Facts = Omit<(typeof UpdateExecution)["_zod"]["input"], "taskId" | "status" | "attempt">;
 
 /** Speaks the worker's protocol; what its runs write and how they end is told by the caller. */
 export class PlayedWorker {
-  private readonly server: TestServer;
+  private readonly server: DashboardServer;
   private readonly lastSeq = new Map<string, number>();
   private readonly held = new Map<string, ClaimedRun>();
   private readonly heart: NodeJS.Timeout;
 
-  constructor(server: TestServer) {
+  constructor(server: DashboardServer) {
     this.server = server;
     this.heart = setInterval(() => void this.beat(), heartbeatMs);
   }
@@ -96,7 +136,7 @@ export class PlayedWorker {
     const tar = await tarOf(files);
     const response = await fetch(`${this.server.url}/executions/report?taskId=${run.taskId}&attempt=${run.attempt}`, {
       method: "PUT",
-      headers: { [workerSecretHeader]: workerSecret, "content-type": "application/x-tar" },
+      headers: { [workerSecretHeader]: this.server.workerSecret, "content-type": "application/x-tar" },
       body: new Uint8Array(tar),
     });
     if (!response.ok) throw new Error(`the report was refused: ${response.status} ${await response.text()}`);

@@ -4,7 +4,6 @@ import { test as base, describe, expect } from "vitest";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { startMailServer } from "../../server/src/testing/mail-server.ts";
 import { type View, type Visit, browserPath, launchBrowser, visit } from "./browser.ts";
-import { buildDashboard } from "./build.ts";
 import { openHouse } from "./house.ts";
 import { makeMember } from "./member.ts";
 
@@ -17,8 +16,8 @@ const pictures = process.env["GANTRY_TEST_PICTURES"];
 export const describeInBrowser = describe.skipIf(!existsSync(browserPath));
 
 /**
- * A test of the dashboard in a browser. A file shares one house: the real server with the dashboard as it is now, a mail server and a web
- * of fakes. Every visitor has a browser of their own, in which nothing may have gone wrong when the test is over.
+ * A test of the dashboard in a browser. A file shares the built server with the built dashboard, a mail server and fakes
+ * of the services on the internet. Every visitor has a browser of their own, in which nothing may have gone wrong when the test is over.
  */
 export const test = base
   .extend("env", { scope: "file" }, (): Record<string, string> => ({}))
@@ -32,7 +31,7 @@ export const test = base
     return outside.web;
   })
   .extend("house", { scope: "file" }, async ({ env, mails, web }, { onCleanup }) => {
-    const house = await openHouse({ dashboardDir: buildDashboard(), env: { SMTP_URL: mails.url, ...env }, safeFetch: web.fetch });
+    const house = await openHouse({ env: { SMTP_URL: mails.url, ...env }, web });
     onCleanup(() => house.close());
     return house;
   })

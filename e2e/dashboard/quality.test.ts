@@ -24,7 +24,7 @@ describeInBrowser("quality in a browser", () => {
     const { person, run } = await member();
     const { page } = await open(person.token);
     for (const status of ["passed", "failed", "failed", "failed"] as const) await run(status);
-    await house.server.outbox.idle();
+    await house.server.idle();
     await page.goto("/tests?mark=quarantined");
     await page.getByRole("link", { name: /pays by card/ }).click();
     await page.getByRole("heading", { name: "Failed 3 times in a row" }).waitFor();
@@ -40,7 +40,7 @@ describeInBrowser("quality in a browser", () => {
     const { page } = await open(person.token);
     await run("passed");
     const id = await run("failed");
-    await house.server.outbox.idle();
+    await house.server.idle();
     await page.goto(`/runs/${id}?tab=tests`);
     await page.getByRole("region", { name: "Compared with the run before" }).getByText("1 new").waitFor();
     await page.getByRole("tab", { name: "AI analysis" }).click();

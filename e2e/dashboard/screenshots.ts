@@ -233,7 +233,7 @@ const complain = (words: string) => {
 
 await mkdir(folder, { recursive: true });
 const web = await startFakeWeb();
-const house = await openHouse({ safeFetch: web.fetch });
+const house = await openHouse({ web });
 const browser = await launchBrowser();
 try {
   const scene = await setScene(house);
