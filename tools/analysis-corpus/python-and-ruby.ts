@@ -116,7 +116,7 @@ export const pythonAndRuby: BrokenSuite[] = [
     `tries = []\ndef test_pays():\n    tries.append(1)\n    assert len(tries) > 1\n\ndef test_adds():\n    pass`,
     "/usr/bin/python3 -m pytest -v --reruns 2",
   ),
-  pytest("data", "missing-fixture", `def test_customer(customer_with_orders):\n    assert customer_with_orders.orders`),
+  pytest("exception", "missing-fixture", `def test_customer(customer_with_orders):\n    assert customer_with_orders.orders`),
 
   unittest(
     "assertion",

@@ -16,5 +16,5 @@ export const categoryWords: Record<FailureCategory, string> = {
   environment: "Environment",
   flaky: "Flaky",
   exception: "Exception",
-  unknown: "Unknown",
+  unknown: "Not sure",
 };

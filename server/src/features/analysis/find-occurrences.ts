@@ -2,9 +2,8 @@ import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
-import { classify } from "./rules/classify.ts";
-import { cluesOfTest } from "./rules/clues.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
+import { findFailures } from "./rules/find-failures.ts";
 
 /** One failure of one run. */
 export interface Occurrence {
@@ -20,10 +19,9 @@ const longestMessage = 600;
 
 /** Each failed test's failure, or the run's own when no test failed. */
 export function findOccurrences(material: Material): Occurrence[] {
-  const failed = material.tests.filter((test) => !test.flaky);
-  if (failed.length === 0) return material.tests.length > 0 ? [] : [ofRun(material)];
-  return failed.map((test) => {
-    const { category } = classify(cluesOfTest(test));
+  const failures = findFailures(material);
+  if (failures.length === 0) return material.tests.length > 0 ? [] : [ofRun(material)];
+  return failures.map(({ test, finding: { category } }) => {
     return { ordinal: test.ordinal, testKey: test.testKey, category, ...described(category, test.message || test.trace, test) };
   });
 }

@@ -9,8 +9,7 @@ import { redact, redactLines } from "./material/redact.ts";
 import { type Answer, toExplanation } from "./model/answer.ts";
 import { chooseEvidence } from "./model/choose-evidence.ts";
 import { safeText } from "./model/safe-text.ts";
-import { classify } from "./rules/classify.ts";
-import { cluesOf } from "./rules/clues.ts";
+import { findCause } from "./rules/explain-by-rules.ts";
 
 const words = fc.constantFrom(
   "ok",
@@ -56,7 +55,11 @@ describe("choosing evidence", () => {
         fc.integer({ min: 1_000, max: 20_000 }),
         (texts, tests, budget) => {
           const lines = numbered(texts);
-          const chosen = chooseEvidence({ lines, tests }, classify(cluesOf({ lines, tests })), budget);
+          const chosen = chooseEvidence(
+            { lines, tests },
+            findCause({ lines, tests, exitCode: 1, counts: null, sinceLastPass: null }),
+            budget,
+          );
           const size = [...chosen.lines, ...chosen.tests.map((one) => ({ text: one.name + one.message + one.trace }))].reduce(
             (sum, one) => sum + one.text.length,
             0,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { failureCategories } from "@gantry/contract/analysis.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { redact, redactLines } from "../material/redact.ts";
-import { classify } from "../rules/classify.ts";
-import { cluesOf } from "../rules/clues.ts";
+import { findCause } from "../rules/explain-by-rules.ts";
+import { classifyLog } from "../rules/find-failures.ts";
 import type { Shown } from "./answer.ts";
 import { chooseEvidence } from "./choose-evidence.ts";
 
@@ -23,7 +23,7 @@ export function composePrompt(material: Material, maxInputTokens: number): { sys
     lines: redactLines(material.lines),
     tests: material.tests.map((test) => ({ ...test, name: redact(test.name), message: redact(test.message), trace: redact(test.trace) })),
   };
-  const chosen = chooseEvidence(clean, classify(cluesOf(clean)), maxInputTokens);
+  const chosen = chooseEvidence(clean, cluesForModel(clean), maxInputTokens);
   const fence = `=== ${randomBytes(9).toString("base64url")} ===`;
   const text = [factsOf(material), testsText(chosen.tests), linesText(chosen.lines)].filter(Boolean).join("\n\n");
   return {
@@ -35,6 +35,12 @@ export function composePrompt(material: Material, maxInputTokens: number): { sys
       text,
     },
   };
+}
+
+/** A model is also shown what the log says suspiciously beside the failed tests: it can tell whether that matters. */
+function cluesForModel(material: Material) {
+  const finding = findCause(material);
+  return { ...finding, clues: [...finding.clues, ...classifyLog(material).clues] };
 }
 
 function factsOf({ counts, exitCode, sinceLastPass }: Material): string {

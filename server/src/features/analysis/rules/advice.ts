@@ -67,7 +67,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     headline: "the suite was not let in",
     cause: "Credentials were missing, wrong, expired or not sufficient.",
     suggestions: [
-      "Check the project's variables that hold credentials: present, spelled right, not expired.",
+      "Check that the variables with the credentials are set in the project, spelled right, and that what they hold has not expired.",
       "Sign in by hand with the same account against the same environment.",
       "If the status is 403, look at the account's role rather than its password.",
     ],
@@ -139,8 +139,8 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     suggestions: ["Go to the first stack frame of your own code.", "Look at what changed in that file since the last run that passed."],
   },
   unknown: {
-    headline: "the run does not say why",
-    cause: "Neither the tests nor the log hold words that the built-in rules know.",
+    headline: "the cause is not sure",
+    cause: "Not sure. The built-in rules do not know this error well enough to name its cause.",
     suggestions: [
       "Read the end of the log.",
       "Let the suite write a report (JUnit, CTRF, Playwright JSON …): failures then come with their messages.",

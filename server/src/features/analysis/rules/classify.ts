@@ -1,7 +1,9 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import { comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
 import type { Signal } from "./signal.ts";
+import { spokenPart, withoutValues } from "./spoken-part.ts";
 import { testSignals } from "./test-signals.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
@@ -18,13 +20,16 @@ export interface Finding<Source> {
   category: FailureCategory;
   /** 0 to 1. */
   confidence: number;
-  /** The clues that say so, the strongest first. */
+  /** The clues that say so, the strongest first. Of an unknown cause: the error itself, as far as there is one. */
   clues: Clue<Source>[];
 }
 
+/** Below this the answer is `unknown`: "not sure". */
+export const leastConfidence = 0.5;
+
 /** What is only said in passing: the suite went on after it. */
 const inPassing =
-  /\bwarn(?:ing)?\b|\bdeprecat|\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+  /\bwarn(?:ing)?\b|\bdeprecat|(?<!timed out )\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
 const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
 /** A frame of a stack: names of functions say little. */
@@ -34,26 +39,79 @@ const frame = /^\s*(?:at |❯ |from |›|#\d+ |\d+: 0x|in `|File ")|^\s+(?:[\w$.
 const addedBySecond = 2;
 const mostAdded = 8;
 
-/** Which kind of trouble the clues tell of: the weightiest, not the most frequent one, since one cause has many symptoms. */
+interface Entry<Source> {
+  best: number;
+  /** Of the best clue. */
+  trust: number;
+  clues: { clue: Clue<Source>; weight: number }[];
+}
+
+/**
+ * Which kind of trouble the clues tell of: the weightiest, not the most frequent one, since one cause has many symptoms.
+ * @returns `unknown` with the error itself when nothing is found, or nothing with enough confidence.
+ */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
-  const found = new Map<FailureCategory, { best: number; clues: { clue: Clue<Source>; weight: number }[] }>();
-  for (const clue of clues) {
-    const trust = clue.trust * worthOf(clue.text);
-    for (const [category, weight] of weightsOf(clue.text)) {
-      const entry = found.get(category) ?? { best: 0, clues: [] };
-      entry.best = Math.max(entry.best, weight * trust);
+  const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
+  const found = weigh(clues, spoken);
+  const shown = hasComparedValues(spoken);
+  if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
+  if (shown && [...found.keys()].every((category) => category === "timeout")) found.set("assertion", entryOf(errorItself(clues, spoken)));
+  const ranked = [...found]
+    .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
+  if (!first || confidence < leastConfidence) return { category: "unknown", confidence, clues: errorItself(clues, spoken) };
+  const ordered = first.entry.clues.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
+  return { category: first.category, confidence, clues: ordered };
+}
+
+function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Map<FailureCategory, Entry<Source>> {
+  const found = new Map<FailureCategory, Entry<Source>>();
+  for (const [index, clue] of clues.entries()) {
+    const text = spoken[index]?.text ?? "";
+    const trust = clue.trust * worthOf(clue);
+    if (text === "" || trust === 0) continue;
+    for (const [category, weight] of weightsOf(withoutValues(text))) {
+      const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
+      if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
       entry.clues.push({ clue, weight: weight * trust });
       found.set(category, entry);
     }
   }
-  if (clues.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
-  const ranked = [...found]
-    .map(([category, { best, clues: list }]) => ({ category, list, score: best + Math.min(mostAdded, (list.length - 1) * addedBySecond) }))
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
-  if (!first) return { category: "unknown", confidence: 0, clues: [] };
-  const ordered = first.list.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
-  return { category: first.category, confidence: confidenceOf(first.score, second?.score ?? 0), clues: ordered };
+  return found;
+}
+
+const notFound = /not found>?|never found|resolved to 0 elements|strict mode violation/i;
+
+/** More is a whole log: two values anywhere in it need not be those of the failure. */
+const mostCompared = 300;
+
+/** A runner that shows two values got as far as comparing them. */
+function hasComparedValues(spoken: readonly Clue<unknown>[]): boolean {
+  if (spoken.length > mostCompared) return false;
+  const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
+  return !notFound.test(text) && comparedValues(text) !== undefined;
+}
+
+const weightOfValues = 50;
+
+/** Two values that no known words of an assertion stand beside. */
+function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
+  const trust = clues[0]?.trust ?? 0;
+  return { best: weightOfValues * trust, trust, clues: clues.map((clue) => ({ clue, weight: weightOfValues * clue.trust })) };
+}
+
+const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
+
+/** What to show on top when the cause is not known: the first line that says that something went wrong, else the last line. */
+function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
+  const candidates = clues.filter(
+    ({ text, trust }, index) => trust > 0 && spoken[index]?.text.trim() !== "" && worthOf({ text, trust }) > 0.5,
+  );
+  const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
+  const error = candidates.find(({ text }) => namesError.test(text)) ?? fallback;
+  return error ? [error] : [];
 }
 
 /** Browser tests wait for a value as they wait for an element: when the element was there, neither it nor time was what failed. */
@@ -65,8 +123,9 @@ function halve(entry: { best: number } | undefined): void {
 }
 
 /** What stands beside a failure counts for less than its words. */
-function worthOf(text: string): number {
-  if (inPassing.test(text)) return 0.5;
+function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">): number {
+  // A failed test says nothing in passing.
+  if (trust < 1 && inPassing.test(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
   return frame.test(text) ? 0.4 : 1;
 }
@@ -79,7 +138,9 @@ function weightsOf(text: string): Map<FailureCategory, number> {
   return weights;
 }
 
-function confidenceOf(first: number, second: number): number {
+/** How strong the words are, how far they are ahead of those for another cause, and whether they were said of the failure or beside it. */
+function confidenceOf(first: number, second: number, trust: number): number {
+  const strength = Math.min(1, first / 80);
   const margin = Math.min(1, (first - second) / 40);
-  return Math.round(Math.min(0.95, 0.35 + first / 250 + margin * 0.25) * 100) / 100;
+  return Math.round(Math.min(0.95, Math.sqrt(trust) * (0.4 + 0.25 * strength + 0.35 * margin)) * 100) / 100;
 }

@@ -1,16 +1,14 @@
-import type { LogLine, Material, TroubledTest } from "../material/material.ts";
+import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
+import { linesOfFailures } from "./failure-sections.ts";
+import { spokenPart } from "./spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 
 /** A log says much that has nothing to do with the failure; a failed test's message is the failure. */
 const trustInLog = 0.9;
-
-/** The texts that may say why the run failed: messages of failed tests, then lines of the log. */
-export function cluesOf(material: Pick<Material, "lines" | "tests">): Clue<ClueSource>[] {
-  const failed = material.tests.filter((test) => !test.flaky);
-  return [...failed.flatMap((test) => cluesOfTest(test)), ...cluesOfLog(material.lines)];
-}
+/** Of a log with sections for its failures: what stands elsewhere, mostly printed by tests that passed. */
+const trustElsewhere = 0.3;
 
 /** Under it, a caret points at a place in the line: it is code, not words. */
 const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
@@ -19,16 +17,35 @@ const pytestSays = /^E {3}/;
 const pytestShows = /^(?:\s{4}|>\s)/;
 const trustInCode = 0.4;
 
-function cluesOfLog(lines: readonly LogLine[]): Clue<ClueSource>[] {
-  const isPytest = lines.some(({ text }) => pytestSays.test(text));
-  return lines.map((line, index) => {
-    const isCode = caret.test(lines[index + 1]?.text ?? "") || (isPytest && pytestShows.test(line.text));
-    return { text: line.text, trust: trustInLog * (isCode ? trustInCode : 1), source: { kind: "line", line } };
-  });
+/** The lines of the log that may say why the run failed: those of its failures' sections first, when it has such sections. */
+export function cluesOfLog(lines: readonly LogLine[]): { inFailures: Clue<ClueSource>[]; everywhere: Clue<ClueSource>[] } {
+  const trusts = trustIn(lines.map(({ text }) => text));
+  const sections = linesOfFailures(lines);
+  // Sections that only name what failed do not say why: then everything counts again.
+  const inFailure = [...sections].some((index) => spokenPart(lines[index]?.text ?? "").trim() !== "") ? sections : new Set<number>();
+  const everywhere = lines.map((line, index) => ({
+    text: line.text,
+    trust: trustInLog * (trusts[index] ?? 1) * (inFailure.size === 0 || inFailure.has(index) ? 1 : trustElsewhere),
+    source: { kind: "line" as const, line },
+  }));
+  return { inFailures: everywhere.filter((_, index) => inFailure.has(index)), everywhere };
 }
 
-/** Its message and the beginning of its trace, line by line. */
+const mostLinesOfMessage = 60;
+const mostLinesOfTrace = 40;
+
+/** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
-  const texts = [...test.message.split("\n"), ...test.trace.split("\n").slice(0, 12)].filter((text) => text.trim() !== "");
-  return texts.slice(0, 40).map((text) => ({ text, trust: 1, source: { kind: "test" as const, test } }));
+  const texts = [...test.message.split("\n").slice(0, mostLinesOfMessage), ...test.trace.split("\n").slice(0, mostLinesOfTrace)];
+  const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
+  const trusts = trustIn(texts);
+  return texts.flatMap((text, index) =>
+    text.trim() === "" || names.has(text.trim()) ? [] : [{ text, trust: trusts[index] ?? 1, source: { kind: "test" as const, test } }],
+  );
+}
+
+/** 1 for words, less for code that is only shown. */
+function trustIn(texts: readonly string[]): number[] {
+  const isPytest = texts.some((text) => pytestSays.test(text));
+  return texts.map((text, index) => (caret.test(texts[index + 1] ?? "") || (isPytest && pytestShows.test(text)) ? trustInCode : 1));
 }

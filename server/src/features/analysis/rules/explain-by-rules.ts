@@ -1,8 +1,11 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis.ts";
-import type { Material } from "../material/material.ts";
+import type { LogLine, Material } from "../material/material.ts";
 import { advice } from "./advice.ts";
-import { classify, type Finding } from "./classify.ts";
-import { type ClueSource, cluesOf } from "./clues.ts";
+import type { Clue, Finding } from "./classify.ts";
+import type { ClueSource } from "./clues.ts";
+import { classifyLog, type Failure, findFailures, mainFailures } from "./find-failures.ts";
+import { nameError } from "./name-error.ts";
+import { spokenPart } from "./spoken-part.ts";
 
 /** An answer to "why did it fail", whoever gives it. */
 export interface Explanation {
@@ -19,24 +22,45 @@ const longestText = 500;
 
 /** Explains a failure by what is written in it: no model, no network. */
 export function explainByRules(material: Material): Explanation {
-  const finding = findCause(material);
+  const failures = findFailures(material);
+  const finding = findCause(material, failures);
   const { headline, cause, suggestions } = advice[finding.category];
-  const evidence = evidenceOf(finding);
-  const words = evidence[0]?.text;
+  const error = nameError(finding, material);
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
     category: finding.category,
-    rootCause: words ? `${cause} The run's own words: “${words}”` : cause,
-    evidence,
+    rootCause: [error ? `${cause} The error: “${error}”` : cause, otherCauses(finding, failures)].filter(Boolean).join(" "),
+    evidence: evidenceOf(finding, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: finding.confidence,
   };
 }
 
-/** The kind of trouble, and what in the material says so. */
-export function findCause(material: Material): Finding<ClueSource> {
-  const found = onlyFlaky(material) ?? flakyByLog(material) ?? classify(cluesOf(material));
+/** The kind of trouble, and what in the material says so: the failed tests, and the log only when no test failed. */
+export function findCause(material: Material, failures = findFailures(material)): Finding<ClueSource> {
+  if (failures.length > 0) return causeOfMost(failures);
+  const found = onlyFlaky(material) ?? flakyByLog(material) ?? classifyLog(material);
   return found.category === "unknown" ? (endedBySignal(material) ?? found) : found;
+}
+
+function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
+  const main = mainFailures(failures);
+  return {
+    category: main[0]?.finding.category ?? "unknown",
+    confidence: Math.max(0, ...main.map(({ finding }) => finding.confidence)),
+    // The strongest clue of each failure before the second ones: six lines of one failure say less than one of each.
+    clues: main.flatMap(({ finding }) => finding.clues.slice(0, 1)),
+  };
+}
+
+/** Failed tests with other causes, so that nobody takes one cause for all. */
+function otherCauses({ category }: Finding<ClueSource>, failures: readonly Failure[]): string {
+  const counts = new Map<FailureCategory, number>();
+  for (const { finding } of failures) counts.set(finding.category, (counts.get(finding.category) ?? 0) + 1);
+  const others = [...counts].filter(([other]) => other !== category);
+  if (others.length === 0) return "";
+  const words = others.map(([other, count]) => `${count} × ${other === "unknown" ? "not sure" : other}`);
+  return `Other failed tests have other causes: ${words.join(", ")}.`;
 }
 
 /** Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. */
@@ -79,10 +103,12 @@ function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | und
   };
 }
 
-function evidenceOf({ clues }: Finding<ClueSource>): Evidence[] {
+function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: string): Evidence[] {
   const seen = new Set<string>();
   const evidence: Evidence[] = [];
-  for (const { text, source } of clues) {
+  const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));
+  for (const [index, { text: said, source }] of [...clues, ...inLog].entries()) {
+    const text = index === 0 && source.kind === "test" ? error : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // The same words over and over say no more than once.
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;
@@ -95,6 +121,16 @@ function evidenceOf({ clues }: Finding<ClueSource>): Evidence[] {
     );
   }
   return evidence;
+}
+
+const leastWords = 12;
+
+/** Where the log has the error of a failed test. */
+function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] {
+  const wanted = text.trim();
+  if (wanted.length < leastWords) return [];
+  const line = lines.find((each) => each.text.includes(wanted) && spokenPart(each.text) !== "");
+  return line ? [{ text: line.text, trust: 1, source: { kind: "line", line } }] : [];
 }
 
 function countsInWords({ counts, exitCode }: Material): string {

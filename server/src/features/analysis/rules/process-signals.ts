@@ -58,7 +58,8 @@ export const processSignals = [
       82,
       /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve import|Could not resolve "[^"]+"|Failed to load url/,
     ],
-    [82, /ModuleNotFoundError|No module named|ImportError: cannot import name|ImportError while importing/],
+    [84, /No module named|cannot import name/],
+    [81, /ModuleNotFoundError|ImportError: cannot import name|ImportError while importing/],
     [82, /cannot load such file|Gem::(?:MissingSpec|LoadError)|Could not find gem|Bundler::GemNotFound|Could not find '[^']+' \(/],
     [
       82,
@@ -80,6 +81,10 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    [
+      82,
+      /Must use import to load ES Module|could not be executed as CommonJS|Cannot use import statement outside a module|require\(\) of ES Module/,
+    ],
     [80, /[Ss]yntax error: |error CS\d{4}|error: unexpected (?:token|end)|unexpected end of (?:file|input)|end of file unexpected/],
     [
       79,

@@ -23,7 +23,7 @@ export const serviceSignals = [
   ...signals("network", [
     [
       82,
-      /PKIX path building|SSLHandshakeException|HttpRequestException|MongoNetworkError|MongoServerSelectionError|code = Unavailable|UNAVAILABLE:|Connection closed by|ConnectionResetError|ConnectionAbortedError/,
+      /^(?:\S*Error: )?Connection is closed\.|PKIX path building|SSLHandshakeException|HttpRequestException|MongoNetworkError|MongoServerSelectionError|code = Unavailable|UNAVAILABLE:|Connection closed by|ConnectionResetError|ConnectionAbortedError/,
     ],
     [72, /\b429\b[^\n]{0,20}Too Many Requests|Too Many Requests|rate limit(?:ed| exceeded)/i],
     [
@@ -95,7 +95,7 @@ export const serviceSignals = [
     ],
     [
       82,
-      /JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
+      /\byaml\.\w+\.\w+Error|YAMLException|xml\.[\w.]*ParseError|JSONDecodeError|JSONError|Json(?:Exception|Error)|JsonReaderException|Unexpected (?:end of JSON|token .* in JSON|token .* is not valid JSON)|is not valid JSON|in JSON at position|JSON::ParserError|JsonParseException|JsonSyntaxException|invalid character .* (?:looking for|after|in)|unexpected end of JSON|Malformed (?:JSON|CSV|UTF-8)|JSON parse error|Expecting value: line/i,
     ],
     [
       74,
@@ -107,7 +107,7 @@ export const serviceSignals = [
     ],
     [
       76,
-      /fixture ['"]?[\w-]+['"]? not found|no (?:seed|test|fixture) data|seed(?:ing)? (?:data )?(?:is )?(?:missing|failed|incomplete)|test data (?:is )?(?:missing|stale|not found|incomplete)|(?:user|order|record|customer|account|product|row|document) ['"#\w@.-]* ?(?:was )?(?:not found|does not exist|is missing)|RecordNotFound|NoResultFound|DoesNotExist|no rows in result set|NoSuchKey/i,
+      /no (?:seed|test|fixture) data|seed(?:ing)? (?:data )?(?:is )?(?:missing|failed|incomplete)|test data (?:is )?(?:missing|stale|not found|incomplete)|(?:user|order|record|customer|account|product|row|document) ['"#\w@.-]* ?(?:was )?(?:not found|does not exist|is missing)|RecordNotFound|NoResultFound|DoesNotExist|no rows in result set|NoSuchKey/i,
     ],
     [
       74,

@@ -41,6 +41,8 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // The line with both values is the one that a person points at.
+    [54, /^\s*\S.* !==? \S.*$|^(?:E {3})?\s+(?:AssertionError: )?assert .+ (?:==|!=|in|is|<|>) .+|^\s*\S+_test\.go:\d+: .*\bwant\b/],
     [
       52,
       /TestFailedException|XCTAssert\w+ failed|Assert\.\w+\(\) Failure|Xunit\.Sdk\.|AssertFailedException|did not equal|PHPUnit\\Framework\\ExpectationFailed|unexpected value "/,
@@ -62,9 +64,16 @@ export const testSignals = [
       46,
       /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
-    [40, /--- FAIL:|^not ok \d+|`\[ .* \]' failed|\((?:in test|from function)/],
+    [40, /`\[ .* \]' failed|\((?:in test|from function)/],
+    [36, /--- FAIL:|^not ok \d+/],
   ]),
   ...signals("exception", [
+    // Code of the suite that is missing: a fixture that no file defines, a step without a definition.
+    [78, /^(?:E {3})?\s*fixture '[^']+' not found/],
+    [
+      78,
+      /Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)/,
+    ],
     [
       50,
       /C\+\+ exception with description|\b500\b[^\n]{0,20}Internal Server Error|NullReferenceException|Uncaught (?:Error|TypeError|Exception)|Unhandled [Pp]romise/,

@@ -1,0 +1,51 @@
+import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { Material, TroubledTest } from "../material/material.ts";
+import { classify, type Finding } from "./classify.ts";
+import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+
+/** A failed test and why it failed. */
+export interface Failure {
+  test: TroubledTest;
+  finding: Finding<ClueSource>;
+}
+
+/** Runners that do not say what went wrong say that it did. */
+const saysNothing = /^['"\s]*(?:(?:test )?failed|failure|error|assertion)?[.!:]?['"\s]*$/i;
+
+/** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
+export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
+  let ofLog: Finding<ClueSource> | undefined;
+  return material.tests
+    .filter((test) => !test.flaky)
+    .map((test) => {
+      const isSilent = saysNothing.test(test.message) && test.trace.trim() === "";
+      if (isSilent) ofLog ??= classifyLog(material);
+      return { test, finding: (isSilent ? ofLog : undefined) ?? classify(cluesOfTest(test)) };
+    });
+}
+
+/** What the log says: in the sections of its failures when it has them; elsewhere it is hardly ever sure. */
+export function classifyLog({ lines }: Pick<Material, "lines">): Finding<ClueSource> {
+  const { inFailures, everywhere } = cluesOfLog(lines);
+  const found = classify(inFailures);
+  if (found.category !== "unknown") return found;
+  const elsewhere = classify(everywhere);
+  return elsewhere.category === "unknown" && found.clues.length > 0 ? found : elsewhere;
+}
+
+/** The failures of the category that most failed tests have; of several, the one with the greatest confidence. Known causes go first. */
+export function mainFailures(failures: readonly Failure[]): Failure[] {
+  const byCategory = new Map<FailureCategory, Failure[]>();
+  for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);
+  const rank = ([category, list]: [FailureCategory, Failure[]]) => [
+    category === "unknown" ? 0 : 1,
+    list.length,
+    Math.max(...list.map(({ finding }) => finding.confidence)),
+  ];
+  const ordered = [...byCategory].sort((a, b) => {
+    const [ranksA, ranksB] = [rank(a), rank(b)];
+    const differs = ranksA.findIndex((value, index) => value !== ranksB[index]);
+    return differs === -1 ? 0 : (ranksB[differs] ?? 0) - (ranksA[differs] ?? 0);
+  });
+  return ordered[0]?.[1] ?? [];
+}

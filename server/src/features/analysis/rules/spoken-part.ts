@@ -1,0 +1,58 @@
+/**
+ * What of a line can say why something failed. Names of tests, the lines of tests that passed, headers of tools and settings cannot, whatever words
+ * they are made of. Empty when nothing is left.
+ */
+export function spokenPart(text: string): string {
+  if (silent.some((pattern) => pattern.test(text))) return "";
+  return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
+}
+
+/** Lines that say nothing of a failure's cause. */
+const silent: readonly RegExp[] = [
+  // Tests that passed, are skipped, or are about to run.
+  /^\s*(?:[│├└─|'`+-]+\s*)?(?:\[[ x✔✓]\]\s*)?[✔✓√☑⊘↓○]\s|[✔✓√]\s*(?:\(?\d+(?:\.\d+)? ?m?s\)?)?\s*$/,
+  /^\s*ok\b(?: \d+)?(?:\s|$)/,
+  /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
+  /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
+  // A failing test's name; its error stands elsewhere.
+  /^\s*[✖✗✘✕×❌] (?!.*(?:Error|Exception)\b: )/,
+  /^\s*●\s(?!.*(?:Error|Exception)\b: )/,
+  /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
+  /^\s*'test failed'\s*$|^test at \S+$/,
+  /^\s*\[\s*FAILED\s*\]/,
+  /^\s*(?:FAIL|ERROR): \w+ \(/,
+  /^\s*(?:test \S+ \.\.\. FAILED|---- \S+ stdout ----)\s*$/,
+  /^\s*FAIL\s+\S+\.\w+(?: [>›] .*| \[.*)?$/,
+  /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
+  /^\s*#\s*Subtest: /,
+  /^rspec \S+ # /,
+  /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? .*(?:#|$)/,
+  // Headers and settings.
+  /^(?:plugins|platform|cachedir|rootdir|configfile|testpaths|asyncio|hypothesis profile|timeout|timeout method|timeout func_only)\b ?[:=]? ?\S/,
+  /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
+  /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
+  /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
+  // How long a runner waited for a value: it says that it waited, not why.
+  /^\s*Timeout:\s*\d+ ?m?s\s*$/,
+];
+
+/** Names within a line, and what stays in their place. */
+const nameAfter: readonly (readonly [RegExp, string])[] = [
+  [/^(\s*not ok \d+)\b.*$/, "$1"],
+  [/^(\s*--- FAIL:).*$/, "$1"],
+  [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
+  [/^(#\s+Failed test )'.*'/, "$1"],
+  // `timeout: 5000`, `connectTimeout=30`, `--timeout 5`: settings.
+  [/(?:--)?\b[\w.-]*time-?out[\w-]*["']?(?:\s*[=:]\s*|\s+)["']?\d+(?:\.\d+)?(?: ?m?s)?\b(?! ?(?:m?s )?exceeded)/gi, ""],
+];
+
+const comparison =
+  /\bexpected\b|\breceived\b|\bactual\b|\bgot\b|\bwant\b|\bto (?:equal|be|match|include|contain|have)\b|!==?|==|Failed asserting|^\s*[-+]/i;
+/** Nothing was expected, so what came is the error itself. */
+const expectedNothing = /\b(?:no|not|nil|null|None|undefined|without|unexpected|never)\b|reject|resolve|throw|raise/i;
+
+/** A comparison without its values' texts: what a page says about passwords or time-outs is a value, not a cause. Numbers stay. */
+export function withoutValues(text: string): string {
+  if (!comparison.test(text) || expectedNothing.test(text)) return text;
+  return text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '""').replace(/<[^<>\d][^<>]*>(?= but was|,|\.|$)/g, "<>");
+}
