@@ -20,8 +20,10 @@ export class Refused extends Error {
   }
 }
 
-/** `` `projectId` must be … `` as `--project must be …`. */
+/** `` `projectId` must be … `` as `--project must be …`. Of a file's content the place comes first: `line 2: …`. */
 function inOptions({ path, message }: { path: string; message: string }): string {
+  const place = /^((?:line|case) \d+)\b/.exec(path)?.[1];
+  if (place !== undefined) return `${place}: ${message}`;
   const field = `\`${path}\``;
   return message.startsWith(field) ? optionOf(path) + message.slice(field.length) : message;
 }

@@ -160,7 +160,7 @@ describe("with a server", () => {
     expect(text).not.toContain("Validation failed");
     errors = [];
     expect(await runCli(["run", "suite:1", "--base-url", "nowhere"])).toBe(4);
-    expect(errors.join("\n")).toContain("--base-url: ");
+    expect(errors.join("\n")).toContain("--base-url must be an http or https address");
   });
 
   test.each(commands)("gantry %s goes on when a server that was away is there", async (...args) => {

@@ -83,7 +83,7 @@ test("cases come from a file and go into one; what is wrong is said before anyth
   expect(await casesImport(join(dir, "out.json"), { project })).toBe(0);
   expect(printed.pop()).toBe("0 new, 2 changed, 0 there already");
   await writeFile(file, "title,priority\nPay,SOON\n");
-  await expect(casesImport(file, { project })).rejects.toThrow("line 2: priority");
+  await expect(casesImport(file, { project })).rejects.toThrow("line 2: `priority` must be one of");
   await expect(casesImport(join(dir, "out.txt"), { project })).rejects.toThrow("--format");
   await expect(gate(undefined, {})).rejects.toThrow("Name what to ask about");
   await expect(trigger("suite:1", { project, commit: "no hash" })).rejects.toThrow("--commit: must be a commit's hash");

@@ -128,10 +128,10 @@ export const providerSettings = {
     .superRefine(({ token, appId, installationId, privateKey }, context) => {
       const isApp = appId !== undefined || installationId !== undefined;
       const need = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      if (isApp && appId === undefined) need("appId", "Enter the App's id.");
-      if (isApp && installationId === undefined) need("installationId", "Enter the id of the App's installation.");
-      if (isApp && privateKey === undefined) need("privateKey", "Enter the App's private key.");
-      if (!isApp && token === undefined) need("token", "Enter a token, or the id, installation id and private key of a GitHub App.");
+      if (isApp && appId === undefined) need("appId", "is required for a GitHub App");
+      if (isApp && installationId === undefined) need("installationId", "is required for a GitHub App");
+      if (isApp && privateKey === undefined) need("privateKey", "is required for a GitHub App");
+      if (!isApp && token === undefined) need("token", "is required, unless you link a GitHub App with `appId`, `installationId` and `privateKey`");
     }),
   gitlab: z.object({
     token: token({

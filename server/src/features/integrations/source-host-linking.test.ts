@@ -70,8 +70,8 @@ describe("a GitHub App", () => {
     expect((await link("github", { ...settings, privateKey: curve })).message).toContain("not an RSA key");
     expect((await link("github", { ...settings, privateKey: "secret" })).message).toContain("the whole .pem file");
     await ada.send("DELETE", "/api/integrations/github");
-    expect((await link("github", { appId: "4711" })).message).toMatch(/installationId: Enter.*privateKey: Enter/);
-    expect((await link("github", {})).message).toContain("Enter a token, or");
+    expect((await link("github", { appId: "4711" })).message).toMatch(/`installationId` is required.*`privateKey` is required/);
+    expect((await link("github", {})).message).toContain("`token` is required, unless you link a GitHub App");
   });
 
   test("takes the place of a token, and a token of it", async () => {

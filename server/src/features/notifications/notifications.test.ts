@@ -226,8 +226,8 @@ test("each change of an ended run's status is told once, a repeated callback is 
   };
   for (const status of ["FAILED", "FAILED", "PASSED", "PASSED", "FAILED"]) await say(status);
   await server.outbox.idle();
-  expect(got.map(({ json }) => String(json.text).replace(/^.*: /, "")).sort()).toEqual(["cart failed", "cart failed", "cart passed"]);
-  expect(words(got.find(({ json }) => String(json.text).endsWith("passed")))).toContain("was failed");
+  expect(got.map(({ json }) => String(json.text).replace(/^.*: /, "")).sort()).toEqual(["run failed", "run failed", "run passed"]);
+  expect(words(got.find(({ json }) => String(json.text).endsWith("passed")))).toContain("previous run: failed");
   // Also when a model or the built-in rules came in between.
   await server.worker("/executions/update", { taskId: body.data.id, status: "RUNNING" });
   await server.worker("/executions/update", { taskId: body.data.id, status: "ANALYZING", exitCode: 1 });

@@ -232,7 +232,7 @@ describe("with a model", () => {
     fake.refuses(401);
     const { status, events } = await order(eve, project);
     expect([status, events.map(({ event, data }) => data.stage ?? event)]).toEqual([200, ["extractor", "generator", "error"]]);
-    expect(events.at(-1)?.data.message).toBe("The model's server answered 401: the API key is not accepted.");
+    expect(events.at(-1)?.data.message).toBe("The model's server answered 401: the API key is not accepted. The server says: no");
     expect((await eve.get(`/api/test-cases?projectId=${project}`)).body).toEqual(before.body);
   });
 
