@@ -53,8 +53,12 @@ export async function collectResults(options: {
   for (const format of reportFormats) {
     const files = byFormat.get(format);
     if (!files) continue;
-    const { found, isRead, unread, failed } = await readAll(format, files, notes);
+    const { found, isRead, unread, failed, total } = await readAll(format, files, notes);
     if (!isRead) continue;
+    if (total > found.length)
+      notes.push(
+        `The report counts ${total} tests, but only ${found.length} could be found in it. What became of the others is not known.`,
+      );
     const unreadFailures = missingFailures(failed, found);
     const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedNames, notes);
     return { formats: [format.name], unreadFailures, notes, unread, ...results };
@@ -100,12 +104,16 @@ async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
   notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failed: number }> {
+): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[] } & Required<Totals>> {
   const found: FoundTest[] = [];
   const unread: string[] = [];
   let isRead = false;
   let failed = 0;
-  const count = (totals: Totals) => void (failed += totals.failed);
+  let total = 0;
+  const count = (totals: Totals) => {
+    failed += totals.failed;
+    total += totals.total ?? 0;
+  };
   for (const file of files) {
     try {
       for await (const test of format.read(file, count))
@@ -119,7 +127,7 @@ async function readAll(
     }
   }
   // What came before a file broke off is still true.
-  return { found, isRead: isRead || found.length > 0, unread, failed };
+  return { found, isRead: isRead || found.length > 0, unread, failed, total };
 }
 
 function missingFailures(counted: number, found: readonly FoundTest[]): UnreadFailures | undefined {
@@ -149,7 +157,7 @@ async function finish(
   notes: string[],
 ): Promise<Pick<CollectedResults, "tests" | "added">> {
   const stored = new Set(files.map((file) => file.path));
-  const { tests: joined, renamed } = joinResults(found, repeatedNames);
+  const { tests: joined, renamed } = joinResults(found.map(asFailure), repeatedNames);
   if (renamed > 0)
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as tests of their own (#2, #3, …).`,
@@ -178,6 +186,13 @@ function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
     else byName.set(name, [path]);
   }
   return byName;
+}
+
+/** A result that no one can read as a pass is none: cancelled, timed out, or a word that this format does not have. */
+function asFailure(test: FoundTest): FoundTest {
+  return test.status === "other"
+    ? { ...test, status: "failed", message: test.message ?? "The report gives this test no result that Gantry knows." }
+    : test;
 }
 
 /** To the contract's limits, whatever a suite wrote. */

@@ -23,6 +23,8 @@ export interface ReportFile {
 export interface Totals {
   /** Failures and errors, as the report's own summary counts them. */
   failed: number;
+  /** All tests, where the format's producers agree on what that counts. */
+  total?: number;
 }
 
 /** One way a report is written. `read` throws for what it cannot read. */

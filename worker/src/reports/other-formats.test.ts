@@ -201,3 +201,69 @@ test("go test -json: subtests, a test that never ended, a package that failed to
     ["api > Package failed outside its tests", "failed", "./api.go:3: undefined: x"],
   ]);
 });
+
+const ctrfOf = (status: unknown) =>
+  JSON.stringify({
+    results: {
+      tool: { name: "x" },
+      summary: { failed: 0 },
+      tests: [
+        { name: "a", status: "passed" },
+        { name: "b", status },
+      ],
+    },
+  });
+const passed = '<testcase name="a"/>';
+const tapOf = (text: string) => `TAP version 13\n${text}`;
+
+test.each([
+  ["CTRF, in capitals", "r.json", ctrfOf("FAILED")],
+  ["CTRF, a word of its own", "r.json", ctrfOf("broken")],
+  ["CTRF, no status", "r.json", ctrfOf(null)],
+  ["JUnit, a status that is no pass", "r.xml", `<testsuite>${passed}<testcase name="b" status="timeout"/></testsuite>`],
+  ["JUnit, success is false", "r.xml", `<testsuite>${passed}<testcase name="b" success="false"/></testsuite>`],
+  ["JUnit, elements in capitals", "r.xml", `<testsuite>${passed}<testcase name="b"><Failure/></testcase></testsuite>`],
+  ["JUnit, a total that is no number", "r.xml", `<testsuite failures="two">${passed}</testsuite>`],
+  ["JUnit, a total with a comma", "r.xml", `<testsuite failures="1,000">${passed}</testsuite>`],
+  [
+    "NUnit, an assembly that could not be loaded",
+    "r.xml",
+    '<test-run result="Failed" failed="0"><test-suite type="Assembly" name="good.dll" result="Passed"><test-case name="a" result="Passed"/></test-suite><test-suite type="Assembly" name="bad.dll" result="Failed" label="Invalid"/></test-run>',
+  ],
+  [
+    "Jest, snapshots",
+    "r.json",
+    JSON.stringify({ success: false, numFailedTests: 0, numTotalTests: 1, snapshot: { failure: true }, testResults: [] }),
+  ],
+  [
+    "TRX, the run's own outcome",
+    "r.trx",
+    '<TestRun><Results><UnitTestResult testName="a" outcome="Passed"/></Results><ResultSummary outcome="Failed"/></TestRun>',
+  ],
+  ["TRX, a result without an outcome", "r.trx", '<TestRun><Results><UnitTestResult testName="a"/></Results></TestRun>'],
+  ["TAP without a plan", "r.tap", tapOf("ok 1 - a\n")],
+  ["go, a package that could not be built", "r.json", '{"Action":"pass","Package":"a","Test":"TestA"}\nFAIL\tb [setup failed]\n'],
+  ["go, a package that did not end", "r.json", '{"Action":"start","Package":"a"}\n{"Action":"pass","Package":"a","Test":"TestA"}\n'],
+  [
+    "Cucumber, a pending step",
+    "r.json",
+    JSON.stringify([
+      {
+        uri: "f",
+        keyword: "Feature",
+        name: "F",
+        elements: [{ type: "scenario", name: "s", steps: [{ keyword: "Given ", name: "x", result: { status: "pending" } }] }],
+      },
+    ]),
+  ],
+])("%s: a failed test with a name", async (_what, name, content) => {
+  const { tests } = await collect(name, content);
+  const failed = tests.filter(({ status }) => status === "failed");
+  expect(failed.length).toBeGreaterThan(0);
+  for (const test of failed) expect(test.name).not.toBe("");
+});
+
+test("JUnit: more tests in the totals than in the list are said", async () => {
+  const { notes } = await collect("r.xml", `<testsuite tests="5" failures="0">${passed}</testsuite>`);
+  expect(notes).toEqual(["The report counts 5 tests, but only 1 could be found in it. What became of the others is not known."]);
+});

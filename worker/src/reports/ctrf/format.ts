@@ -47,5 +47,6 @@ function toTest(test: Loose): FoundTest {
 }
 
 function statusOf(status: string | undefined): TestStatus {
-  return status === "passed" || status === "failed" || status === "skipped" || status === "pending" ? status : "other";
+  const known = status?.toLowerCase();
+  return known === "passed" || known === "failed" || known === "skipped" || known === "pending" ? known : "other";
 }

@@ -68,12 +68,11 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
 }
 
 const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "unknown";
-/** A step that nobody wrote, or that two definitions match, is as bad as one that failed. */
-const isFailure = (status: string): boolean => status === "failed" || status === "undefined" || status === "ambiguous";
+/** A step that nobody wrote, that is not finished, or that two definitions match: Cucumber's strict mode, its default, fails on each. */
+const isFailure = (status: string): boolean => ["failed", "undefined", "pending", "ambiguous"].includes(status);
 
 function overall(statuses: readonly string[]): TestStatus {
   if (statuses.some(isFailure)) return "failed";
-  if (statuses.includes("pending")) return "pending";
   return statuses.includes("passed") && !statuses.includes("skipped") ? "passed" : "skipped";
 }
 
@@ -81,6 +80,7 @@ function reasonOf(step: Loose, error: string | undefined): string {
   const title = `${textAt(step, "keyword") ?? ""}${textAt(step, "name") ?? "hook"}`.trim();
   const status = statusOfStep(step);
   if (status === "undefined") return `${title}: the step is not defined`;
+  if (status === "pending") return `${title}: the step is pending`;
   if (status === "ambiguous") return `${title}: more than one definition matches the step`;
   return `${title}: ${withoutStack(error) || "failed"}`;
 }

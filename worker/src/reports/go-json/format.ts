@@ -37,10 +37,27 @@ interface GoPackage {
   tests: { name: string; test: GoTest }[];
   running: Map<string, GoTest>;
   failed: boolean;
+  /** It started, and nothing says yet how it ended. */
+  open: boolean;
   output: string;
 }
 
+function packageOf(packages: Map<string, GoPackage>, name: string): GoPackage {
+  const known = packages.get(name);
+  if (known) return known;
+  const added: GoPackage = { tests: [], running: new Map(), failed: false, open: false, output: "" };
+  packages.set(name, added);
+  return added;
+}
+
 function addLine(packages: Map<string, GoPackage>, line: string): void {
+  // What go itself prints between the events: a package that could not be built.
+  const unbuilt = /^FAIL\t(\S+)(.*)$/.exec(line.trimEnd());
+  if (unbuilt?.[1]) {
+    const owner = packageOf(packages, unbuilt[1]);
+    owner.failed = true;
+    owner.output += `${unbuilt[2]?.trim() ?? ""}\n`;
+  }
   if (!line.startsWith("{")) return;
   let event: Loose;
   try {
@@ -51,12 +68,13 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   const packageName = textAt(event, "Package") ?? textAt(event, "ImportPath")?.split(" ", 1)[0];
   const action = textAt(event, "Action");
   if (packageName === undefined || action === undefined) return;
-  let owner = packages.get(packageName);
-  if (!owner) packages.set(packageName, (owner = { tests: [], running: new Map(), failed: false, output: "" }));
+  const owner = packageOf(packages, packageName);
   const name = textAt(event, "Test");
   const text = at(event, "Output");
   if (name === undefined) {
     if (typeof text === "string" && owner.output.length < mostOutput) owner.output += text;
+    if (action === "start") owner.open = true;
+    if (action === "pass" || action === "skip" || action === "fail") owner.open = false;
     if (action === "fail" || action === "build-fail") owner.failed = true;
     return;
   }
@@ -72,7 +90,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
 }
 
-function* testsOf(packageName: string, { tests, failed, output }: GoPackage): Iterable<FoundTest> {
+function* testsOf(packageName: string, { tests, failed, open, output }: GoPackage): Iterable<FoundTest> {
   const parents = new Set(tests.flatMap(({ name }) => parentsOf(name)));
   const failedBelow = new Set(tests.flatMap(({ name, test }) => (isFailed(test) ? parentsOf(name) : [])));
   let anyFailed = false;
@@ -82,13 +100,16 @@ function* testsOf(packageName: string, { tests, failed, output }: GoPackage): It
     anyFailed ||= isFailed(test);
     yield toTest(packageName, name, test);
   }
-  if (failed && !anyFailed)
+  if ((failed || open) && !anyFailed)
     yield {
       name: "Package failed outside its tests",
       suite: [packageName],
       status: "failed",
       durationMs: 0,
-      ...present({ message: failureMessage(undefined, undefined, output, []), trace: output.trim() || undefined }),
+      ...present({
+        message: failureMessage(undefined, undefined, output, []) ?? (open ? "The package's tests did not end." : undefined),
+        trace: output.trim() || undefined,
+      }),
     };
 }
 

@@ -11,9 +11,24 @@ export const jestJson: ReportFormat = {
   async *read(file, report) {
     const document: Loose = JSON.parse(await file.text());
     report({ failed: numberAt(document, "numFailedTests") ?? 0 });
-    for (const suite of listAt(document, "testResults")) yield* readFile(suite);
+    let anyFailed = false;
+    for (const suite of listAt(document, "testResults"))
+      for (const test of readFile(suite)) {
+        anyFailed ||= test.status === "failed";
+        yield test;
+      }
+    if (at(document, "success") === false && !anyFailed) yield outsideTests(document);
   },
 };
+
+/** Every test passed and the run did not: snapshots, a coverage threshold, an open handle. */
+function outsideTests(document: Loose): FoundTest {
+  const message =
+    at(at(document, "snapshot"), "failure") === true
+      ? "The run failed because of its snapshots."
+      : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
+  return { name: "Run failed outside its tests", suite: [], status: "failed", durationMs: 0, message };
+}
 
 function* readFile(file: Loose): Iterable<FoundTest> {
   const filePath = textAt(file, "name")?.replace(/^\/app\//, "");

@@ -1,6 +1,6 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
-import type { FoundTest, ReportFormat } from "../format.ts";
+import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { readXml } from "../xml.ts";
 
@@ -14,7 +14,7 @@ export const junit: ReportFormat = {
   async *read(file, report) {
     const reader = new JunitReader();
     for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
-    report({ failed: reader.declaredFailures() });
+    report(reader.totals());
   },
 };
 
@@ -53,10 +53,14 @@ class JunitReader {
   #isPlaywright = false;
   /** Failures and errors by the attributes of `testsuites`, and added up over its outermost suites. */
   #declared = { document: 0, suites: 0 };
+  #tests = { document: 0, suites: 0 };
 
-  open(name: string, attributes: Attributes): void {
+  open(element: string, attributes: Attributes): void {
+    // Some producers write Failure, or TestCase.
+    const name = element.toLowerCase();
     if (name === "testsuites") {
       this.#declared.document += failuresIn(attributes);
+      this.#tests.document += numberIn(attributes, "tests");
       // Playwright's own reporter writes an id, empty unless it is told otherwise.
       this.#isPlaywright = attributes["id"] !== undefined && attributes["name"] !== undefined;
     } else if (name === "testsuite") this.#openSuite(attributes);
@@ -68,7 +72,8 @@ class JunitReader {
     if (this.#element && this.#element.text.length < textLimit) this.#element.text += text;
   }
 
-  close(name: string): void {
+  close(closed: string): void {
+    const name = closed.toLowerCase();
     const element = this.#element;
     if (element?.name === name) {
       this.#element = undefined;
@@ -81,12 +86,18 @@ class JunitReader {
     this.#test = undefined;
   }
 
-  declaredFailures(): number {
-    return Math.max(this.#declared.document, this.#declared.suites);
+  totals(): Totals {
+    return {
+      failed: Math.max(this.#declared.document, this.#declared.suites),
+      total: Math.max(this.#tests.document, this.#tests.suites),
+    };
   }
 
   #openSuite(attributes: Attributes): void {
-    if (this.#suites.length === 0) this.#declared.suites += failuresIn(attributes);
+    if (this.#suites.length === 0) {
+      this.#declared.suites += failuresIn(attributes);
+      this.#tests.suites += numberIn(attributes, "tests");
+    }
     const name = attributes["name"] ?? "";
     const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
     this.#suites.push({ name, file: attributes["file"] ?? attributes["filepath"], project: project || undefined });
@@ -125,8 +136,8 @@ class JunitReader {
     if (test) {
       if (name === "failure" || name === "error") test.status = "failed";
       else if (name === "skipped") test.status = "skipped";
-      else if (name === "rerunFailure" || name === "rerunError") test.rerunFailures++;
-      else if (name === "flakyFailure" || name === "flakyError") test.flakyFailures++;
+      else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
+      else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
     } else if ((name !== "failure" && name !== "error") || this.#suites.length === 0) return;
@@ -151,19 +162,30 @@ class JunitReader {
   }
 }
 
+/** A count that is there and no number is counted as one: it is not a zero. */
 function failuresIn(attributes: Attributes): number {
-  const count = (name: string) => {
-    const value = Number(attributes[name] ?? 0);
-    return Number.isSafeInteger(value) && value > 0 ? value : 0;
-  };
-  return count("failures") + count("errors");
+  return numberIn(attributes, "failures", 1) + numberIn(attributes, "errors", 1);
 }
 
-/** GoogleTest and Check say of a disabled test that it did not run, and list it without `skipped`. */
+function numberIn(attributes: Attributes, name: string, otherwise = 0): number {
+  const text = (attributes[name] ?? "").trim().replaceAll(",", "");
+  if (text === "") return 0;
+  const value = Number(text);
+  if (Number.isNaN(value)) return otherwise;
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+const skippedWords = new Set(["notrun", "not_run", "suppressed", "disabled", "skipped", "skip", "ignored", "pending", "todo"]);
+const passedWords = new Set(
+  "run completed complete passed pass success successful succeeded ok executed finished done fixed true".split(" "),
+);
+
+/** GoogleTest and Check say of a disabled test that it did not run, and list it without `skipped`. Any other word is no pass. */
 function statusOf(attributes: Attributes): TestStatus {
-  const said = `${attributes["status"] ?? ""} ${attributes["result"] ?? ""}`.toLowerCase();
-  if (/\b(?:fail|failed|failure|error|broken)\b/.test(said)) return "failed";
-  return /\b(?:notrun|not_run|suppressed|disabled|skipped|ignored)\b/.test(said) ? "skipped" : "passed";
+  if (attributes["success"]?.toLowerCase() === "false") return "failed";
+  const words = [attributes["status"], attributes["result"]].flatMap((word) => word?.trim().toLowerCase() || []);
+  if (words.some((word) => skippedWords.has(word))) return "skipped";
+  return words.every((word) => passedWords.has(word) || /^\d+$/.test(word)) ? "passed" : "failed";
 }
 
 /** The class's name says where a test is when no suite around it says so already. */

@@ -11,17 +11,24 @@ export const nunit: ReportFormat = {
   async *read(file, report) {
     const found: FoundTest[] = [];
     let failed = 0;
+    let failures = 0;
+    const failuresBefore = new WeakMap<XmlElement, number>();
+    const add = (test: FoundTest) => {
+      if (test.status === "failed") failures++;
+      found.push(test);
+    };
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test-case") {
-          found.push(toTest(element));
+          add(toTest(element));
           return "forget";
         }
-        if (element.name === "test-suite" && failedByItself(element)) found.push(ofSuite(element));
+        if (isGroup(element) && failedByItself(element, failures > (failuresBefore.get(element) ?? 0))) add(ofSuite(element));
         return partOfTest.has(element.name) ? "keep" : "forget";
       },
-      ({ name, attributes }) => {
-        if (name === "test-run") failed = count(attributes, "failed");
+      (element) => {
+        if (isGroup(element)) failuresBefore.set(element, failures);
+        if (element.name === "test-run") failed = count(element.attributes, "failed");
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
@@ -65,18 +72,25 @@ function toTest(element: XmlElement): FoundTest {
   };
 }
 
-/** A tear-down that failed: its tests have passed before. A set-up that failed is told by its tests (`site="Parent"`). */
-function failedByItself({ attributes }: XmlElement): boolean {
-  return attributes["result"] === "Failed" && attributes["site"] === "TearDown";
+const isGroup = ({ name }: XmlElement): boolean => name === "test-suite" || name === "test-run";
+
+/** A tear-down that failed, or an assembly that could not be run: no test in it says so. A failed set-up shows in its tests (`site="Parent"`). */
+function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boolean {
+  if (attributes["result"]?.startsWith("Failed") !== true) return false;
+  return attributes["site"] === "TearDown" || !hasFailedTest;
 }
 
 function ofSuite(element: XmlElement): FoundTest {
+  const { attributes } = element;
   return {
-    name: "Tear-down",
-    suite: [element.attributes["fullname"] ?? element.attributes["name"] ?? "suite"],
+    name: attributes["site"] === "TearDown" ? "Tear-down" : "Suite failed outside its tests",
+    suite: [attributes["fullname"] ?? attributes["name"] ?? "suite"],
     status: "failed",
     durationMs: 0,
-    ...present({ message: childText(element, "failure", "message"), trace: childText(element, "failure", "stack-trace") }),
+    ...present({
+      message: childText(element, "failure", "message") ?? childText(element, "reason", "message") ?? attributes["label"],
+      trace: childText(element, "failure", "stack-trace"),
+    }),
   };
 }
 

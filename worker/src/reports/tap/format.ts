@@ -85,6 +85,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     }
     const planned = numberAt(at(result, "plan"), "end");
     const ran = numberAt(result, "count") ?? 0;
+    if (planned === undefined && ran > 0) addFailure(document, suite, "Test plan", "The output has no plan, so it may have been cut off.");
     if (planned !== undefined && planned !== ran && at(at(result, "plan"), "skipAll") !== true)
       addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
   });

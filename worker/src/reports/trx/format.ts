@@ -18,9 +18,10 @@ export const trx: ReportFormat = {
     /** Results that hold one result per row of data; the row is the test. */
     const dataDriven = new WeakSet<XmlElement>();
     let failed = 0;
+    let outcome = "";
     const reader = new XmlElements((element) => {
       const { name, attributes } = element;
-      if (/^(?:Unit|Generic|Manual)?TestResult(?:Aggregation)?$/.test(name) && attributes["outcome"] !== undefined) {
+      if (/^(?:Unit|Generic|Manual)?TestResult(?:Aggregation)?$/.test(name)) {
         const { parent } = element;
         if (parent?.name === "InnerResults" && parent.parent) dataDriven.add(parent.parent);
         if (!dataDriven.has(element)) results.push({ test: toTest(element), testId: attributes["testId"] });
@@ -29,12 +30,16 @@ export const trx: ReportFormat = {
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
         classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
       if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(outsideTests(element));
+      if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
       if (name === "Counters") failed = count(attributes, "failed") + count(attributes, "error") + count(attributes, "timeout");
       return isPartOfResult.has(name) ? "keep" : "forget";
     });
     for await (const _ of readXml(file, reader));
     report({ failed });
     yield* errors;
+    const isFailed = /^(?:Failed|Error|Aborted|Timeout|Disconnected)$/.test(outcome);
+    if (isFailed && errors.length === 0 && results.every(({ test }) => test.status !== "failed"))
+      yield { name: "Error outside of any test", suite: [], status: "failed", durationMs: 0, message: `The run's outcome is ${outcome}.` };
     for (const { test, testId } of results) yield withClass(test, testId === undefined ? undefined : classes.get(testId));
   },
 };
@@ -46,7 +51,7 @@ function toTest(result: XmlElement): FoundTest {
   return {
     name: attributes["testName"] ?? "unnamed test",
     suite: [],
-    status: statusOf(attributes["outcome"] ?? ""),
+    status: statusOf(attributes["outcome"] ?? "Error"),
     durationMs: durationMs(attributes["duration"]),
     attachments: (child(result, "ResultFiles")?.children ?? []).flatMap(({ attributes: { path } }) =>
       path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }],
