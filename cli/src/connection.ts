@@ -17,7 +17,7 @@ export const defaultConnectTimeout = 300;
 export function connect(options: ConnectionOptions): Client {
   const url = serverAddress(options.server || process.env["GANTRY_URL"] || `http://127.0.0.1:${process.env["PORT"] || 3000}`);
   const apiKey = process.env["GANTRY_API_KEY"]?.trim();
-  if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. The dashboard makes one under Settings, Profile, API Access.");
+  if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. Make one in the dashboard under Settings → Profile and API keys.");
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Error("GANTRY_API_KEY holds characters that no API key has. Copy the key again.");
   const patienceMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
   // On stderr: stdout belongs to what the command prints.

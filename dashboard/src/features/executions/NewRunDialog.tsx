@@ -114,7 +114,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           label="Project"
           error={errors.projectId?.message}
           className="sm:col-span-2"
-          {...(projects.length === 0 ? { hint: "There is no project yet: create one under Settings, Projects." } : {})}
+          {...(projects.length === 0 ? { hint: "There is no project yet: create one under Settings → Projects." } : {})}
         >
           <Select
             value={projectId}
