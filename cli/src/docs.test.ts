@@ -19,9 +19,9 @@ const pages = ["README.md", ...readdirSync(join(root, "docs"), { recursive: true
   name.endsWith(".md"),
 );
 
-/** Words after `gantry` in a code span or block, up to the first one that is no command. */
+/** Words after `gantry` in a code span or block, up to the first option or argument. */
 const mentions = (text: string): string[][] =>
-  [...text.matchAll(/(?:^|[`$]|npx |&& |- |'|sh ')gantry ((?:[a-z-]+ ?)+)/gm)].map(([, words = ""]) => words.trim().split(/\s+/));
+  [...text.matchAll(/(?:^|[`$]|npx |&& |- |'|sh ')gantry ((?:[a-z][a-z-]* ?)+)/gm)].map(([, words = ""]) => words.trim().split(/\s+/));
 
 function isKnown(program: Command, [name = "", ...rest]: string[]): boolean {
   const command = program.commands.find((candidate) => candidate.name() === name);
