@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FailureCategory, failureCategories } from "@gantry/contract/analysis.ts";
-import { type Example, materialOf, readCorpus } from "./corpus/read-corpus.ts";
+import { type Example, materialOf, readCorpus, readReported } from "./corpus/read-corpus.ts";
 import { explainByRules } from "./rules/explain-by-rules.ts";
 
 const corpus = readCorpus();
@@ -60,5 +60,23 @@ describe("the built-in rules on real logs", () => {
     const { category, evidence } = explainByRules(materialOf({ log, exitCode: 1 }));
     expect(category).toBe("connection-refused");
     expect(evidence).toMatchObject([{ line: 300_001 }]);
+  });
+});
+
+describe("the built-in rules on failed tests in real reports", () => {
+  const failures = readReported().map((failure) => {
+    const test = { ...failure, id: "e-0", ordinal: 0, testKey: "key", filePath: null, flaky: false };
+    const { category, evidence } = explainByRules({ tests: [test], lines: [], exitCode: 1, counts: null, sinceLastPass: null });
+    return { ...failure, isRight: category === failure.right, isNamed: new RegExp(failure.names).test(evidence[0]?.text ?? "") };
+  });
+
+  test.each([false, true])("give the category and name the cause; held out: %s", (heldOut) => {
+    const of = failures.filter((failure) => failure.heldOut === heldOut);
+    const right = of.filter(({ isRight }) => isRight).length / of.length;
+    const named = of.filter(({ isNamed }) => isNamed).length / of.length;
+    console.log(`analysis of reports, held out ${heldOut}: category ${percent(right)}, cause ${percent(named)} of ${of.length}`);
+    expect(of.length).toBeGreaterThanOrEqual(30);
+    expect(right).toBeGreaterThanOrEqual(0.95);
+    expect(named).toBeGreaterThanOrEqual(0.9);
   });
 });

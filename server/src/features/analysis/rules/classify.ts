@@ -1,5 +1,5 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
-import { comparedValues } from "./compared-values.ts";
+import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
 import type { Signal } from "./signal.ts";
@@ -53,7 +53,7 @@ interface Entry<Source> {
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
   const found = weigh(clues, spoken);
-  const shown = hasComparedValues(spoken);
+  const shown = valuesIn(spoken) !== undefined;
   if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
   if (shown && [...found.keys()].every((category) => category === "timeout")) found.set("assertion", entryOf(errorItself(clues, spoken)));
   const ranked = [...found]
@@ -68,11 +68,12 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
 
 function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Map<FailureCategory, Entry<Source>> {
   const found = new Map<FailureCategory, Entry<Source>>();
+  const values = valuesIn(spoken);
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
     const trust = clue.trust * worthOf(clue);
     if (text === "" || trust === 0) continue;
-    for (const [category, weight] of weightsOf(withoutValues(text))) {
+    for (const [category, weight] of weightsOf(withoutValues(text, values))) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
       if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
       entry.clues.push({ clue, weight: weight * trust });
@@ -87,11 +88,11 @@ const notFound = /not found>?|never found|resolved to 0 elements|strict mode vio
 /** More is a whole log: two values anywhere in it need not be those of the failure. */
 const mostCompared = 300;
 
-/** A runner that shows two values got as far as comparing them. */
-function hasComparedValues(spoken: readonly Clue<unknown>[]): boolean {
-  if (spoken.length > mostCompared) return false;
+/** The values that a runner shows: then it got as far as comparing them. */
+function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined {
+  if (spoken.length > mostCompared) return undefined;
   const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
-  return !notFound.test(text) && comparedValues(text) !== undefined;
+  return notFound.test(text) ? undefined : comparedValues(text);
 }
 
 const weightOfValues = 50;

@@ -36,12 +36,19 @@ const mostLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
-  const texts = [...test.message.split("\n").slice(0, mostLinesOfMessage), ...test.trace.split("\n").slice(0, mostLinesOfTrace)];
+  const texts = [...test.message.split("\n").slice(0, mostLinesOfMessage), ...wordsOfTrace(test.trace).slice(0, mostLinesOfTrace)];
   const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
   const trusts = trustIn(texts);
   return texts.flatMap((text, index) =>
     text.trim() === "" || names.has(text.trim()) ? [] : [{ text, trust: trusts[index] ?? 1, source: { kind: "test" as const, test } }],
   );
+}
+
+/** pytest shows code for many lines before it says what happened. */
+function wordsOfTrace(trace: string): string[] {
+  const lines = trace.split("\n");
+  const said = lines.filter((line) => pytestSays.test(line));
+  return said.length > 0 ? said : lines;
 }
 
 /** 1 for words, less for code that is only shown. */

@@ -10,7 +10,7 @@ export const serviceSignals = [
     ],
     [
       88,
-      /Could not resolve host|UnknownHostException|no such host|php_network_getaddresses|Failed to open TCP connection .*getaddrinfo|getaddrinfo(?! ok)|failed to lookup address|could not translate host name|Name does not resolve|nxdomain/,
+      /Could not resolve host|UnknownHostException|no such host|php_network_getaddresses|Failed to open TCP connection .*getaddrinfo|getaddrinfo(?! ok|\()|failed to lookup address|could not translate host name|Name does not resolve|nxdomain/,
     ],
   ]),
   ...signals("connection-refused", [

@@ -1,3 +1,5 @@
+import type { ComparedValues } from "./compared-values.ts";
+
 /**
  * What of a line can say why something failed. Names of tests, the lines of tests that passed, headers of tools and settings cannot, whatever words
  * they are made of. Empty when nothing is left.
@@ -51,8 +53,23 @@ const comparison =
 /** Nothing was expected, so what came is the error itself. */
 const expectedNothing = /\b(?:no|not|nil|null|None|undefined|without|unexpected|never)\b|reject|resolve|throw|raise/i;
 
-/** A comparison without its values' texts: what a page says about passwords or time-outs is a value, not a cause. Numbers stay. */
-export function withoutValues(text: string): string {
-  if (!comparison.test(text) || expectedNothing.test(text)) return text;
-  return text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '""').replace(/<[^<>\d][^<>]*>(?= but was|,|\.|$)/g, "<>");
+/** A status code or an error as a value is the cause itself. */
+const isMoreThanText = /\d{3}|error|exception/i;
+/** Values shorter than this, and numbers, are too common to be taken out everywhere. */
+const leastValue = 6;
+
+/**
+ * A comparison without its values' texts: what a page says about passwords or time-outs is a value, not a cause. Numbers stay.
+ * @param values what the failure compared, when that is known: runners show it without quotes too.
+ */
+export function withoutValues(text: string, values: ComparedValues | undefined): string {
+  if (expectedNothing.test(text)) return text;
+  const bare = comparison.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '""').replace(/<[^<>\d][^<>]*>(?= but was|,|\.|$)/g, "<>")
+    : text;
+  if (!values || expectedNothing.test(values.expected)) return bare;
+  return [values.expected, values.received]
+    .map((value) => value.replace(/^["']|["']$/g, ""))
+    .filter((value) => value.length >= leastValue && !isMoreThanText.test(value))
+    .reduce((rest, value) => rest.replaceAll(value, '""'), bare);
 }

@@ -78,7 +78,7 @@ export const testSignals = [
       50,
       /C\+\+ exception with description|\b500\b[^\n]{0,20}Internal Server Error|NullReferenceException|Uncaught (?:Error|TypeError|Exception)|Unhandled [Pp]romise/,
     ],
-    [28, /^\s*(?:[\d)*●✖✗×!-]+\s+)*(?:[\w.$]+(?:Error|Exception)|Error in .{1,80}|error|Error)\b ?: \S/],
+    [28, /^\s*(?:[\d)*●✖✗×!-]+\s+)*(?:cause: )?\[?(?:[\w.$]+(?:Error|Exception)|Error in .{1,80}|error|Error)\b(?: \[\w+\])? ?: \S/],
     [
       47,
       /\b(?:TypeError|ReferenceError|RangeError|AttributeError|ValueError|NameError|IndexError|ZeroDivisionError|UnboundLocalError|NotImplementedError|RuntimeError|KeyError)\b/,
