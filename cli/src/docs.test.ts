@@ -25,7 +25,7 @@ const mentions = (text: string): string[][] =>
 
 function isKnown(program: Command, [name = "", ...rest]: string[]): boolean {
   const command = program.commands.find((candidate) => candidate.name() === name);
-  if (command === undefined) return program.commands.length === 0;
+  if (command === undefined) return program.commands.length === 0 || name.startsWith("--");
   return command.commands.length === 0 || rest.length === 0 || isKnown(command, rest);
 }
 
