@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
+import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { SessionOwner } from "../realtime/session-owner.ts";
 
 export interface RelayOptions {
@@ -36,17 +37,23 @@ export function relaySessions(server: Server, { path, owner, headers }: RelayOpt
     return (target.protocol === "https:" ? https : http).request(target, options);
   }
 
+  const goneHeaders = {
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(gone)),
+    connection: "close",
+  };
+
   function relayRequest(target: URL, request: IncomingMessage, response: ServerResponse) {
     const asked = ask(target, request, agents[target.protocol as keyof typeof agents]);
     asked.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    // The process that held the session is gone, and the session with it: the client connects again.
     asked.on("error", () => {
       if (response.headersSent) return void response.destroy();
-      response.writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8" });
-      response.end(JSON.stringify({ success: false, error: "Session ID unknown" }));
+      response.writeHead(400, goneHeaders);
+      response.end(gone);
     });
     response.on("close", () => asked.destroy());
     request.pipe(asked);
@@ -54,7 +61,6 @@ export function relaySessions(server: Server, { path, owner, headers }: RelayOpt
 
   function relayUpgrade(target: URL, request: IncomingMessage, socket: Duplex, head: Buffer) {
     const asked = ask(target, request);
-    const drop = () => socket.destroy();
     asked.on("upgrade", (answer, far, farHead) => {
       socket.write(headOf(answer));
       socket.write(farHead);
@@ -72,8 +78,14 @@ export function relaySessions(server: Server, { path, owner, headers }: RelayOpt
         from.pipe(to);
       }
     });
-    asked.on("response", drop);
-    asked.on("error", drop);
+    asked.on("response", (answer) => {
+      socket.write(headOf(answer));
+      answer.pipe(socket);
+    });
+    asked.on("error", () => {
+      const lines = Object.entries(goneHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${gone}`);
+    });
     socket.on("error", () => asked.destroy());
     asked.end();
   }
@@ -94,8 +106,16 @@ export function relaySessions(server: Server, { path, owner, headers }: RelayOpt
   };
 }
 
+/** The process that held the session is gone, and the session with it: the client must connect again. */
+const gone = JSON.stringify({
+  success: false,
+  error: "Bad request",
+  code: "SESSION_UNKNOWN",
+  message: "This session has ended. Connect again.",
+} satisfies ErrorReply);
+
 /** Puts `handles` before all listeners of an event; they see what it does not take. */
-function intercept<A extends unknown[]>(server: Server, event: "request" | "upgrade", handles: (...given: A) => boolean): void {
+export function intercept<A extends unknown[]>(server: Server, event: "request" | "upgrade", handles: (...given: A) => boolean): void {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);
   server.on(event, (...given: unknown[]) => {

@@ -4,19 +4,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 
+const env = {
+  NODE_ENV: "production",
+  JWT_SECRET: "q8Zr2LxV0bTn5WcYk3GdHs7JpMfAeUi9",
+  WORKER_SECRET: "u4Nw8RzKd1XyPb6TqVc3MhGf0LsJe7Ai",
+  ALLOWED_ORIGINS: "https://shop.example.com",
+};
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({
-    NODE_ENV: "production",
-    JWT_SECRET: "q8Zr2LxV0bTn5WcYk3GdHs7JpMfAeUi9",
-    WORKER_SECRET: "u4Nw8RzKd1XyPb6TqVc3MhGf0LsJe7Ai",
-    ALLOWED_ORIGINS: "https://shop.example.com",
-  });
+  server = await startTestServer(env);
 });
 afterAll(() => server?.close());
 
-async function raw(request: string): Promise<{ status: number; headers: string; body: string }> {
-  const { hostname, port } = new URL(server.url);
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+async function raw(request: string, url = server.url): Promise<Answer> {
+  const { hostname, port } = new URL(url);
   const text = await new Promise<string>((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(request));
@@ -28,7 +35,24 @@ async function raw(request: string): Promise<{ status: number; headers: string; 
     socket.on("close", () => resolve(answer));
   });
   const [head = "", body = ""] = text.split("\r\n\r\n", 2);
-  return { status: Number(head.slice(9, 12)), headers: head.toLowerCase(), body };
+  const lines = head.split("\r\n").slice(1);
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  return { status: Number(head.slice(9, 12)), headers, body };
+}
+
+/** Every answer has the security headers, a refusal also the envelope. */
+function expectOurAnswer({ status, headers, body }: Answer) {
+  expect(headers).toMatchObject(securityHeaders(true));
+  if (status < 400) return;
+  expect(headers["content-type"]).toContain("application/json");
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    error: "Bad request",
+    code: expect.any(String),
+    message: expect.stringMatching(/\.$/),
+  });
 }
 
 const http = (line: string, more = "") => `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`;
@@ -60,15 +84,7 @@ test.each([
 ])("%s carries the security headers, and its refusal the envelope", async (_name, request, status) => {
   const answer = await raw(request);
   expect(answer.status).toBe(status);
-  for (const [name, value] of Object.entries(securityHeaders(true))) expect(answer.headers).toContain(`\r\n${name}: ${value}`);
-  if (status < 400) return;
-  expect(answer.headers).toContain("content-type: application/json");
-  expect(JSON.parse(answer.body)).toEqual({
-    success: false,
-    error: "Bad request",
-    code: expect.any(String),
-    message: expect.stringMatching(/\.$/),
-  });
+  expectOurAnswer(answer);
 });
 
 test("a known session is told about a wrong method and a message that is too large", async () => {
@@ -90,4 +106,31 @@ test.each([["websocket"], ["polling"]])("the channel works over %s", async (tran
   await ada.send("POST", "/api/executions", { image: "suite:1" });
   expect(await seen).toMatchObject({ status: "PENDING" });
   socket.close();
+});
+
+test("an answer that another server process gives has the headers and the envelope too, and so has its absence", async () => {
+  const databaseUrl = server.ctx.config.databaseUrl;
+  const holder = await startTestServer({ ...env, DATABASE_URL: databaseUrl, SHARED: "true" });
+  const relay = await startTestServer({ ...env, DATABASE_URL: databaseUrl, SHARED: "true" });
+  try {
+    const opened = await raw(http("GET /socket.io/?EIO=4&transport=polling"), holder.url);
+    const sid = /"sid":"([^"]+)"/.exec(opened.body)?.[1] ?? "";
+    const session = `/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+    const upgraded = `/socket.io/?EIO=4&transport=websocket&sid=${sid}`;
+    const ask = async (request: string) => {
+      const answer = await raw(request, relay.url);
+      expectOurAnswer(answer);
+      return answer;
+    };
+    expect((await ask(http(`POST ${session}`, "content-type: text/plain\r\ncontent-length: 2\r\n") + "40")).status).toBe(200);
+    expect((await ask(http(`GET ${session}`))).body).toContain('0{"sid"');
+    expect((await ask(http(`PUT ${session}`))).status).toBe(400);
+    expect((await ask(upgrade(upgraded, ""))).status).toBe(400);
+    expect((await ask(upgrade(upgraded))).status).toBe(101);
+    await holder.close();
+    expect(JSON.parse((await ask(http(`GET ${session}`))).body).code).toBe("SESSION_UNKNOWN");
+    expect(JSON.parse((await ask(upgrade(upgraded))).body).code).toBe("SESSION_UNKNOWN");
+  } finally {
+    await relay.close();
+  }
 });
