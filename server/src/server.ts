@@ -24,6 +24,7 @@ import { openDatabase } from "./platform/db/database.ts";
 import { prepareDatabase } from "./platform/db/prepare-database.ts";
 import { createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
+import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
@@ -146,6 +147,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ? relaySessions(app.server, { path: channelPath, owner, headers: securityHeaders(config.production) })
     : undefined;
   acceptBasePath(app.server, config.basePath);
+  ignoreOtherUpgrades(app.server, ({ url = "", headers }) => {
+    const isChannel = url.startsWith(channelPath) || url.startsWith(config.basePath + channelPath);
+    return isChannel && headers.upgrade?.toLowerCase() === "websocket";
+  });
   await listen(app, config);
   if (config.production && !config.frontendUrl)
     log.warn(`FRONTEND_URL is not set: links in mails and commit statuses lead to ${ctx.dashboardLink("/")}`);
