@@ -1,13 +1,17 @@
+import { isUtf8 } from "node:buffer";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
 import { decode } from "@gantry/worker/reports/decode.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { malformedJson } from "../../platform/http/errors.ts";
+import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import type { Upload } from "./receive-upload.ts";
 
 const headBytes = 4096;
 /** An envelope is read whole. */
 const maxEnvelopeBytes = 64 * 1024 * 1024;
+/** Suites may nest in suites. What reads a report may recurse. */
+const maxLevels = 1_000;
 
 /**
  * Gives a body that came as one file the name its content asks for. A JSON object with `report` is an envelope: the report as text or as JSON,
@@ -31,11 +35,15 @@ export async function unwrapBody(upload: Upload, said: { format?: unknown; proje
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ report: unknown; [field: string]: unknown }> {
+  const content = await readFile(path);
+  if (mayBeEnvelope && !isUtf8(content)) throw malformedJson("The body is not valid UTF-8 text.");
+  const text = decode(content);
+  refuseDeepJson(text, maxLevels);
   let body: unknown;
   try {
-    body = JSON.parse(await readFile(path, "utf8"));
+    body = JSON.parse(text);
   } catch {
-    throw badRequest("Malformed JSON", { message: "The body is not valid JSON.", code: "MALFORMED_JSON" });
+    throw malformedJson("The body is not valid JSON.");
   }
   const isEnvelope = mayBeEnvelope && typeof body === "object" && body !== null && "report" in body;
   return isEnvelope ? { ...(body as object), report: Reflect.get(body as object, "report") } : { report: body };

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import cors from "@fastify/cors";
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,7 +11,8 @@ import Fastify, {
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
-import { HttpError, badRequest } from "./errors.ts";
+import { HttpError, badRequest, malformedJson } from "./errors.ts";
+import { refuseDeepJson } from "./json-depth.ts";
 import { isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
 import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
@@ -145,17 +147,31 @@ const dashboardPolicy = [
 /** A body-less request may carry `content-type: application/json`; that is no error. */
 function acceptEmptyJson(app: App) {
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    const text = typeof body === "string" ? body : body.toString("utf8");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const text = body.toString();
     if (request.routeOptions.config.takesRaw) return done(null, text);
     if (text.trim() === "") return done(null, undefined);
     try {
-      // A reviver costs more than the parsing; most bodies need none.
-      done(null, /__proto__|\\u005f/i.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text));
-    } catch {
-      done(new HttpError(400, { error: "Malformed JSON", message: "The body is not valid JSON.", code: "MALFORMED_JSON" }), undefined);
+      done(null, parseJson(body as Buffer, text));
+    } catch (error) {
+      done(error as HttpError, undefined);
     }
   });
+}
+
+/** More than any field of a request needs. What reads a body may recurse. */
+const maxLevels = 100;
+
+/** @throws 400 for what is not UTF-8, not JSON, or nested too deeply */
+function parseJson(body: Buffer, text: string): unknown {
+  if (!isUtf8(body)) throw malformedJson("The body is not valid UTF-8 text.");
+  refuseDeepJson(text, maxLevels);
+  try {
+    // A reviver costs more than the parsing; most bodies need none.
+    return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+  } catch {
+    throw malformedJson("The body is not valid JSON.");
+  }
 }
 
 function refusePrototype(this: unknown, key: string, value: unknown): unknown {

@@ -17,6 +17,7 @@ export class HttpError extends Error {
 type Detail = Omit<ErrorReply, "success" | "error">;
 
 export const badRequest = (error: string, detail: Detail = {}) => new HttpError(400, { error, ...detail });
+export const malformedJson = (message: string) => badRequest("Malformed JSON", { message, code: "MALFORMED_JSON" });
 /** For what only a handler can judge: `` `cron` never matches a date. `` */
 export function invalidField(path: string, predicate: string): HttpError {
   const message = `${quoteField(path)} ${predicate}.`;

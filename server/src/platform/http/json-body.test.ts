@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+import { nestsDeeperThan } from "./json-depth.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signUp();
+});
+afterAll(() => server.close());
+
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+async function send(method: string, path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, {
+    method,
+    body,
+    headers: { "content-type": "application/json", authorization: `Bearer ${ada.token}`, ...headers },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+test.each([
+  ["POST", "/api/auth/login"],
+  ["POST", "/api/auth/signup"],
+  ["POST", "/api/executions"],
+  ["POST", "/api/projects"],
+  ["PATCH", "/api/organization/ai-analysis"],
+  ["POST", "/executions/update"],
+])("%s %s refuses JSON that is nested too deeply, whatever the nesting is made of", async (method, path) => {
+  for (const deep of [nested(100_000), nestedObjects(50_000), `{"name":${nested(101)}}`, `{"__proto__":${nestedObjects(101)}}`]) {
+    const answer = await send(method, path, deep, { "x-worker-secret": workerSecret });
+    expect(answer, `${method} ${path} ${deep.slice(0, 20)}`).toMatchObject({
+      status: 400,
+      body: { success: false, message: "The body nests arrays and objects more than 100 levels deep.", code: "NESTED_TOO_DEEPLY" },
+    });
+  }
+});
+
+test("an ingested report may nest 1,000 levels and no more", async () => {
+  const project = await ada.send("POST", "/api/projects", { name: "Deep" });
+  const id = (project.body as { data: { id: string } }).data.id;
+  for (const report of [nested(100_000), nestedObjects(100_000), nested(1001)]) {
+    const body = `{"projectId":"${id}","report":${report}}`;
+    const answer = await send("POST", "/api/ingest", body);
+    expect(answer).toMatchObject({ status: 400, body: { message: "The body nests arrays and objects more than 1,000 levels deep." } });
+    const bare = await send("POST", `/api/ingest?projectId=${id}`, report);
+    expect(bare.status).toBe(400);
+  }
+  const legal = await send("POST", "/api/ingest", `{"projectId":"${id}","report":${nested(900)}}`);
+  expect(legal).toMatchObject({ status: 400, body: { error: "Report not readable" } });
+});
+
+test("a body that is not UTF-8 is refused and not changed", async () => {
+  const body = Buffer.concat([Buffer.from('{"name":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
+  expect(await send("POST", "/api/projects", body)).toMatchObject({
+    status: 400,
+    body: { error: "Malformed JSON", message: "The body is not valid UTF-8 text.", code: "MALFORMED_JSON" },
+  });
+  const bob = await server.signUp();
+  const created = await send("POST", "/api/projects", JSON.stringify({ name: "café ☕" }), { authorization: `Bearer ${bob.token}` });
+  expect(created).toMatchObject({ status: 201, body: { data: { name: "café ☕" } } });
+});
+
+test.each([
+  ["brackets in strings", JSON.stringify({ a: "[[[[", b: '"[{[\\' }), 1, false],
+  ["escaped quotes", '["\\\\\\"[[", "\\\\", [1]]', 2, false],
+  ["one level too many", "[[[]]]", 2, true],
+  ["just enough", "[[[]]]", 3, false],
+  ["siblings", "[[],[],[],{}]", 2, false],
+  ["a string without an end", '"[[[[', 1, false],
+])("nesting is counted with %s", (_name, text, levels, isDeeper) => {
+  expect(nestsDeeperThan(text, levels)).toBe(isDeeper);
+});
+
+test("counting takes bounded time", () => {
+  const began = performance.now();
+  nestsDeeperThan(`"${"\\".repeat(2_000_000)}`, 100);
+  nestsDeeperThan('"\\"'.repeat(700_000), 100);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
