@@ -121,6 +121,9 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     if (response.ok) return readReply(route, response, text);
     const error = refusalOf(response.status, text);
     if (error === undefined) return orThrow(notGantry(response));
+    // A record that is missing is named ("Execution not found"); this is an address that Gantry does not have.
+    if (response.status === 404 && error.message === "Not found")
+      throw new Unreachable(`Not found at ${url}. Is this the address of Gantry?`, false);
     hasAnswered = true;
     // A limit of the plan is a 429 too, but it has a code, and waiting a minute does not lift it.
     if (response.status === 429 && error.code === undefined)

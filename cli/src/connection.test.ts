@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runCli } from "./run-cli.ts";
+import { describeVerdict } from "./verdict.ts";
 
 const id = "0123456789abcdef01234567";
 const open: (Server | TcpServer)[] = [];
@@ -138,6 +139,30 @@ describe("with a server", () => {
     expect(await runCli(["trigger", "suite:1", "--project", "Web Shop"])).toBe(0);
     expect(await runCli(["trigger", "suite:1", "--project", "Wed Shop"])).toBe(4);
     expect(errors.join("")).toContain('there is no project "Wed Shop". There are: Web Shop, Billing.');
+  });
+
+  test("a path that is not Gantry's is named, whatever the command", async () => {
+    for (const args of commands) {
+      errors = [];
+      expect(await runCli([...args, "--server", `${server.url}/login`])).toBe(4);
+      expect(errors.join("")).toContain(`Not found at ${server.url}/login. Is this the address of Gantry?`);
+    }
+  });
+
+  test("the gate names the pull request or the commit that has no run", async () => {
+    expect(await runCli(["gate", "--repository", "acme/shop", "--pr", "7"])).toBe(4);
+    expect(errors.join("")).toContain("No run of acme/shop pull request 7 was found.");
+    expect(await runCli(["gate", "--repository", "acme/shop", "--commit", "abcdef0123"])).toBe(4);
+    expect(errors.join("")).toContain("No run of acme/shop commit abcdef0123 was found.");
+    expect(await runCli(["gate", id])).toBe(4);
+    expect(errors.join("")).toContain("Execution not found");
+  });
+
+  test("a failed run without tests says its exit code", async () => {
+    expect(await runCli(["run", "suite:1", "--json"])).toBe(0);
+    const queued = JSON.parse(printed.pop() ?? "");
+    const failed = { ...queued, status: "FAILED", verdict: "FAILED", exitCode: 3, durationMs: 1200 };
+    expect(describeVerdict(failed, server.url)).toContain("FAILED in 1.2 s, exit code 3, no tests reported\n");
   });
 
   test("a wrong key is named as the cause, also when its role is too small", async () => {

@@ -11,6 +11,9 @@ const isClone = existsSync(join(installationDir, "pnpm-workspace.yaml"));
 /** How a person starts the service. */
 export const startCommand = isClone ? "npm start" : "gantry up";
 
+/** How a person calls the command line. */
+export const gantryCommand = isClone ? "npx gantry" : "gantry";
+
 /** What helps when a program is missing. */
 export const howToGetPrograms = isClone ? "Build it: npm run setup" : "Install Gantry again.";
 

@@ -48,7 +48,7 @@ describe("gantry organizations", () => {
   test("lists every organization with its plan and usage", async () => {
     const text = await cli(["organizations", "list"]);
     expect(text.code, text.stderr).toBe(0);
-    expect(text.stdout).toMatch(new RegExp(`${ada.organizationId} +Acme +free +0 of 1 +0 of 50 +1 of 3 +0 of 524`));
+    expect(text.stdout).toMatch(new RegExp(`${ada.organizationId} +Acme +free +0 of 1 +0 of 50 +1 of 3 +0 of 500 MB`));
     const { organizations } = JSON.parse((await cli(["organizations", "list", "--json"])).stdout);
     expect(organizations.map(({ name }: { name: string }) => name)).toEqual(["Acme", "Bob & Co"]);
     expect(organizations[1]).toMatchObject({ id: bob.organizationId, plan: "free", usage: { users: { used: 1, limit: 3 } } });
@@ -69,6 +69,9 @@ describe("gantry organizations", () => {
     const again = await cli(["organizations", "set-plan", ada.organizationId, "team", "--json"]);
     expect(JSON.parse(again.stdout)).toMatchObject({ id: ada.organizationId, oldPlan: "team", newPlan: "team", hasSubscription: false });
     expect((await ada.get("/api/audit?action=organization.plan_changed")).body.data).toHaveLength(1);
+    const { organizations } = JSON.parse((await cli(["organizations", "list", "--json"])).stdout);
+    expect(organizations[0]).toMatchObject({ plan: "team", usage: { projects: { used: 2, limit: null } } });
+    expect((await cli(["organizations", "list"])).stdout).toMatch(/team +2 of unlimited .* 0 of 10240 MB/);
     expect((await cli(["audit", "verify", "--json"])).code).toBe(0);
   });
 

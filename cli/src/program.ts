@@ -280,6 +280,6 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 };
 
 function onlyPlans(text: string): string {
-  if (!(planNames as readonly string[]).includes(text)) throw new InvalidArgumentError(`Allowed choices are ${planNames.join(", ")}.`);
+  if (!(planNames as readonly string[]).includes(text)) throw new Error(`'${text}' is not a plan. Plans: ${planNames.join(", ")}.`);
   return text;
 }

@@ -83,7 +83,7 @@ test.each([
   [["logs", "x", "--connect-timeout", "forever"], "Give a whole number from 0 to 86400"],
   [["cases", "import", "x.csv", "--project", "p", "--on-duplicate", "explode"], "Allowed choices are skip, update, create"],
   [["cases", "export", "--project", "p", "--format", "xml"], "Allowed choices are csv, json"],
-  [["organizations", "set-plan", "Acme", "gold"], "Allowed choices are free, starter, team, business, enterprise"],
+  [["organizations", "set-plan", "Acme", "gold"], "'gold' is not a plan. Plans: free, starter, team, business, enterprise."],
   [["samples", "build", "nosuch"], 'There is no sample "nosuch"'],
   [["gate"], "Name what to ask about"],
   [["run", "x", "--variable", "NO_SUCH_VARIABLE_HERE"], "this shell has no variable of that name"],

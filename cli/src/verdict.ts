@@ -10,9 +10,11 @@ export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[
 
 /** The outcome of an ended run in one or two lines. */
 export function describeVerdict(execution: Execution, serverUrl: string): string {
-  const { status, verdict, tests, error, durationMs } = execution;
-  const counts =
-    tests === null
+  const { status, verdict, tests, error, exitCode, durationMs } = execution;
+  const isBare = (verdict ?? status) === "FAILED" && (tests?.total ?? 0) === 0 && exitCode !== null;
+  const counts = isBare
+    ? `, exit code ${exitCode}, no tests reported`
+    : tests === null
       ? ""
       : `, ${tests.passed} of ${tests.total} tests passed${tests.failed > 0 ? `, ${tests.failed} failed` : ""}${tests.flaky > 0 ? `, ${tests.flaky} flaky` : ""}`;
   const took = durationMs === null ? "" : ` in ${(durationMs / 1000).toFixed(1)} s`;

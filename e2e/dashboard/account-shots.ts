@@ -27,7 +27,7 @@ export async function furnish({ server }: House, web: FakeWeb, { person, project
 export const accountShots: readonly Shot[] = [
   { name: "forgot-password", path: () => "/forgot-password", ready: "text=Send the link", signedOut: true },
   { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set the password", signedOut: true },
-  { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the mail once more", signedOut: true },
+  { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the e-mail again", signedOut: true },
   { name: "verify-email-refused", path: () => "/verify-email/token", ready: "text=The link does not work", signedOut: true },
   { name: "invitation-refused", path: () => "/invite/token", ready: "text=This invitation does not work", signedOut: true },
   { name: "organization", path: () => "/settings/organization", ready: "text=Spec to tests" },

@@ -204,7 +204,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel("New password", { exact: true }).fill("Better-horse-8");
     await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByRole("heading", { name: "Your new password holds" }).waitFor();
+    await page.getByRole("heading", { name: "Password changed" }).waitFor();
     expect((await person.get("/api/auth/me")).status).toBe(401);
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel("New password", { exact: true }).fill("Better-horse-9");
@@ -225,8 +225,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("link", { name: "Send the mail once more" }).click();
-    await page.getByRole("button", { name: "Send the mail once more" }).click();
+    await page.getByRole("link", { name: "Send the e-mail again" }).click();
+    await page.getByRole("button", { name: "Send the e-mail again" }).click();
     await page.getByRole("status").getByText("a new link is on its way").waitFor();
     const token = await mailedToken(mails, person.email, "verify-email");
     await page.goto(`/verify-email/${token}`);
@@ -270,7 +270,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.goto("/settings/plan");
     const usage = page.getByRole("list", { name: "Usage" });
     expect(await usage.innerText()).toMatch(/Runs this month\s+0 of 50[\s\S]*Projects\s+1 of 1[\s\S]*Members\s+1 of 3/);
-    await page.getByText("Used up: projects.").waitFor();
+    await page.getByText("You have used all projects of your plan.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 

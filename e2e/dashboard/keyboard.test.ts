@@ -113,7 +113,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 180_000 }, () =>
     await press(page, "Enter");
     const question = page.getByRole("alertdialog", { name: "Stop this run?" });
     await question.waitFor();
-    expect(await hasFocus(question.getByRole("button", { name: "Let it go on" }))).toBe(true);
+    expect(await hasFocus(question.getByRole("button", { name: "Keep running" }))).toBe(true);
     await press(page, "Escape");
     await expect.poll(() => hasFocus(stop)).toBe(true);
     await house.worker.finish(taken, {

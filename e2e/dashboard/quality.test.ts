@@ -31,7 +31,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByText("4 of 4 outcomes").waitFor();
     await page.getByText("by Auto-Quarantine").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole("button", { name: "Lift it" }).click();
+    await page.getByRole("button", { name: "Remove from quarantine" }).click();
     await page.getByRole("button", { name: "Put into quarantine" }).waitFor();
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ci, type GateAnswer, type GateQuestion } from "@gantry/contract/ci.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
-import type { Client } from "../client.ts";
+import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { resolveProject } from "../resolve-project.ts";
@@ -20,7 +20,12 @@ export const defaultWaitMinutes = 60;
 export async function gate(taskId: string | undefined, options: GateOptions): Promise<number> {
   const client = connect(options);
   const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
-  const answer = await askGate(client, await questionOf(client, taskId, options), () => options.wait === true && Date.now() < deadline);
+  const question = await questionOf(client, taskId, options);
+  const answer = await askGate(client, question, () => options.wait === true && Date.now() < deadline).catch((error: unknown) => {
+    throw error instanceof Refused && error.status === 404 && question.repository !== undefined
+      ? Object.assign(new Error(`No run of ${whatOf(question)} was found.`), { status: 404 })
+      : error;
+  });
   if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
   console.log(options.json === true ? JSON.stringify(answer) : describeGate(answer));
   return gateExitCodes[answer.status];
@@ -38,6 +43,9 @@ async function questionOf(client: Client, taskId: string | undefined, options: G
   const which = commitSha === undefined ? { prNumber } : { commitSha };
   return { repository, ...which, ...(options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) }) };
 }
+
+const whatOf = ({ repository, prNumber, commitSha }: GateQuestion): string =>
+  `${repository} ${commitSha === undefined ? `pull request ${prNumber}` : `commit ${commitSha}`}`;
 
 const pauseMs = 4_000;
 

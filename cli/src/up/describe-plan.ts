@@ -1,4 +1,5 @@
 import { type PlanLimits, type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import { gantryCommand } from "../installation.ts";
 
 /** What a new organization may use, and how the operator changes it: one or two lines. */
 export function describePlan(name: PlanName, { maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns }: PlanLimits): string[] {
@@ -12,7 +13,7 @@ export function describePlan(name: PlanName, { maxProjects, maxTestRuns, maxUser
   ];
   return [
     `${name} for new organizations: ${limits.join(", ")}`,
-    "To change it: DEFAULT_PLAN for new ones, gantry organizations set-plan for others",
+    `To change it: DEFAULT_PLAN for new ones, ${gantryCommand} organizations set-plan for others`,
   ];
 }
 

@@ -127,7 +127,7 @@ function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
       </Card>
       {evidence.length > 0 && (
         <Card>
-          <CardHeader title="What it rests on" description="Each opens at its place." />
+          <CardHeader title="Evidence" />
           <ul className="divide-y divide-edge">
             {evidence.map((each) => (
               <EvidenceRow key={"line" in each ? `line ${each.line}` : each.test} run={run} evidence={each} />

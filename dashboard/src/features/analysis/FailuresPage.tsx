@@ -37,7 +37,7 @@ export function FailuresPage() {
     <>
       <PageHeader
         title="Failures"
-        description={`The same failure over tests and runs, of the last ${days} days: mend one cause, and many go green.`}
+        description={`The same failure over tests and runs, of the last ${days} days. Fix one cause, and many tests pass.`}
       />
       {query.isPending ? (
         <div className="grid gap-4 px-4 py-3 sm:px-6">

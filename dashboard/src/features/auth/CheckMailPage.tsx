@@ -40,7 +40,7 @@ export function CheckMailPage() {
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
         <Button size="lg" type="submit" busy={resend.isPending}>
-          Send the mail once more
+          Send the e-mail again
         </Button>
       </form>
     </WelcomeFrame>

@@ -57,7 +57,7 @@ export function LoginPage() {
                   search={{ email: login.variables.email.trim() }}
                   className="font-medium underline underline-offset-2"
                 >
-                  Send the mail once more
+                  Send the e-mail again
                 </Link>
               </>
             )}

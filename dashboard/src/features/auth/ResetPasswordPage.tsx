@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
   });
   if (reset.isSuccess) {
     return (
-      <WelcomeFrame title="Your new password holds" lead="Every session of your account has ended; sign in with the new password.">
+      <WelcomeFrame title="Password changed" lead="Every session of your account has ended; sign in with the new password.">
         <Button tone="primary" size="lg" asChild>
           <Link to="/login">Sign in</Link>
         </Button>

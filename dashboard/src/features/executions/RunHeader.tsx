@@ -174,11 +174,11 @@ function Facts({ run }: { run: Execution }) {
             </>
           )}
         </Fact>
-        <Fact name="Asked for">
+        <Fact name="Created">
           <RelativeTime at={run.createdAt} />
         </Fact>
         {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
-        {run.exitCode !== null && (
+        {hasOwnExitCode(run) && (
           <Fact name="Exit code">
             <code>{run.exitCode}</code>
           </Fact>
@@ -192,6 +192,12 @@ function Facts({ run }: { run: Execution }) {
       </FactGroup>
     </dl>
   );
+}
+
+/** An upload without an exit code is stored with 0 or 1, by its results: no program ended with that. */
+function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
+  if (trigger === "ingest") return exitCode !== ((tests?.failed ?? 0) > 0 ? 1 : 0);
+  return exitCode !== null;
 }
 
 function PullRequest({ ci, number }: { ci: CiContext; number: number }) {
@@ -334,7 +340,7 @@ function RunActions({ run }: { run: Execution }) {
         onOpenChange={(open) => setAsking(open ? "cancel" : undefined)}
         title="Stop this run?"
         confirmLabel="Stop the run"
-        cancelLabel="Let it go on"
+        cancelLabel="Keep running"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >

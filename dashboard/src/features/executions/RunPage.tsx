@@ -64,8 +64,10 @@ function LoadedRun({ run }: { run: Execution }) {
   const isLive = !hasVerdict(run);
   // Without a verdict there is nothing to explain, and an organization may have it switched off.
   const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
-  const asked: RunTab = runTabs.find((known) => known === search.tab) ?? "terminal";
-  const tab = asked === "analysis" && !isAnalyzed ? "terminal" : asked;
+  // An uploaded run has results and no console.
+  const firstTab: RunTab = run.trigger === "ingest" ? "tests" : "terminal";
+  const asked: RunTab = runTabs.find((known) => known === search.tab) ?? firstTab;
+  const tab = asked === "analysis" && !isAnalyzed ? firstTab : asked;
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
       void navigate({
@@ -89,7 +91,7 @@ function LoadedRun({ run }: { run: Execution }) {
       <Tabs
         label="Parts of the run"
         value={tab}
-        onChange={(value) => change({ tab: value === "terminal" ? undefined : runTabs.find((known) => known === value) }, false)}
+        onChange={(value) => change({ tab: value === firstTab ? undefined : runTabs.find((known) => known === value) }, false)}
         tabs={tabs}
       >
         <Suspense fallback={<PagePending />}>
@@ -112,6 +114,7 @@ function LoadedRun({ run }: { run: Execution }) {
 }
 
 function NoOutput({ run }: { run: Execution }): ReactNode {
+  if (run.trigger === "ingest") return <p>Uploaded results. The console is in your CI job.</p>;
   if (run.status === "PENDING") {
     return run.queuePosition !== null && run.queuePosition > 1 ? (
       <p>

@@ -22,7 +22,10 @@ export function FirstStepsPage() {
   const project = current ?? projects[0];
   const defaults = useQuery({ ...defaultsQuery(project?.id), enabled: isKnown });
   const runs = useInfiniteQuery({ ...runsQuery(project ? { project: project.id } : {}), enabled: project !== undefined });
-  const run = runs.data?.pages[0]?.data[0];
+  const oldestFirst = runs.data?.pages[0]?.data.toReversed() ?? [];
+  const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
+  // The first run of a sample; somebody who began with a suite of their own sees that one.
+  const run = oldestFirst.find(({ image }) => isSample(image)) ?? oldestFirst[0];
   const isOver = run !== undefined && hasVerdict(run);
 
   if (runs.isError && !runs.data) {

@@ -46,7 +46,7 @@ export function IntegrationsPage() {
     <>
       <PageHeader
         title="Integrations"
-        description="Services that hear of runs. Their credentials are kept encrypted and never shown again."
+        description="Connect source hosts, issue trackers and webhooks. Credentials are encrypted and never shown again."
       />
       <SettingsStack>
         {!isAdmin && <Notice tone="idle">Only an admin links and unlinks.</Notice>}

@@ -42,7 +42,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     mutationFn: () => call(api.invitations.resend, { params: { id } }),
     onSuccess: ({ invitation: { inviteUrl } }) => {
       if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
-      else setHanded({ email, url: inviteUrl, because: notMailed });
+      else setHanded({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
     onError: (error) => toast.error(`The invitation was not sent again. ${errorWords(error)}`),
     onSettled: refresh,

@@ -38,7 +38,9 @@ export function InvitePage() {
         below={<WelcomeLink to="/login">Go to the sign-in</WelcomeLink>}
       >
         <Notice tone="bad" role="alert">
-          {errorWords(invitation.error)}
+          {isGone
+            ? "This link was used, revoked or replaced by a newer one, or it is older than seven days. Ask for a new invitation."
+            : errorWords(invitation.error)}
         </Notice>
         {!isGone && (
           <Button size="lg" onClick={() => void invitation.refetch()}>

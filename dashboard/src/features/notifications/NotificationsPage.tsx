@@ -11,7 +11,7 @@ export function NotificationsPage() {
   const { project, isKnown } = useCurrentProject();
   return (
     <>
-      <PageHeader title="Notifications" description="Who hears of what, without looking here." />
+      <PageHeader title="Notifications" description="Choose which e-mails and chat messages Gantry sends." />
       <SettingsStack>
         <MailSwitches />
         {project ? (

@@ -17,7 +17,7 @@ export function AiSwitches({ organization, isAdmin }: { organization: Organizati
   );
   return (
     <Card>
-      <CardHeader title="AI" description="Each holds for the whole organization at once." />
+      <CardHeader title="AI" description="Applies to the whole organization." />
       <div className="grid gap-4 px-4 py-4 sm:px-5">
         <SwitchRow
           label="AI analysis"

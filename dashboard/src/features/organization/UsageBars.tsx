@@ -9,11 +9,15 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsAdmin, useMe } from "../auth/queries.ts";
+import { ChangePlanByOperator } from "./ChangePlanByOperator.tsx";
 import { storageWords } from "./limit-words.ts";
 import { alertsQuery, usageQuery } from "./queries.ts";
 
 /** What is used of each limit, as bars; how near is for the API to say. */
 export function UsageBars() {
+  const isAdmin = useIsAdmin();
+  const organization = useMe()?.organization;
   const usage = useQuery(usageQuery());
   const alerts = useQuery(alertsQuery());
   return (
@@ -36,6 +40,7 @@ export function UsageBars() {
       ) : (
         <Bars usage={usage.data} alerts={alerts.data} />
       )}
+      {isAdmin && organization && <ChangePlanByOperator organizationId={organization.id} className="px-4 pb-4 sm:px-5" />}
     </Card>
   );
 }
@@ -45,16 +50,15 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
   const invited = users.openInvitations;
   return (
     <div className="grid gap-4 px-4 py-4 sm:px-5">
-      <Worst alerts={alerts} />
+      <Notices alerts={alerts} />
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetWords(usage.period.end)} />
         <Bar name="Storage" amount={storage} alert={alerts?.storage} words={storageWords} note="reports, artifacts and logs" />
-        <Bar name="Projects" to="/settings/projects" amount={projects} alert={alerts?.projects} />
+        <Bar name="Projects" to="/settings/projects" amount={projects} />
         <Bar
           name="Members"
           to="/settings/members"
           amount={users}
-          alert={alerts?.users}
           note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
         />
         <Bar name="Runs at once" amount={concurrentRuns} note="more wait in the queue" />
@@ -63,13 +67,15 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
   );
 }
 
-const tones = { none: "accent", warning: "warn", critical: "bad", exceeded: "bad" } as const;
+/** Red means that runs are refused. */
+const tones = { none: "accent", warning: "warn", critical: "warn", exceeded: "bad" } as const;
 
 interface BarProps {
   name: string;
   /** The page where they are. */
   to?: "/settings/projects" | "/settings/members";
   amount: { used: number; limit: number };
+  /** Only of a limit that refuses runs: a full bar of the others is normal. */
   alert?: Alert | undefined;
   note?: ReactNode;
   words?: (value: number) => string;
@@ -106,21 +112,30 @@ function Bar({ name, to, amount, alert, note, words = (value) => value.toLocaleS
   );
 }
 
-const nouns = { storage: "storage", testRuns: "runs of this month", projects: "projects", users: "seats for members" } as const;
+const nouns = { storage: "storage", testRuns: "runs of this month" } as const;
 
-function Worst({ alerts }: { alerts: UsageAlerts | undefined }) {
+function Notices({ alerts }: { alerts: UsageAlerts | undefined }) {
   if (!alerts) return null;
-  const near = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((name) => alerts[name].level !== "none");
-  if (near.length === 0) return null;
+  const near = (["storage", "testRuns"] as const).filter((name) => alerts[name].level !== "none");
   const full = near.filter((name) => alerts[name].level === "exceeded").map((name) => nouns[name]);
   const others = near
     .filter((name) => alerts[name].level !== "exceeded")
     .map((name) => `${nouns[name]} ${Math.floor(alerts[name].percentUsed)}%`);
   return (
-    <Notice tone={full.length > 0 ? "bad" : "warn"} role="status">
-      {full.length > 0 && <p>Used up: {full.join(", ")}. More is refused until something is freed, the month ends or the plan grows.</p>}
-      {others.length > 0 && <p>Nearly used up: {others.join(", ")}.</p>}
-    </Notice>
+    <>
+      {near.length > 0 && (
+        <Notice tone={full.length > 0 ? "bad" : "warn"} role="status">
+          {full.length > 0 && <p>Used up: {full.join(", ")}. New runs are refused until there is room again or the plan changes.</p>}
+          {others.length > 0 && <p>Nearly used up: {others.join(", ")}.</p>}
+        </Notice>
+      )}
+      {alerts.projects.level === "exceeded" && (
+        <Notice tone="idle">You have used all projects of your plan. Delete one or change the plan to create another.</Notice>
+      )}
+      {alerts.users.level === "exceeded" && (
+        <Notice tone="idle">You have used all seats of your plan. Remove a member or change the plan to invite another.</Notice>
+      )}
+    </>
   );
 }
 

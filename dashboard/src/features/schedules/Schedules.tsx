@@ -28,7 +28,7 @@ export function Schedules({ project }: { project: Project }) {
   const rows = schedules.data?.data ?? [];
   return (
     <Card>
-      <CardHeader title="Schedules" description="Start runs at certain times, by nobody's hand." actions={rows.length > 0 && add} />
+      <CardHeader title="Schedules" description="Start runs automatically at set times." actions={rows.length > 0 && add} />
       {schedules.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the schedules" />

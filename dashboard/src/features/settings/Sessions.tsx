@@ -25,7 +25,7 @@ export function Sessions() {
     <Card>
       <CardHeader
         title="Sessions"
-        description="You are signed in here, and wherever else you were. Ends all of it, in every organization of yours."
+        description="Sign out on all devices, in every organization."
         actions={
           <Button tone="danger" onClick={() => setAsking(true)}>
             <LogOut aria-hidden="true" />

@@ -60,7 +60,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
               <>
                 <Button busy={release.isPending} onClick={() => release.mutate()}>
                   <ShieldOff aria-hidden="true" />
-                  Lift it
+                  Remove from quarantine
                 </Button>
                 <Button tone="quiet" onClick={() => setAsking(true)}>
                   Change

@@ -46,7 +46,7 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title={known ? "Change the quarantine" : "Put this test into quarantine"}
-      description="It goes on running; its failures are shown and do not fail the gate."
+      description="The test still runs. Its failures are shown but do not fail the gate."
       size="sm"
       footer={
         <>
@@ -63,7 +63,7 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
             {errorWords(save.error)}
           </Notice>
         )}
-        <Field label="Reason" required={false} hint="A ticket or a sentence: whoever meets it later will thank you.">
+        <Field label="Reason" required={false} hint="A ticket number or a short explanation.">
           <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
         </Field>
         <Field

@@ -82,7 +82,7 @@ function Numbers({ test }: { test: TestDetail }) {
       <Tile name="Median duration">
         <Duration ms={test.p50DurationMs} />
       </Tile>
-      <Tile name="95 of 100 within">
+      <Tile name="95th percentile">
         <Duration ms={test.p95DurationMs} />
       </Tile>
     </dl>

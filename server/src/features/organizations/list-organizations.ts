@@ -5,7 +5,8 @@ import { limitsOf } from "./plan-limits.ts";
 
 interface Amount {
   used: number;
-  limit: number;
+  /** `null`: unlimited. */
+  limit: number | null;
 }
 
 /** An organization as an operator sees it. Runs are those of this calendar month (UTC); storage is bytes. */
@@ -52,15 +53,17 @@ export async function listOrganizations(ctx: Pick<Context, "config" | "db">): Pr
       plan,
       createdAt: created_at.toISOString(),
       usage: {
-        projects: { used: projects, limit: limits.maxProjects },
-        testRuns: { used: test_runs, limit: limits.maxTestRuns },
-        users: { used: users, limit: limits.maxUsers },
-        concurrentRuns: { used: running, limit: limits.maxConcurrentRuns },
-        storage: { used: storage, limit: limits.maxStorageBytes },
+        projects: amountOf(projects, limits.maxProjects),
+        testRuns: amountOf(test_runs, limits.maxTestRuns),
+        users: amountOf(users, limits.maxUsers),
+        concurrentRuns: amountOf(running, limits.maxConcurrentRuns),
+        storage: amountOf(storage, limits.maxStorageBytes),
       },
     };
   });
 }
+
+const amountOf = (used: number, limit: number): Amount => ({ used, limit: limit >= unlimited ? null : limit });
 
 /** The list as a table for a terminal. */
 export function describeOrganizations(organizations: readonly ListedOrganization[]): string {
@@ -72,9 +75,9 @@ export function describeOrganizations(organizations: readonly ListedOrganization
     amount(usage.projects),
     amount(usage.testRuns),
     amount(usage.users),
-    amount(usage.storage, megabytes),
+    storageAmount(usage.storage),
   ]);
-  const table = [["ID", "NAME", "PLAN", "PROJECTS", "RUNS THIS MONTH", "USERS", "STORAGE (MB)"], ...rows];
+  const table = [["ID", "NAME", "PLAN", "PROJECTS", "RUNS THIS MONTH", "USERS", "STORAGE"], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) =>
@@ -86,11 +89,13 @@ export function describeOrganizations(organizations: readonly ListedOrganization
     .join("\n");
 }
 
-const megabytes = (bytes: number): string => String(Math.round(bytes / 1_000_000));
+/** 1 MB = 1024 × 1024 bytes, as in the dashboard. */
+const megabytes = (bytes: number): number => Number((bytes / 1024 ** 2).toFixed(1));
 
-function amount({ used, limit }: Amount, show: (value: number) => string = String): string {
-  return `${show(used)} of ${limit >= unlimited ? "unlimited" : show(limit)}`;
-}
+const amount = ({ used, limit }: Amount): string => `${used} of ${limit ?? "unlimited"}`;
+
+const storageAmount = ({ used, limit }: Amount): string =>
+  limit === null ? `${megabytes(used)} MB of unlimited` : `${megabytes(used)} of ${megabytes(limit)} MB`;
 
 /** A tenant chose the name; it must not move the operator's cursor. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, "?");

@@ -58,7 +58,7 @@ export function openDatabase(
     // A statement is sent without waiting for the answer to the one before it.
     pipeline: true,
   });
-  // A connection that is cut must not end the process: neither an idle one, nor one whose transaction thinks. Each tells of it by itself.
+  // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   pool.on("error", () => {});
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
