@@ -8,6 +8,9 @@ import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
 import { visible } from "./find-execution.ts";
 
+/** How long a deletion waits for other changes to the same runs and projects. */
+const lockTimeoutMs = "5000";
+
 /**
  * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.
  * Ids of others, unknown or deleted ones are passed over. @returns how many were deleted.
@@ -16,6 +19,8 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
   const { organizationId } = actor;
   const stopped: ExecutionRow[] = [];
   const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
+    // A large report may be entering the project's history: the caller gets a 503 soon instead of a long wait.
+    await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
     // In the order of ids, so that two of these never wait for each other in a circle.
     const rows = await visible(tx)
       .selectAll()

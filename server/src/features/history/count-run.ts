@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/present.ts";
+import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { testIdOf } from "./test-id.ts";
 
@@ -59,6 +60,7 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
   if (run.history === "none") return [];
   await countInDay(tx, run.id, "none", run.history === "due" ? 0 : -1);
   if (run.history === "due") return [];
+  await planByKey(tx, run.tests?.total ?? 0);
   const { rows } = await sql<{ test_id: string }>`
     with gone as (
       delete from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${run.id} returning test_id, status, flaky, duration_ms

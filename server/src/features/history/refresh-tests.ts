@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { historyWindow } from "@gantry/contract/history.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { planByKey } from "./plan-by-key.ts";
 
 /** A test that failed so often in a row is broken, whatever flakiness it showed before. */
 const brokenAfter = 3;
@@ -11,6 +12,7 @@ const brokenAfter = 3;
  */
 export async function refreshTests(tx: TenantTransaction, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
+  await planByKey(tx, testIds.length);
   await sql`
     update tests t set
       last_status = w.last_status, last_run_at = w.last_run_at, last_execution_id = w.last_execution_id,

@@ -21,6 +21,11 @@ export function isDatabaseDown(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 
+/** A lock was not free in time, or a statement took longer than a request may: the transaction was rolled back, and trying again can help. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
+}
+
 /** PostgreSQL's code for "another row has this key already", with the constraint's name. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "23505") return undefined;

@@ -13,7 +13,7 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { HttpError, badRequest, malformedJson } from "./errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
-import { isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
+import { isDatabaseBusy, isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
 import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -202,6 +202,16 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
         code: "DATABASE_UNAVAILABLE",
       },
       { "retry-after": "2" },
+    );
+  if (isDatabaseBusy(error))
+    return new HttpError(
+      503,
+      {
+        error: "Service unavailable",
+        message: "Another change to the same records takes longer than usual. Nothing was changed; try again in a few seconds.",
+        code: "DATABASE_BUSY",
+      },
+      { "retry-after": "5" },
     );
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413)
