@@ -30,27 +30,36 @@ export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, pr
   const asked = changed.mayComeOut.filter((id) => source.get(id) === "auto");
   const wanted = changed.mayGoIn.filter((id) => !source.has(id));
   const byHand = held.filter((entry) => entry.source === "manual" && !entry.keep && changed.mayComeOut.includes(entry.test_id));
-  for (const testId of await passedSince(
+  const passes = await passedSince(
     tx,
     byHand.map((entry) => entry.test_id),
-  ))
-    await heal(ctx, tx, projectId, testId, "manual", changed.because);
+  );
+  for (const { test_id, run_at } of passes) {
+    await restartCount(tx, test_id, run_at);
+    await heal(ctx, tx, projectId, test_id, "manual", changed.because);
+  }
   const overdue = await overdueTests(tx, [...asked, ...wanted]);
   const isOverdue = new Set(overdue.map((test) => test.test_id));
   for (const testId of asked) if (!isOverdue.has(testId)) await heal(ctx, tx, projectId, testId, "auto", changed.because);
   for (const test of overdue) if (!source.has(test.test_id)) await putIn(ctx, tx, projectId, test);
 }
 
-/** Of tests that are in quarantine by hand, those that passed in a run that was created since. */
-async function passedSince(tx: TenantTransaction, testIds: readonly string[]): Promise<string[]> {
+/** Of tests that are in quarantine by hand, those that passed in a run that was created since, with the time of the first such run. */
+async function passedSince(tx: TenantTransaction, testIds: readonly string[]): Promise<{ test_id: string; run_at: Date }[]> {
   if (testIds.length === 0) return [];
-  const { rows } = await sql<{ test_id: string }>`
-    select q.test_id from quarantine q
-    where q.org_id = ${tx.organizationId} and q.test_id = any(${testIds as string[]}::text[]) and exists (
-      select 1 from test_outcomes o
-      where o.org_id = q.org_id and o.test_id = q.test_id and o.status = 'passed' and o.run_at > q.created_at
-    )`.execute(tx);
-  return rows.map((row) => row.test_id);
+  const { rows } = await sql<{ test_id: string; run_at: Date }>`
+    select q.test_id, min(o.run_at) as run_at from quarantine q
+    join test_outcomes o on o.org_id = q.org_id and o.test_id = q.test_id and o.status = 'passed' and o.run_at > q.created_at
+    where q.org_id = ${tx.organizationId} and q.test_id = any(${testIds as string[]}::text[]) group by q.test_id`.execute(tx);
+  return rows;
+}
+
+/** A pass that ends a quarantine set by hand is not in the history that puts tests in: from its run on the count begins again in every group. */
+async function restartCount(tx: TenantTransaction, testId: string, from: Date): Promise<void> {
+  await sql`
+    update tests set counts_from = greatest(counts_from, ${from}::timestamptz) where org_id = ${tx.organizationId} and id = ${testId}`.execute(
+    tx,
+  );
 }
 
 async function heal(

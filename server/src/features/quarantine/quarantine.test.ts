@@ -80,6 +80,32 @@ test("the third failure in a row in one group puts a test into quarantine, and o
   expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined", "healed"]);
 });
 
+test.each([null, "another group"])(
+  "after a pass in group %s ended a quarantine, three new failures of the old group are needed",
+  async (other) => {
+    for (const isByHand of [false, true]) {
+      const [name, group] = [fresh("pays"), fresh("nightly")];
+      if (isByHand) {
+        for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+        const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+        expect((await ada.send("POST", "/api/quarantine", { testId: id })).status).toBe(201);
+      } else for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" });
+      expect(await isIn(name)).toBe(true);
+      const late = await queued(group);
+      await runOf(other && fresh(other), { [name]: "passed" });
+      expect(await isIn(name)).toBe(false);
+      for (const expected of [false, false, true]) {
+        const failed = await runOf(group, { [name]: "failed" });
+        expect(await isIn(name)).toBe(expected);
+        expect((await ada.get(`/api/executions/${failed}`)).body.data.tests.quarantined).toBe(expected ? 1 : 0);
+        // A result that comes late, of a run before the pass, changes nothing.
+        if (!expected) await end(late, { [name]: "failed" });
+        expect(await isIn(name)).toBe(expected);
+      }
+    }
+  },
+);
+
 test("runs without a group, of changing groups, or with Auto-Quarantine off never put a test into quarantine", async () => {
   const name = fresh("pays");
   for (const group of [null, null, null, fresh("a"), fresh("b"), fresh("c")]) await runOf(group, { [name]: "failed" });
@@ -99,8 +125,10 @@ function replay(steps: readonly Step[]): boolean {
   let inside = false;
   const inARow = { a: 0, b: 0 };
   for (const { group, outcome } of steps) {
-    if (outcome === "passed") inside = false;
+    // A pass that ends a quarantine restarts the count in every group; another one in its own.
+    if (outcome === "passed" && inside) Object.assign(inARow, { a: 0, b: 0 });
     if (outcome === "passed" && group) inARow[group] = 0;
+    if (outcome === "passed") inside = false;
     if (outcome === "failed" && group && ++inARow[group] >= 3) inside = true;
   }
   return inside;
