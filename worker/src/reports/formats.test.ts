@@ -217,6 +217,26 @@ describe("what a runner counts as a failure is a failed test with a name", () =>
     expect((await failed({ "out.tap": text })).names).toEqual(names);
   });
 
+  test.each([
+    [
+      "tape, whose next test follows",
+      "TAP version 13\n# rounds\nnot ok 1 rounds\n  ---\n    operator: equal\n    expected: 3.5\n    actual:   3.45\n    stack: |-\n      Error: no\n          at x\n  ...\n# greets\nECONNREFUSED 127.0.0.1\nok 2 greets\n1..2\n",
+      "equal: expected 3.5, received 3.45",
+    ],
+    [
+      "tape, when a test throws",
+      "TAP version 13\n# taxes\nnot ok 1 TypeError: x is undefined\n  ---\n    operator: error\n    stack: |-\n      TypeError: x is undefined\n          at y\n  ...\n1..1\n",
+      "TypeError: x is undefined",
+    ],
+    [
+      "AVA",
+      "TAP version 13\nnot ok 1 - greets\n  ---\n    name: AssertionError\n    details:\n      'Difference (- actual, + expected):': |-\n        - 'Bye'\n        + 'Hello'\n    message: ''\n  ...\n1..1\n",
+      "Difference (- actual, + expected):\n- 'Bye'\n+ 'Hello'",
+    ],
+  ])("TAP: the message of %s", async (_what, text, message) => {
+    expect((await failed({ "out.tap": text })).names[0]?.[1]).toBe(message);
+  });
+
   test("Allure: a tear-down", async () => {
     const report = {
       "allure-results/1-result.json": JSON.stringify({ uuid: "1", name: "adds", status: "passed", start: 1, stop: 2 }),

@@ -105,14 +105,33 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
     status: point.skip ? "skipped" : point.todo ? "pending" : point.ok ? "passed" : "failed",
     durationMs: Math.max(0, point.time ?? numberAt(diag, "duration_ms") ?? 0),
     ...present({
-      message: point.ok ? undefined : (textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag)),
+      message: point.ok ? undefined : reasonOf(diag),
       trace: point.ok ? undefined : textAt(diag, "stack"),
       filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
     }),
   };
   document.found.push(test);
   if (test.status === "failed") document.failures++;
-  document.explanation = test.status === "failed" && test.message === undefined ? { test, lines: [] } : undefined;
+  // Behind a YAML block what follows is the next test's: its title, and what it prints.
+  document.explanation = test.status === "failed" && diag == null ? { test, lines: [] } : undefined;
+}
+
+function reasonOf(diag: Loose): string | undefined {
+  const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
+  const said = textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag);
+  const difference = differenceIn(diag);
+  // tape throws away the reason when a test throws: `operator: error`, and the error is in the stack alone.
+  const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
+  if (isThrown) return stack;
+  return [said, difference].filter(Boolean).join("\n") || stack;
+}
+
+/** AVA's `details` (`values` in older versions): what was compared, under a title of its own. */
+function differenceIn(diag: Loose): string | undefined {
+  const details = at(diag, "details") ?? at(diag, "values");
+  if (typeof details !== "object" || details === null) return undefined;
+  const parts = Object.entries(details).flatMap(([title, text]) => (typeof text === "string" ? [`${title}\n${text.trim()}`] : []));
+  return parts.join("\n").slice(0, 5_000) || undefined;
 }
 
 /** tape and tap write what was compared instead of a sentence. */
