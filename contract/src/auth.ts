@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
-import { type RefusedField, everyone, roles, route } from "./route.ts";
+import { type Refusal, type RefusedField, everyone, roles, route } from "./route.ts";
 import { passwordRules } from "./words.ts";
 
 export { passwordRules } from "./words.ts";
@@ -56,20 +56,14 @@ export const OrganizationName = z
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-export const Signup = z
-  .object({
-    email: z.preprocess(blank, Email),
-    password: Password,
-    name: z.preprocess(blank, PersonName),
-    organizationName: z.preprocess(blank, OrganizationName.optional()),
-    /** Any text: one that is no valid invitation token is `Invalid invitation token`. */
-    inviteToken: z.string().optional(),
-  })
-  .transform(({ inviteToken, ...signup }) => {
-    // A form sends its empty fields too.
-    const isLeftEmpty = signup.organizationName !== undefined && blank(inviteToken) === undefined;
-    return { ...signup, inviteToken: isLeftEmpty ? undefined : inviteToken };
-  });
+export const Signup = z.object({
+  email: z.preprocess(blank, Email),
+  password: Password,
+  name: z.preprocess(blank, PersonName),
+  organizationName: z.preprocess(blank, OrganizationName.optional()),
+  /** Any text, an empty one too: one that is not a valid invitation token is `Invalid invitation token`. Left out, an organization is founded. */
+  inviteToken: z.string().optional(),
+});
 export type Signup = z.infer<typeof Signup>;
 
 export const Me = z.object({
@@ -120,12 +114,19 @@ export const MyOrganization = z.object({
 });
 export type MyOrganization = z.infer<typeof MyOrganization>;
 
-function signupRefusal(issues: readonly RefusedField[]): string {
+/** One answer for every text that is not a valid invitation token. */
+export const invalidInvitation = {
+  error: "Invalid invitation token",
+  message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+  code: "INVALID_INVITATION",
+} as const;
+
+function signupRefusal(issues: readonly RefusedField[]): string | Refusal {
   if (issues.some((issue) => issue.missing && ["email", "password", "name", "organizationName"].includes(issue.path)))
     return "Missing required fields";
   if (issues.some((issue) => issue.path === "email")) return "Invalid email";
   if (issues.some((issue) => issue.path === "password")) return "Weak password";
-  if (issues.some((issue) => issue.path === "inviteToken")) return "Invalid invitation token";
+  if (issues.some((issue) => issue.path === "inviteToken")) return invalidInvitation;
   return "Validation failed";
 }
 

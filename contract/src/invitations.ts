@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, RoleName, Session } from "./auth.ts";
+import { Email, RoleName, Session, invalidInvitation } from "./auth.ts";
 import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, Pagination } from "./pagination.ts";
@@ -155,7 +155,7 @@ export const invitations = {
     credential: "token",
     unknownFields: "refuse",
     body: z.object({ token: z.preprocess(blank, InviteToken) }),
-    refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Invalid invitation token"),
+    refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : invalidInvitation),
     reply: Session.extend({ message: z.string() }),
   }),
 };

@@ -75,6 +75,14 @@ const missing = (name: string) => (fields: readonly RefusedField[]) =>
   fields.some(({ path, missing: absent }) => absent && (path === name || path === "")) ? "Missing required field" : "Validation failed";
 
 const AnalysisSwitch = z.object({ enabled: z.boolean().optional(), aiAnalysisEnabled: z.boolean().optional() }).transform((body, check) => {
+  if (body.enabled !== undefined && body.aiAnalysisEnabled !== undefined && body.enabled !== body.aiAnalysisEnabled) {
+    check.addIssue({
+      code: "custom",
+      path: ["enabled"],
+      message: "must not contradict `aiAnalysisEnabled`: they are two names of one switch",
+    });
+    return z.NEVER;
+  }
   const enabled = body.enabled ?? body.aiAnalysisEnabled;
   if (enabled !== undefined) return { enabled };
   check.addIssue({ code: "custom", path: ["enabled"], message: "must be true or false" });

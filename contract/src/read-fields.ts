@@ -27,7 +27,7 @@ const maxIssues = 50;
 export function readFields<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): ReadFields<z.output<S>> {
   const parsed = schema.safeParse(value, { error: predicateOf, reportInput: true });
   if (parsed.success) return { success: true, data: parsed.data };
-  const issues = parsed.error.issues.flatMap((issue) => leavesOf(issue, [])).slice(0, maxIssues);
+  const issues = withoutSafeRange(parsed.error.issues.flatMap((issue) => leavesOf(issue, []))).slice(0, maxIssues);
   return { success: false, issues: issues.map((issue) => explain(issue, value, options)) };
 }
 
@@ -58,6 +58,17 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 type Issue = z.core.$ZodIssue;
 
+/** The bounds that every whole number has are said only of a field that has no bounds of its own. */
+function withoutSafeRange(issues: readonly Issue[]): Issue[] {
+  return issues.filter(
+    (issue) => !isSafeRange(issue) || !issues.some((other) => other !== issue && pathText(other.path) === pathText(issue.path)),
+  );
+}
+
+const isSafeRange = (issue: Issue) =>
+  (issue.code === "too_big" && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === "too_small" && issue.minimum === Number.MIN_SAFE_INTEGER);
+
 /** The problems inside a union's best alternative, when there is one that fits as a whole. */
 function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
   const path = [...before, ...issue.path];
@@ -69,14 +80,21 @@ function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
 }
 
 function explain(issue: Issue, value: unknown, { subject = "The body", quote = quoteField }: ReadOptions): FieldIssue {
-  const given = valueAt(value, issue.path);
+  const sent = sentPath(value, issue.path);
+  const given = valueAt(value, sent);
   const isAbsent = issue.code !== "custom" && (given === undefined || issue.input === undefined);
   // A schema may say more of what is required.
   const saysMore = issue.message.startsWith("is required");
   const predicate = isAbsent && !saysMore ? (given === null ? "must not be null" : "is required") : issue.message;
-  const path = pathText(issue.path);
+  const path = pathText(sent);
   const missing = isBlank(given) || (issue.code !== "custom" && isBlank(issue.input));
   return { path, message: sentence(path === "" ? subject : quote(path), predicate), missing };
+}
+
+/** A text that the schema takes apart (`a,b`) is one field for its sender. */
+function sentPath(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
+  const end = path.findIndex((_key, index) => typeof valueAt(value, path.slice(0, index)) === "string");
+  return end === -1 ? path : path.slice(0, end);
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
@@ -152,6 +170,7 @@ const valueWords = (value: unknown) => (value === "" ? "empty" : String(value));
 const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
 
 function tooSmall(origin: string, minimum: number, exclusive: boolean): string {
+  if (minimum === Number.MIN_SAFE_INTEGER) return "is too small";
   if (origin === "string") return minimum === 1 ? "must not be empty" : `must be at least ${counted(minimum, "character")} long`;
   if (origin === "array" || origin === "set")
     return minimum === 1 ? "must not be an empty list" : `must contain at least ${minimum.toLocaleString("en")} entries`;
@@ -159,6 +178,7 @@ function tooSmall(origin: string, minimum: number, exclusive: boolean): string {
 }
 
 function tooBig(origin: string, maximum: number, exclusive: boolean): string {
+  if (maximum === Number.MAX_SAFE_INTEGER) return "is too large";
   if (origin === "string") return `must be at most ${counted(maximum, "character")} long`;
   if (origin === "array" || origin === "set")
     return `must contain at most ${maximum.toLocaleString("en")} ${maximum === 1 ? "entry" : "entries"}`;

@@ -47,7 +47,7 @@ interface RouteDefinition {
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
   /** The specification's own `error` text for a body that does not parse, chosen by the paths that failed. */
-  refusal?: (issues: readonly RefusedField[]) => string;
+  refusal?: (issues: readonly RefusedField[]) => string | Refusal;
   /** Judges the path before role and rate: a record that cannot exist is the same answer for every member. */
   pathFirst?: boolean;
   /** The refusal of a path that does not parse; `Invalid <noun> ID format` for ids, else `Validation failed`. */
@@ -69,6 +69,13 @@ export type UnknownFieldRule = "refuse" | "warn";
 export type Route = RouteDefinition & ({ body?: undefined } | { body: ZodType; unknownFields: UnknownFieldRule });
 
 export type RefusedField = FieldIssue;
+
+/** A whole answer in place of the sentences about the fields. */
+export interface Refusal {
+  error: string;
+  message: string;
+  code: string;
+}
 
 /** Declares one route; keeps its exact types so that handlers and clients are checked against them. */
 export function route<const R extends Route>(definition: R): R {

@@ -2,7 +2,7 @@ import type { ApiKey, CreateApiKey } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, unauthorized } from "../../platform/http/errors.ts";
+import { invalidField, unauthorized } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lowerRole } from "../auth/authenticate.ts";
 import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";
@@ -15,13 +15,7 @@ export async function createApiKey(
   actor: Actor,
   wanted: CreateApiKey,
 ): Promise<{ apiKey: string; data: ApiKey }> {
-  if (wanted.expiresAt && new Date(wanted.expiresAt).getTime() <= ctx.now()) {
-    throw badRequest("Validation failed", {
-      message: "expiresAt: must lie in the future",
-      code: "VALIDATION_FAILED",
-      issues: [{ path: "expiresAt", message: "`expiresAt` must be in the future." }],
-    });
-  }
+  if (wanted.expiresAt && new Date(wanted.expiresAt).getTime() <= ctx.now()) throw invalidField("expiresAt", "must be in the future");
   const apiKey = newKeyValue();
   const row = await ctx.db.withTenant(caller.organizationId, async (tx) => {
     await requireMembership(tx, caller.userId);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { invalidInvitation as refusal } from "@gantry/contract/auth.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -53,8 +54,4 @@ export async function takeInvitation(
   return { id: organization.id, name: organization.name, role: taken.role };
 }
 
-export const invalidInvitation = () =>
-  badRequest("Invalid invitation token", {
-    message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
-    code: "INVALID_INVITATION",
-  });
+export const invalidInvitation = () => badRequest(refusal.error, { message: refusal.message, code: refusal.code });

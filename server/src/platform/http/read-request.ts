@@ -58,7 +58,7 @@ function readBody(route: Route, given: unknown): { data: unknown; warnings: stri
   const read = readFields(route.body, value);
   // Workers send what suites printed; what cannot be stored of that is replaced where it is stored.
   const issues = [...(read.success ? [] : read.issues), ...(route.allow === "worker" ? [] : brokenText(value))];
-  if (!read.success || issues.length > 0) throw refused(issues, [], route.refusal);
+  if (!read.success || issues.length > 0) throw refused(value, issues, [], route.refusal);
   return { data: read.data, warnings: bodyWarnings(findUnknownFields(route.body, value)) };
 }
 
@@ -67,7 +67,7 @@ export function readStrictly<S extends z.ZodType>(schema: S, value: unknown, ref
   const read = readFields(schema, value);
   const issues = [...(read.success ? [] : read.issues), ...brokenText(value)];
   const unknown = unknownIssues(findUnknownFields(schema, value));
-  if (!read.success || issues.length > 0) throw refused(issues, unknown, refusal);
+  if (!read.success || issues.length > 0) throw refused(value, issues, unknown, refusal);
   if (unknown.length > 0)
     throw badRequest("Unknown field", { message: joinSentences(unknown), code: "UNKNOWN_FIELD", issues: issuesOf(unknown) });
   return read.data;
@@ -75,12 +75,15 @@ export function readStrictly<S extends z.ZodType>(schema: S, value: unknown, ref
 
 type Issues = readonly { path: string; message: string }[];
 
-function refused(found: readonly FieldIssue[], unknown: Issues, refusal: Route["refusal"]): HttpError {
+function refused(value: unknown, found: readonly FieldIssue[], unknown: Issues, refusal: Route["refusal"]): HttpError {
+  const isObject = typeof value === "object" && !Array.isArray(value);
   // One sentence a field says enough.
   const issues = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
   const all = [...issues, ...unknown];
-  const error = refusal?.(issues) ?? "Validation failed";
-  return badRequest(error, { message: joinSentences(all), code: "VALIDATION_FAILED", issues: issuesOf(all) });
+  // A body that is no object has no field that could be wrong.
+  const own = isObject ? refusal?.(issues) : undefined;
+  if (typeof own === "object") return badRequest(own.error, { message: own.message, code: own.code });
+  return badRequest(own ?? "Validation failed", { message: joinSentences(all), code: "VALIDATION_FAILED", issues: issuesOf(all) });
 }
 
 function unknownIssues(unknown: UnknownFields): Issues {

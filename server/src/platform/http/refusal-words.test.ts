@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { password, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signUp();
+});
+afterAll(() => server.close());
+
+test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
+  "an invitation token %j beside an organization's name is refused as every invalid token is",
+  async (inviteToken) => {
+    const body = { email: "guest@example.com", password, name: "Gus", organizationName: "Guests", inviteToken };
+    expect(await server.call("POST", "/api/auth/signup", { body })).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        error: "Invalid invitation token",
+        message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
+        code: "INVALID_INVITATION",
+      },
+    });
+    const again = (await server.call("POST", "/api/auth/signup", { body })).body;
+    expect(Object.keys(again as object)).not.toContain("issues");
+  },
+);
+
+test.each([
+  ["/api/invitations/validate/%E0%A4%A", 404, "Invalid invitation token"],
+  ["/api/invitations/validate/%ff", 404, "Invalid invitation token"],
+  ["/api/integrations/%E0", 400, "Provider not supported"],
+])("%s answers %i %s", async (path, status, error) => {
+  expect(await ada.get(path)).toMatchObject({ status, body: { success: false, error } });
+});
+
+test("a list of states with an unknown one is answered with the states there are", async () => {
+  for (const list of ["PASSED,foo", "foo"]) {
+    const { status, body } = await ada.get(`/api/executions?status=${list}`);
+    expect([status, (body as { message: string }).message]).toEqual([
+      400,
+      expect.stringMatching(/^`status` must be one of PENDING, .*PASSED/),
+    ]);
+  }
+});
+
+test("a key's end that is past is refused in a sentence", async () => {
+  const answer = await ada.send("POST", "/api/auth/api-keys", { name: "old", expiresAt: "2020-01-01T00:00:00Z" });
+  expect(answer).toMatchObject({ status: 400, body: { message: "`expiresAt` must be in the future." } });
+});
+
+test("only bounds that a field has are named", async () => {
+  for (const limit of ["1e300", "-1e300", "9007199254740993"]) {
+    const { status, body } = await ada.get(`/api/executions?limit=${limit}`);
+    expect([status, JSON.stringify(body)]).not.toEqual([400, expect.stringContaining("9007199254740991")]);
+  }
+  const { body } = await ada.send("POST", "/api/projects", { name: "x", config: { timeoutMinutes: 1e300 } });
+  expect(JSON.stringify(body)).not.toContain("9007199254740991");
+});
+
+test.each([
+  ["PATCH", () => `/api/users/${ada.id}/role`],
+  ["POST", () => "/api/invitations"],
+])("a body that is no object is not blamed on a field: %s", async (method, path) => {
+  for (const body of [[], '"admin"', 7, true])
+    expect(await ada.send(method, path(), body)).toMatchObject({
+      status: 400,
+      body: { error: "Validation failed", message: "The body must be an object." },
+    });
+});
+
+test("one switch set two ways is a contradiction", async () => {
+  const set = (body: object) => ada.send("PATCH", "/api/organization/ai-analysis", body);
+  for (const enabled of [true, false])
+    expect(await set({ enabled, aiAnalysisEnabled: !enabled })).toMatchObject({
+      status: 400,
+      body: { error: "Validation failed", message: expect.stringContaining("must not contradict `aiAnalysisEnabled`") },
+    });
+  expect((await set({ enabled: true, aiAnalysisEnabled: true })).status).toBe(200);
+});
