@@ -72,10 +72,10 @@ function readForm(fields: ReadonlyMap<string, string>): Form {
   if (!projectId)
     throw badRequest("projectId required", { message: "Name the project whose test cases these become.", code: "VALIDATION_FAILED" });
   if (!testStyle) throw badRequest("testStyle required", { message: `Give one of: ${styles}.`, code: "VALIDATION_FAILED" });
-  if (!TestStyle.safeParse(testStyle.toLowerCase()).success)
+  if (!TestStyle.safeParse(testStyle).success)
     throw badRequest("Invalid testStyle", { message: `“${testStyle.slice(0, 100)}” is not one of: ${styles}.`, code: "VALIDATION_FAILED" });
   if (!Id.safeParse(projectId).success) throw badRequest("Invalid project ID format", { code: "INVALID_ID" });
-  return SpecToTestsForm.parse({ projectId, testStyle: testStyle.toLowerCase() });
+  return SpecToTestsForm.parse({ projectId, testStyle });
 }
 
 function fileTooLarge(): HttpError {

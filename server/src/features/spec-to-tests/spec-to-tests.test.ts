@@ -137,6 +137,7 @@ describe("a request is judged in this order, and no stream is opened before", ()
     expect(await ask({ testStyle: "bdd" })).toBe("400 projectId required");
     expect(await ask({ projectId })).toBe("400 testStyle required");
     expect(await ask({ projectId: foreign, testStyle: "poem" })).toBe("400 Invalid testStyle");
+    expect(await ask({ projectId: foreign, testStyle: "BDD" })).toBe("400 Invalid testStyle");
     expect(await ask({ projectId: "x", testStyle: "bdd" })).toBe("400 Invalid project ID format");
     const answers = await Promise.all([foreign, unknown].map((id) => upload(ada, { fields: { projectId: id, testStyle: "bdd" } })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
