@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { gantry } from "./program.ts";
@@ -112,6 +113,32 @@ test("whatever is killed comes back: server, worker, database", async () => {
   process.kill(Number(readFileSync(join(folder, "killed/postgres/data/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
   await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: 5_000 });
   await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 5_000, interval: 50 });
+}, 60_000);
+
+test("a statement that outlives a killed database does not keep it from coming back", async () => {
+  const port = await freePort();
+  const up = start("statement", port);
+  await untilReady(up);
+  const cluster = join(folder, "statement/postgres");
+  const pid = () => Number(readFileSync(join(cluster, "data/postmaster.pid"), "utf8").split("\n")[0]);
+  const client = new pg.Client({
+    host: join(cluster, "data"),
+    port: 5432,
+    user: "gantry",
+    database: "gantry",
+    password: readFileSync(join(cluster, "password"), "utf8").trim(),
+  });
+  client.on("error", () => {});
+  await client.connect();
+  // It computes, so that it does not look whether the postmaster is still there.
+  const statement = client.query("select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b").catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  process.kill(pid(), "SIGKILL");
+  const before = Date.now();
+  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 10_000, interval: 50 });
+  expect(Date.now() - before).toBeLessThan(10_000);
+  await statement;
 }, 60_000);
 
 test("after kill -9 of up itself its programs end by themselves, and the next start works", async () => {

@@ -24,6 +24,15 @@ export function processesIn(directory: string): number[] {
     .filter((pid) => workingDirectoryOf(pid) === directory && isAlive(pid));
 }
 
+/** The name of the program that a process runs (at most 15 bytes); `undefined` where the system does not tell. */
+export function processName(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Resolves to whether the process was gone within `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;

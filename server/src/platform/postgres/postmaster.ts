@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive, processesIn, waitForExit } from "../process-facts.ts";
+import { isAlive, processesIn, processName, waitForExit } from "../process-facts.ts";
 
 /** What a running PostgreSQL says of itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -50,6 +50,35 @@ export async function stopPostmaster(pid: number, timeoutMs = 10_000): Promise<v
   }
 }
 
+/** How long orphaned processes have to end by themselves, and then after each signal. */
+const orphanMs = [
+  ["SIGTERM", 500],
+  ["SIGQUIT", 1_500],
+  ["SIGKILL", 1_500],
+] as const;
+
+/**
+ * Ends the backends of a killed PostgreSQL that still carry out a statement: they notice the loss only after it, and the cluster cannot start
+ * before they are gone. Only processes named `postgres` that work in this cluster's directory, which no other cluster shares.
+ */
+async function endOrphans(home: string): Promise<void> {
+  // Idle ones end by themselves at once.
+  let waitMs = 300;
+  for (const [signal, nextMs] of orphanMs) {
+    const deadline = Date.now() + waitMs;
+    while (processesIn(home).length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const pid of processesIn(home)) {
+      if (processName(pid) !== "postgres") continue;
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has just ended.
+      }
+    }
+    waitMs = nextMs;
+  }
+}
+
 /**
  * Removes what a killed PostgreSQL left, once none of its processes is left. PostgreSQL would refuse to start when the old number
  * is taken by another process or by a zombie that nobody reaps.
@@ -58,6 +87,7 @@ export async function clearDeadPostmaster(clusterDir: string, timeoutMs = 10_000
   if (readPidFile(clusterDir) === undefined) return;
   const deadline = Date.now() + timeoutMs;
   const home = await realpath(clusterDir);
+  await endOrphans(home);
   for (let left = processesIn(home); left.length > 0; left = processesIn(home)) {
     if (Date.now() > deadline) throw new Error(`Processes ${left.join(", ")} still work in ${clusterDir}. Stop them, then try again.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
