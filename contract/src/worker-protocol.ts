@@ -80,6 +80,9 @@ export const LogBatch = Attempt.extend({
 });
 export type LogBatch = z.infer<typeof LogBatch>;
 
+/** 1 TiB: the sum over 8,000 such runs is still an exact number. */
+const mostStorageBytes = 2 ** 40;
+
 /**
  * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.
  * With `attempt` it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the facts when it has ended,
@@ -105,9 +108,9 @@ export const UpdateExecution = z.object({
   report: SmallReport.nullish(),
   /**
    * Bytes to charge in all for what the run stored elsewhere; the server counts reports and logs it keeps itself. The organization's counter rises
-   * by what is more than the highest number named before, and never falls because of a callback.
+   * by what is more than the highest number named before, and never falls because of a callback. At most 1 TiB.
    */
-  storageBytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  storageBytes: z.number().int().min(0).max(mostStorageBytes).nullish(),
 });
 export type UpdateExecution = z.infer<typeof UpdateExecution>;
 

@@ -5,19 +5,26 @@ import type { ExecutionRow } from "./present.ts";
 
 /** Other machines' clocks may be a little ahead. */
 const aheadMs = 5 * 60_000;
+/** An earlier time is a default of some program, such as 0001-01-01. */
+const earliest = Date.UTC(2000, 0, 1);
 
 /**
  * The times that a bare callback names must be possible beside what is known of the run. (What a worker of ours says of its own container is
  * corrected instead: its clock must not cost a run its verdict.)
- * @throws 400 for an end before the start, and for a start that is still to come.
+ * @throws 400 for an end before the start, and for a time that is still to come or before the year 2000.
  */
 export function requirePossibleTimes(
   ctx: Pick<Context, "now">,
   row: Pick<ExecutionRow, "started_at" | "finished_at">,
   update: UpdateExecution,
 ): void {
+  for (const field of ["startedAt", "finishedAt"] as const) {
+    const moment = update[field];
+    if (!moment) continue;
+    if (Date.parse(moment) > ctx.now() + aheadMs) throw impossible(field, `${field} is in the future.`);
+    if (Date.parse(moment) < earliest) throw impossible(field, `${field} is before the year 2000.`);
+  }
   if (update.status === "PENDING") return;
-  if (update.startedAt && Date.parse(update.startedAt) > ctx.now() + aheadMs) throw impossible("startedAt", "startedAt is in the future.");
   if (update.status === "RUNNING") return;
   const startedAt = update.startedAt ? new Date(update.startedAt) : row.started_at;
   const known = update.exitCode == null && update.error == null && update.results == null ? row.finished_at : null;

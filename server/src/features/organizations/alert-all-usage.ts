@@ -28,9 +28,12 @@ export async function alertAllUsage(ctx: Context): Promise<void> {
     const { maxTestRuns, maxStorageBytes } = limitsOf(ctx, row.plan);
     // Of the month that was looked at: another one may have begun by now.
     const { month } = row;
-    await ctx.db.asSystem(async (tx) => {
-      await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });
-      await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes, month });
-    });
+    // One organization's failure is not the others'.
+    await ctx.db
+      .asSystem(async (tx) => {
+        await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });
+        await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes, month });
+      })
+      .catch((error: unknown) => ctx.log.error({ err: error, organizationId: row.id }, "an organization's usage was not checked"));
   }
 }

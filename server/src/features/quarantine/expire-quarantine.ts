@@ -23,9 +23,13 @@ export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTr
 }
 
 /** The timed job: tells the history of every quarantine that has expired. */
-export async function expireAllQuarantine(ctx: Pick<Context, "db" | "newId">): Promise<void> {
+export async function expireAllQuarantine(ctx: Pick<Context, "db" | "newId" | "log">): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx.selectFrom("quarantine").select("org_id").distinct().where("expires_at", "<=", sql<Date>`clock_timestamp()`).execute(),
   );
-  for (const { org_id } of rows) await ctx.db.withTenant(org_id, (tx) => expireQuarantine(ctx, tx));
+  // One organization's failure is not the others'.
+  for (const { org_id } of rows)
+    await ctx.db
+      .withTenant(org_id, (tx) => expireQuarantine(ctx, tx))
+      .catch((error: unknown) => ctx.log.error({ err: error, organizationId: org_id }, "quarantines did not expire"));
 }

@@ -102,6 +102,17 @@ test(
   60_000 + 15_000 * rounds,
 );
 
+test("a callback names at most 1 TiB, finishes at a possible time, and is refused otherwise", async () => {
+  const id = await queued();
+  for (const storageBytes of [2 ** 40 + 1, 2 ** 50, Number.MAX_SAFE_INTEGER])
+    expect((await say(id, { status: "PASSED", storageBytes })).status).toBe(400);
+  for (const finishedAt of ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
+    expect((await say(id, { status: "PASSED", finishedAt })).body.message).toContain("finishedAt");
+  expect(await usedBytes()).toBe(0);
+  expect((await say(id, { status: "PASSED", storageBytes: 2 ** 40 })).status).toBe(200);
+  expect(await usedBytes()).toBe(2 ** 40);
+});
+
 test("nothing stored is no entry, and what is no amount of bytes is refused and moves nothing", async () => {
   const id = await queued();
   const before = await usedBytes();
