@@ -131,7 +131,8 @@ export const providerSettings = {
       if (isApp && appId === undefined) need("appId", "is required for a GitHub App");
       if (isApp && installationId === undefined) need("installationId", "is required for a GitHub App");
       if (isApp && privateKey === undefined) need("privateKey", "is required for a GitHub App");
-      if (!isApp && token === undefined) need("token", "is required, unless you link a GitHub App with `appId`, `installationId` and `privateKey`");
+      if (!isApp && token === undefined)
+        need("token", "is required, unless you link a GitHub App with `appId`, `installationId` and `privateKey`");
     }),
   gitlab: z.object({
     token: token({
