@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -31,8 +32,8 @@ async function start(wrong: Record<string, string>): Promise<{ code: number | nu
     PORT: "0",
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: databaseUrl,
-    JWT_SECRET: "jQ8s-0123456789-abcdefghijklmnopqrstuvwx",
-    WORKER_SECRET: "wQ8s-0123456789-abcdefghijklmnopqrstuvwx",
+    JWT_SECRET: randomBytes(32).toString("hex"),
+    WORKER_SECRET: randomBytes(32).toString("hex"),
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
     LOG_LEVEL: "error",
   };

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { hostileText, hostileValue } from "./hostile.ts";
 
 type Json = Record<string, unknown>;
+
+/** A class of characters such as `\p{Cc}` takes seconds to make. */
+const patterns = new Map<string, fc.Arbitrary<string>>();
 type Field = fc.Arbitrary<unknown>;
 
 /** Values for a schema: mostly of its shape, at its limits and beyond them, now and then nothing of the kind. */
@@ -59,7 +62,9 @@ function patternOf(schema: Json): Field {
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (typeof pattern !== "string") return fc.string();
   try {
-    return fc.stringMatching(new RegExp(pattern, "u"));
+    const made = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
+    patterns.set(pattern, made);
+    return made;
   } catch {
     // Not every pattern can be written backwards.
     return fc.string();
