@@ -145,13 +145,16 @@ test(
   "no input of any route is answered by a failure of ours, and every answer has its envelope and headers",
   async () => {
     const faults: string[] = [];
-    const waiting = [...targets];
+    // Made before anything is sent: making them keeps this process busy, and connections that wait meanwhile would time out.
+    const waiting = targets.map(([name, route, entry]) => {
+      const tenant = planTenant(server.ctx.config);
+      const shots = fc.sample(shotsAt(route, entry.ask(tenant.ids), entry.fixed ?? []), { numRuns: runsPerRoute, seed });
+      return { name, route, tenant, shots };
+    });
     const work = async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) {
-        const [name, route, entry] = target;
-        const tenant = planTenant(server.ctx.config);
+        const { name, route, tenant, shots } = target;
         await seedTenant(server.ctx.db, tables, tenant);
-        const shots = fc.sample(shotsAt(route, entry.ask(tenant.ids), entry.fixed ?? []), { numRuns: runsPerRoute, seed });
         for (const shot of shots) {
           const fault = await shoot(route, tenant, shot).catch((error: Error) => `gave no answer: ${error.message} ${String(error.cause)}`);
           if (fault)
