@@ -54,9 +54,7 @@ export async function extractArchive(source: Readable, root: string, given: Part
   const intake = createIntake(root, limits, prefix);
   const extract = tar.extract();
   const feeding = pipeline(source, extract).catch((error: unknown) => {
-    throw error instanceof ArchiveError
-      ? error
-      : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw asArchiveError(error);
   });
   // Heard below; without this an early error would be an unhandled one.
   feeding.catch(() => undefined);
@@ -73,9 +71,7 @@ export async function extractArchive(source: Readable, root: string, given: Part
   } catch (error) {
     source.destroy();
     await feeding.catch(() => undefined);
-    throw error instanceof ArchiveError
-      ? error
-      : new ArchiveError(`The report's archive could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw asArchiveError(error);
   }
   await feeding;
   return intake.result();
@@ -195,6 +191,15 @@ async function writeSmall(target: string, entry: Entry): Promise<number> {
     closeSync(file);
   }
   return bytes;
+}
+
+/** The tar reader's own words say nothing to the sender; those of the system (a full disk) do. */
+function asArchiveError(error: unknown): ArchiveError {
+  if (error instanceof ArchiveError) return error;
+  const isOfSystem = error instanceof Error && "code" in error;
+  return new ArchiveError(
+    isOfSystem ? `The report's archive could not be read: ${error.message}` : "The report's archive is damaged or ends too early.",
+  );
 }
 
 const tooMuch = () => new ArchiveError("The report's archive holds more than its headers say.");

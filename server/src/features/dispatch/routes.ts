@@ -9,24 +9,26 @@ import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
 import { renewLeases } from "./renew-leases.ts";
 
-/** The worker's door. */
+/** The workers' API, in a scope of its own: only here a body may be an archive, which arrives as a stream. */
 export function mountDispatch(mounting: Mounting, ctx: Context): void {
-  mounting.app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
-  mount(mounting, workerProtocol, {
-    claim: async ({ body, request, reply }) => {
-      const hungUp = new AbortController();
-      reply.raw.once("close", () => hungUp.abort());
-      if (request.socket.destroyed) hungUp.abort();
-      return { success: true as const, run: (await claimRun(ctx, body, hungUp.signal)) ?? null };
-    },
-    adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
-    heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
-    logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
-    report: async ({ query, request }) => {
-      if (request.headers["content-type"] !== "application/x-tar")
-        throw badRequest("Unsupported content type", { message: "Send the report as application/x-tar." });
-      return { success: true as const, ...(await receiveReport(ctx, query, request.raw)) };
-    },
-    update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),
+  mounting.app.register(async (app) => {
+    app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
+    mount({ ...mounting, app }, workerProtocol, {
+      claim: async ({ body, request, reply }) => {
+        const hungUp = new AbortController();
+        reply.raw.once("close", () => hungUp.abort());
+        if (request.socket.destroyed) hungUp.abort();
+        return { success: true as const, run: (await claimRun(ctx, body, hungUp.signal)) ?? null };
+      },
+      adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
+      heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
+      logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
+      report: async ({ query, request }) => {
+        if (request.headers["content-type"] !== "application/x-tar")
+          throw badRequest("Unsupported content type", { message: "Send the report as application/x-tar." });
+        return { success: true as const, ...(await receiveReport(ctx, query, request.raw)) };
+      },
+      update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),
+    });
   });
 }

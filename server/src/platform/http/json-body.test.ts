@@ -81,3 +81,13 @@ test("counting takes bounded time", () => {
   nestsDeeperThan('"\\"'.repeat(700_000), 100);
   expect(performance.now() - began).toBeLessThan(1_000);
 });
+
+test.each([
+  ["POST", "/api/projects"],
+  ["POST", "/api/auth/login"],
+  ["POST", "/api/test-cases/import"],
+])("an archive sent to %s %s is refused at once: only a worker's report may be one", async (method, path) => {
+  const answer = await send(method, path, "no archive", { "content-type": "application/x-tar" });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
+});

@@ -17,9 +17,10 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new FileRefused("The file is not JSON.", [
-      { path: "", message: `The JSON is broken: ${error instanceof Error ? error.message : String(error)}.` },
-    ]);
+    // V8 names the place in most of its messages, in words of its own.
+    const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : "") ?? [];
+    const place = position === undefined ? "" : ` The mistake is in line ${content.slice(0, Number(position)).split("\n").length}.`;
+    throw new FileRefused("The file is not JSON.", [{ path: "", message: `The file is not valid JSON.${place}` }]);
   }
 }
 
