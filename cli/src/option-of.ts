@@ -17,6 +17,7 @@ const options: Readonly<Record<string, string>> = {
   project: "--project",
   projectId: "--project",
   reportFolder: "--report-folder",
+  repeatedTests: "--repeated-tests",
   repository: "--repository",
   source: "--source",
   taskId: "run",

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans.ts";
-import { environments } from "@gantry/contract/words.ts";
+import { environments, repeatedTestsValues } from "@gantry/contract/words.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { GateOptions } from "./commands/gate.ts";
@@ -52,6 +52,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     )
     .option("--report-folder <path>", "where in the container the report is, relative to /app")
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
+    .addOption(repeatedTests())
     .option("--wait", "print the log and end with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan refuses the run: end with 5, end with 0, or try again every minute")
@@ -82,6 +83,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(environment())
     .option("--base-url <url>", "the application under test")
     .option("--group <name>", "runs of one group are compared with each other")
+    .addOption(repeatedTests())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -110,6 +112,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(environment())
     .option("--image <name>", "the name that the run is listed under")
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
+    .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner, 0 to 255; without it a failed test fails the run", wholeNumber(0, 255))
     .addOption(repository().env("GITHUB_REPOSITORY"))
     .addOption(commit().env("GITHUB_SHA"))
@@ -262,6 +265,12 @@ const pullRequest = () =>
   new Option("--pr <number>", "the pull or merge request (default: from the pipeline's variables)").argParser(
     wholeNumber(1, 2_147_483_647),
   );
+
+const repeatedTests = () =>
+  new Option(
+    "--repeated-tests <meaning>",
+    "what results with the same name are, when the runner repeats failed tests without marking them (default: the project's setting)",
+  ).choices(repeatedTestsValues);
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}`).argParser((text) => {

@@ -3,6 +3,7 @@ import { ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { ExecutionStatus } from "./executions.ts";
 import { everyone, route } from "./route.ts";
+import { RepeatedTests } from "./test-results.ts";
 
 const ProjectQuery = z.object({ project: Id.optional(), projectId: Id.optional() });
 const common = { allow: everyone, limit: "api" } as const;
@@ -15,6 +16,7 @@ export const Defaults = z.object({
   environments: z.array(z.string()),
   reportFolders: z.array(z.string()),
   timeoutMinutes: z.number(),
+  repeatedTests: RepeatedTests,
   /** Images this installation can run at once: the samples that were built on it. */
   samples: z.array(z.object({ image: z.string(), title: z.string(), description: z.string() })),
 });

@@ -3,7 +3,7 @@ import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
-import { Attachment, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
+import { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
 import { commaList, Line } from "./text.ts";
 import { executionStatuses, terminalStatuses, triggers } from "./words.ts";
 
@@ -95,6 +95,7 @@ export const RunConfig = z.object({
   timeoutMinutes: TimeoutMinutes.optional(),
   groupName: GroupName.nullish(),
   priority: Priority.optional(),
+  repeatedTests: RepeatedTests.optional(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -199,7 +200,10 @@ export const Execution = z.object({
   /** Which try of the run this is; 0 until a worker takes it. */
   attempt: z.number(),
   tests: TestCounts.nullable(),
-  /** `QUARANTINE_SKIPPED`: most tests failed, so that the project's quarantine guard put none of them into quarantine. */
+  /**
+   * `QUARANTINE_SKIPPED`: most tests failed, so that the project's quarantine guard put none of them into quarantine.
+   * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, because `repeatedTests` says so.
+   */
   notes: z.array(RunNote),
   aiModel: z.string().nullable(),
   hasAnalysis: z.boolean(),

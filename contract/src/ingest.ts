@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CiContext, Command, Environment, Execution, Folder, GroupName } from "./executions.ts";
 import { Id } from "./ids.ts";
 import { route, writers } from "./route.ts";
-import { ReportFormatName } from "./test-results.ts";
+import { RepeatedTests, ReportFormatName } from "./test-results.ts";
 import { Line } from "./text.ts";
 
 const Moment = z.iso.datetime({ offset: true });
@@ -14,6 +14,8 @@ export const IngestDetails = z.object({
   projectId: Id.optional(),
   /** Recognised from the report unless said. */
   format: ReportFormatName.exclude(["console"]).optional(),
+  /** What results with the same name are; the project's setting unless said. */
+  repeatedTests: RepeatedTests.optional(),
   groupName: GroupName.optional(),
   environment: Environment.optional(),
   /** What the run is listed under, as an image's name is for others; `external` unless said. */

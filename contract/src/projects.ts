@@ -4,6 +4,7 @@ import { Folder, ImageReference, ReportFolder, TimeoutMinutes, VariableName } fr
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, everyone, route, writers } from "./route.ts";
+import { RepeatedTests } from "./test-results.ts";
 
 const Url = z
   .string()
@@ -22,6 +23,8 @@ export const RunSettings = z.object({
   /** Auto-Quarantine skips runs in which more than half of the tests that ran failed. */
   quarantineGuard: z.boolean().default(false),
   timeoutMinutes: TimeoutMinutes.default(30),
+  /** What results with the same name are, for a runner that does not mark its retries. */
+  repeatedTests: RepeatedTests.default("separate"),
   /** How often a run is tried again when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -56,6 +59,7 @@ export const RunSettingsChange = z.object({
   autoQuarantine: z.boolean().optional(),
   quarantineGuard: z.boolean().optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
+  repeatedTests: RepeatedTests.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

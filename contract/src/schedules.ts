@@ -15,6 +15,7 @@ import {
 import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
+import { RepeatedTests } from "./test-results.ts";
 import { Line } from "./text.ts";
 
 /** Later than this after its time a run counts as missed: nobody was there to start it. */
@@ -42,6 +43,7 @@ export const ScheduledRun = z.object({
   priority: Priority.optional(),
   reportFolder: ReportFolder.optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
+  repeatedTests: RepeatedTests.optional(),
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

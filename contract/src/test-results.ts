@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { testStatuses } from "./words.ts";
+import { repeatedTestsValues, testStatuses } from "./words.ts";
 
 export { testStatuses } from "./words.ts";
 
@@ -63,6 +63,10 @@ export const TestCounts = z.object({
   quarantined: z.number(),
 });
 export type TestCounts = z.infer<typeof TestCounts>;
+
+/** What results with the same name are: tests of their own, or retries of one test for a runner that does not mark its retries. */
+export const RepeatedTests = z.enum(repeatedTestsValues);
+export type RepeatedTests = z.infer<typeof RepeatedTests>;
 
 export const reportFormatNames = [
   "junit",

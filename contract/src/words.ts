@@ -48,3 +48,6 @@ export const passwordRules = [
   { id: "digit", text: "A digit", test: (password: string) => /\p{Nd}/u.test(password) },
   { id: "special", text: "A special character", test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
+
+/** What results with the same name are: tests of their own, or retries of one test. */
+export const repeatedTestsValues = ["separate", "retries"] as const;

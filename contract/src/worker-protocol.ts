@@ -3,7 +3,7 @@ import { ok } from "./errors.ts";
 import { ExecutionStatus, LogChunk, RunError } from "./executions.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { route } from "./route.ts";
-import { ReportFormatName, TestResult } from "./test-results.ts";
+import { RepeatedTests, ReportFormatName, TestResult } from "./test-results.ts";
 
 /**
  * Everything a worker and the server say to each other, under the header `x-worker-secret`.
@@ -41,6 +41,7 @@ export const ClaimedRun = Attempt.extend({
   /** Project and run variables, opened for this attempt; `secret` ones are redacted from everything that leaves the worker. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
   reportFolder: z.string().nullable(),
+  repeatedTests: RepeatedTests.default("separate"),
   timeoutMs: z.number(),
   resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
   /** Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes. */
@@ -80,6 +81,12 @@ export const LogBatch = Attempt.extend({
 });
 export type LogBatch = z.infer<typeof LogBatch>;
 
+const Count = z.number().int().min(0).max(1_000_000_000);
+
+/** Tests that were joined from results with the same name because `repeatedTests` says so, and how many of them failed first and passed later. */
+export const JoinedTests = z.object({ tests: Count, passedLater: Count });
+export type JoinedTests = z.infer<typeof JoinedTests>;
+
 /** 1 TiB: the sum over 8,000 such runs is still an exact number. */
 const mostStorageBytes = 2 ** 40;
 
@@ -102,6 +109,7 @@ export const UpdateExecution = z.object({
       tests: z.array(TestResult).max(50_000).default([]),
       /** Things to tell the user: a file that did not parse, a report that was cut. */
       notes: z.array(z.string().max(1000)).max(100).default([]),
+      joinedTests: JoinedTests.nullish(),
     })
     .nullish(),
   /** A small report, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */

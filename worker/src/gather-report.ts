@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
-import { type ClaimedRun, type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
+import { type ClaimedRun, type JoinedTests, type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
@@ -21,6 +21,7 @@ export interface GatheredReport {
   tests: TestResult[];
   /** When the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
+  joinedTests: JoinedTests | undefined;
   notes: string[];
   /** A small report, which is stored with the facts; a larger one has been stored. */
   report: SmallReport | undefined;
@@ -57,6 +58,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       formats: results.formats,
       tests: results.tests,
       unreadFailures: results.unreadFailures,
+      joinedTests: results.joinedTests,
       notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
       report: stored.report,
     };
@@ -89,17 +91,17 @@ async function readResults(
   files: Unpacked["files"],
 ): Promise<Omit<GatheredReport, "report"> & Pick<CollectedResults, "added">> {
   try {
-    const { formats, tests, unreadFailures, notes, added } = await collectResults({ root, files, consoleTail: await consoleTail() });
+    const { repeatedTests } = run;
+    const { tests, notes, ...results } = await collectResults({ root, files, consoleTail: await consoleTail(), repeatedTests });
     return {
-      formats,
-      unreadFailures,
+      ...results,
       tests: tests.map((test) => redactResult(test, secrets)),
       notes: notes.map((note) => redactText(secrets, note)),
-      added,
     };
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the results could not be read");
-    return { formats: [], tests: [], unreadFailures: undefined, notes: ["The results could not be read."], added: [] };
+    const notes = ["The results could not be read."];
+    return { formats: [], tests: [], unreadFailures: undefined, joinedTests: undefined, notes, added: [] };
   }
 }
 

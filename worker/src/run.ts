@@ -270,6 +270,7 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
       formats: report?.formats ?? [],
       tests: report?.tests ?? [],
       notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100),
+      joinedTests: report?.joinedTests,
     },
     ...(report?.report ? { report: report.report } : {}),
   };

@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { resolveProject } from "../resolve-project.ts";
 import { readFile } from "../read-file.ts";
@@ -14,6 +15,7 @@ export interface IngestOptions extends ConnectionOptions {
   environment?: string;
   image?: string;
   format?: string;
+  repeatedTests?: RepeatedTests;
   exitCode?: number;
   repository?: string;
   commit?: string;
@@ -44,13 +46,14 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
-  const { group, environment, image, format, exitCode, repository, commit, branch, pr } = options;
+  const { group, environment, image, format, repeatedTests, exitCode, repository, commit, branch, pr } = options;
   return {
     projectId,
     groupName: group,
     environment,
     image,
     format,
+    repeatedTests,
     exitCode,
     repository,
     commitSha: commit,

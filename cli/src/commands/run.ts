@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
@@ -18,6 +19,7 @@ export interface RunOptions extends ConnectionOptions {
   reportFolder?: string;
   /** Minutes. */
   timeout?: number;
+  repeatedTests?: RepeatedTests;
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -44,7 +46,7 @@ export async function run(image: string, options: RunOptions): Promise<number> {
 }
 
 async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
-  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout } = options;
+  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests } = options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
   return {
     image,
@@ -56,6 +58,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
     groupName: group,
     reportFolder,
     timeoutMinutes: timeout,
+    repeatedTests,
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ci, type CiTrigger } from "@gantry/contract/ci.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
 import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
@@ -17,6 +18,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   environment?: string;
   baseUrl?: string;
   group?: string;
+  repeatedTests?: RepeatedTests;
   wait?: boolean;
 }
 
@@ -46,14 +48,14 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
 }
 
 async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
-  const { project, command, folder, environment, baseUrl, group } = options;
+  const { project, command, folder, environment, baseUrl, group, repeatedTests } = options;
   const context = ciContext(options);
   return {
     projectId: await resolveProject(client, project),
     image,
     command,
     folder,
-    config: { environment, baseUrl, groupName: group },
+    config: { environment, baseUrl, groupName: group, repeatedTests },
     ciContext: context,
   };
 }

@@ -1,10 +1,11 @@
-import { type Attachment, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import type { ArchivedFile } from "./archive.ts";
 import { readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
 import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, type Totals } from "./format.ts";
-import { joinResults, type RepeatedNames } from "./join-results.ts";
+import { joinResults } from "./join-results.ts";
 import { type Loose, plain } from "./loose-json.ts";
 import { reportFormats } from "./registry.ts";
 
@@ -14,6 +15,8 @@ export interface CollectedResults {
   tests: TestResult[];
   /** Failures by the report's own count, when that is more than were found in it. */
   unreadFailures: UnreadFailures | undefined;
+  /** What was joined only because the user said that repeated names are retries. */
+  joinedTests: JoinedTests | undefined;
   /** Things to tell the user: a file that did not parse, a report that was cut. */
   notes: string[];
   /** Files of that format that broke off or did not parse. */
@@ -45,9 +48,9 @@ export async function collectResults(options: {
   consoleTail: string;
   /** What the sender says it is: every file is read as that, whatever it looks like. */
   format?: ReportFormatName | undefined;
-  repeatedNames?: RepeatedNames | undefined;
+  repeatedTests?: RepeatedTests | undefined;
 }): Promise<CollectedResults> {
-  const { root, repeatedNames = "tests" } = options;
+  const { root, repeatedTests = "separate" } = options;
   const notes: string[] = [];
   const byFormat = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
   for (const format of reportFormats) {
@@ -60,11 +63,11 @@ export async function collectResults(options: {
         `The report counts ${total} tests, but only ${found.length} could be found in it. What became of the others is not known.`,
       );
     const unreadFailures = missingFailures(failed, found);
-    const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedNames, notes);
+    const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedTests, notes);
     return { formats: [format.name], unreadFailures, notes, unread, ...results };
   }
   const named = readConsole(options.consoleTail);
-  const results = await finish(root, options.files, named, repeatedNames, notes);
+  const results = await finish(root, options.files, named, repeatedTests, notes);
   return { formats: named.length > 0 ? ["console"] : [], unreadFailures: undefined, notes, unread: [], ...results };
 }
 
@@ -153,11 +156,11 @@ async function finish(
   root: string,
   files: readonly { path: string; sizeBytes: number }[],
   found: readonly FoundTest[],
-  repeatedNames: RepeatedNames,
+  repeatedTests: RepeatedTests,
   notes: string[],
-): Promise<Pick<CollectedResults, "tests" | "added">> {
+): Promise<Pick<CollectedResults, "tests" | "added" | "joinedTests">> {
   const stored = new Set(files.map((file) => file.path));
-  const { tests: joined, renamed } = joinResults(found.map(asFailure), repeatedNames);
+  const { tests: joined, renamed, joined: joinedTests } = joinResults(found.map(asFailure), repeatedTests);
   if (renamed > 0)
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as tests of their own (#2, #3, …).`,
@@ -168,7 +171,7 @@ async function finish(
   if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
   for (const { path } of added) stored.add(path);
   const byName = namesOf(stored);
-  return { tests: tests.map((test) => clamp(test, stored, byName)), added };
+  return { tests: tests.map((test) => clamp(test, stored, byName)), added, joinedTests };
 }
 
 /** A failure is never what is cut off. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collectResults } from "./collect.ts";
-import type { RepeatedNames } from "./join-results.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { reportFormats } from "./registry.ts";
 
 /** Files as a run's report folder, read the way the worker reads them. */
-async function collect(files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedNames?: RepeatedNames } = {}) {
+async function collect(files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedTests?: RepeatedTests } = {}) {
   const root = await mkdtemp(join(tmpdir(), "gantry-formats-"));
   try {
     const listed = [];
@@ -86,7 +86,7 @@ describe("a name that occurs twice", () => {
   });
 
   test("is one test with tries when the user says so", async () => {
-    const { tests } = await collect({ "a.xml": twice }, "", { repeatedNames: "retries" });
+    const { tests } = await collect({ "a.xml": twice }, "", { repeatedTests: "retries" });
     expect(tests).toMatchObject([
       { name: "t", status: "passed", flaky: true, retries: 1, attempts: [{ status: "failed" }, { status: "passed" }] },
     ]);

@@ -1,8 +1,7 @@
 import type { TestAttempt } from "@gantry/contract/test-results.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import type { FoundTest } from "./format.ts";
-
-/** What results of one name are: tests of their own, or tries of one test, which a person says of a runner that does not. */
-export type RepeatedNames = "tests" | "retries";
 
 /** Attempts that are kept of one test; a runner that tries more often is only counted. */
 const mostAttempts = 20;
@@ -11,7 +10,10 @@ const mostAttempts = 20;
  * The tests of a run. Results are joined only where the format, or the user, says that they are tries of one test: a failure and a pass of one
  * name are otherwise two tests, and stay two. Linear in the number of results.
  */
-export function joinResults(found: readonly FoundTest[], repeated: RepeatedNames): { tests: FoundTest[]; renamed: number } {
+export function joinResults(
+  found: readonly FoundTest[],
+  repeated: RepeatedTests,
+): { tests: FoundTest[]; renamed: number; joined: JoinedTests | undefined } {
   const groups = new Map<string, FoundTest[]>();
   for (const [index, test] of found.entries()) {
     const key =
@@ -20,7 +22,17 @@ export function joinResults(found: readonly FoundTest[], repeated: RepeatedNames
     if (group) group.push(test);
     else groups.set(key, [test]);
   }
-  return tellApart([...groups.values()].map(joinTries));
+  const tests = [...groups.values()].map(joinTries);
+  const joined = repeated === "retries" ? countJoined(groups, tests) : undefined;
+  return { ...tellApart(tests), joined };
+}
+
+/** What the user's setting joined; what a format marks as retries needs no setting. */
+function countJoined(groups: ReadonlyMap<string, readonly FoundTest[]>, tests: readonly FoundTest[]): JoinedTests | undefined {
+  const joined = [...groups.values()].flatMap((tries, index) =>
+    tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : [],
+  );
+  return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
 }
 
 const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);

@@ -68,6 +68,7 @@ export class ProtocolServer {
       baseUrl: "http://target.example",
       variables: [],
       reportFolder: null,
+      repeatedTests: "separate",
       timeoutMs: 60_000,
       resources: { cpus: 1, memoryMb: 128 },
       lastSeq: 0,

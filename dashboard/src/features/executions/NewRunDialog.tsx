@@ -22,6 +22,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
+import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { environmentWord } from "./environment-word.ts";
 import { NewRunForm, formFromDefaults, readDotEnv, toRequest } from "./new-run-form.ts";
 import { defaultsQuery, executionKeys, foldersQuery, groupsQuery, tellCaches } from "./queries.ts";
@@ -204,6 +205,20 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           <Field label="Priority" error={errors.priority?.message} hint="-10 to 10; higher goes first.">
             <Input inputMode="numeric" {...form.register("priority")} />
           </Field>
+          <Controller
+            control={form.control}
+            name="repeatedTests"
+            render={({ field: { value, onChange } }) => (
+              <Field
+                label="Results with the same name"
+                error={errors.repeatedTests?.message}
+                hint={repeatedTestsHint}
+                className="sm:col-span-3"
+              >
+                <Select value={value} onChange={onChange} options={repeatedTestsOptions} />
+              </Field>
+            )}
+          />
         </div>
       </details>
     </form>

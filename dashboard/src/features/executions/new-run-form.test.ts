@@ -10,6 +10,7 @@ const filled = formFromDefaults(
     environments: ["development"],
     reportFolders: [],
     timeoutMinutes: 30,
+    repeatedTests: "separate",
     samples: [],
   },
   "a".repeat(24),
@@ -33,7 +34,7 @@ describe("the new-run dialog", () => {
       projectId: "a".repeat(24),
       image: "shop/e2e:1",
       folder: "all",
-      config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30 },
+      config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30, repeatedTests: "separate" },
     });
   });
 

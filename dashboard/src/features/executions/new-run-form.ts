@@ -1,5 +1,6 @@
 import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions.ts";
 import type { Defaults } from "@gantry/contract/configuration.ts";
+import { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { z } from "zod";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -40,6 +41,7 @@ export const NewRunForm = z.object({
     .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
   timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
   priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
+  repeatedTests: RepeatedTests,
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
@@ -57,6 +59,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string): NewRunF
     reportFolder: "",
     timeoutMinutes: String(defaults.timeoutMinutes),
     priority: "0",
+    repeatedTests: defaults.repeatedTests,
   };
 }
 
@@ -75,6 +78,7 @@ export function toRequest(form: NewRunForm): z.input<typeof ExecutionRequest> {
       ...(form.groupName ? { groupName: form.groupName } : {}),
       ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
+      repeatedTests: form.repeatedTests,
       ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
     },
   };

@@ -10,9 +10,11 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { environmentWord } from "../executions/environment-word.ts";
+import { repeatedTestsHint, repeatedTestsOptions } from "../executions/repeated-tests-options.ts";
 import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 
@@ -98,6 +100,15 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           <Field label="Memory" error={error("memoryMb")} hint="MB." className="sm:col-span-3 lg:col-span-1">
             <Input inputMode="numeric" {...form.register("memoryMb")} disabled={!isAdmin} />
           </Field>
+          <Controller
+            control={form.control}
+            name="repeatedTests"
+            render={({ field: { value, onChange } }) => (
+              <Field label="Results with the same name" error={error("repeatedTests")} hint={repeatedTestsHint} className="sm:col-span-6">
+                <Select value={value} onChange={onChange} options={repeatedTestsOptions} disabled={!isAdmin} />
+              </Field>
+            )}
+          />
           {switches.map(({ name, label, hint }) => (
             <div key={name} className="flex items-start gap-3 sm:col-span-6">
               <Controller

@@ -1,5 +1,6 @@
 import { ImageReference, ReportFolder } from "@gantry/contract/executions.ts";
 import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects.ts";
+import { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { z } from "zod";
 
 const url = z
@@ -37,6 +38,7 @@ export const RunSettingsForm = z.object({
   autoQuarantine: z.boolean(),
   quarantineGuard: z.boolean(),
   timeoutMinutes: numberText(1, 240, true),
+  repeatedTests: RepeatedTests,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -53,6 +55,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     autoQuarantine: settings.autoQuarantine,
     quarantineGuard: settings.quarantineGuard,
     timeoutMinutes: String(settings.timeoutMinutes),
+    repeatedTests: settings.repeatedTests,
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),

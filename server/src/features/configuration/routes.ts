@@ -25,6 +25,7 @@ export function mountConfiguration(mounting: Mounting, ctx: Context): void {
           environments: [...environments],
           reportFolders: [...reportFolders],
           timeoutMinutes: settings.timeoutMinutes,
+          repeatedTests: settings.repeatedTests,
           samples: [...samples],
         },
       };

@@ -31,6 +31,7 @@ export function describeRun(ctx: Context, run: TakenRun, logBytes: ClaimedRun["l
     baseUrl: run.base_url,
     variables: variablesOf(ctx, run),
     reportFolder: settings.reportFolder || null,
+    repeatedTests: settings.repeatedTests,
     timeoutMs: settings.timeoutMinutes * 60_000,
     resources: settings.resources,
     lastSeq: run.last_seq,

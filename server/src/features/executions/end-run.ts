@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RunError } from "@gantry/contract/executions.ts";
+import type { RunError, RunNote } from "@gantry/contract/executions.ts";
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ReportColumns } from "../reports/receive-report.ts";
@@ -9,6 +9,8 @@ export interface RunEnd {
   exitCode: number | null;
   error: RunError | null;
   tests: TestCounts | null;
+  /** Of its results; those that quarantine adds follow later. */
+  notes?: RunNote[] | undefined;
   /** `undefined`: now, by the database's clock. */
   finishedAt?: string | undefined;
   startedAt?: string | undefined;
@@ -30,7 +32,7 @@ export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow
       db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
     )
     .updateTable("executions")
-    .set({ status: "ANALYZING", verdict: null, has_analysis: false, notes: "[]", ...errorColumns(end.error), ...factColumns(end) })
+    .set({ status: "ANALYZING", verdict: null, has_analysis: false, ...errorColumns(end.error), ...factColumns(end) })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", execution.id)
     .returningAll()
@@ -42,6 +44,7 @@ export function factColumns(end: RunEnd) {
   return {
     exit_code: end.exitCode,
     tests: end.tests ? JSON.stringify(end.tests) : null,
+    notes: JSON.stringify(end.notes ?? []),
     updated_at: sql<Date>`clock_timestamp()`,
     ...end.report,
     finished_at: sql<Date>`clock_timestamp()`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
 import { RunSettings } from "@gantry/contract/projects.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -23,6 +24,7 @@ export interface RunRequest {
   envVars?: Readonly<Record<string, string>> | undefined;
   reportFolder?: string | undefined;
   timeoutMinutes?: number | undefined;
+  repeatedTests?: RepeatedTests | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -128,6 +130,7 @@ async function insertExecution(
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
       timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
+      repeatedTests: request.repeatedTests ?? settings.repeatedTests,
       maxRetries: settings.maxRetries,
       resources: settings.resources,
       ...(request.onlyFailed ? { onlyFailed: true } : {}),

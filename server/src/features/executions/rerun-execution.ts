@@ -46,6 +46,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
       envVars: { ...variables, ...chosen.variables },
       reportFolder: row.settings.reportFolder,
       timeoutMinutes: row.settings.timeoutMinutes,
+      repeatedTests: row.settings.repeatedTests,
       trigger: "rerun",
       ciContext: row.ci_context ?? undefined,
       cycleId: row.cycle_id ?? undefined,

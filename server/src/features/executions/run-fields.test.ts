@@ -21,6 +21,7 @@ const config = {
   reportFolder: "out",
   timeoutMinutes: 7,
   groupName: "nightly",
+  repeatedTests: "retries",
 };
 const paths = ["/api/executions", "/api/execution-request", "/api/ci/trigger"] as const;
 const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -39,7 +40,7 @@ test.each(paths)("%s takes the fields of config at the top level as well, and bo
     environment: "staging",
     baseUrl: "https://shop.example.com",
     groupName: "nightly",
-    settings: { reportFolder: "out", timeoutMinutes: 7 },
+    settings: { reportFolder: "out", timeoutMinutes: 7, repeatedTests: "retries" },
     sealed: true,
   };
   for (const body of [{ config }, config, { ...config, config: { ...config, environment: "staging" } }]) {
@@ -102,4 +103,40 @@ test("an environment of any name is taken and kept in lower case", async () => {
   for (const environment of ["PRODUCTION", "moon", "EU/Prüfung"])
     expect((await ask("/api/executions", { environment })).body.data.environment).toBe(environment.toLowerCase());
   expect((await ask("/api/executions", { environment: "a\u0000b" })).status).toBe(400);
+});
+
+test("a run keeps the repeatedTests of its project or request for its worker and its re-runs, and notes what was joined", async () => {
+  const owner = await server.signUp();
+  const project = (await owner.send("POST", "/api/projects", { name: "Go", runSettings: { repeatedTests: "retries" } })).body.data.id;
+  expect((await owner.get(`/config/defaults?project=${project}`)).body.data.repeatedTests).toBe("retries");
+  const start = (body: object) => owner.send("POST", "/api/executions", { projectId: project, image, ...body });
+  const first = (await start({ priority: 10 })).body.data.id;
+  const second = (await start({ config: { repeatedTests: "separate" } })).body.data.id;
+  await owner.send("PATCH", `/api/projects/${project}`, { runSettings: { repeatedTests: "separate" } });
+  const runs = new Map<string, { attempt: number; repeatedTests: string }>();
+  for (let taken = 0; taken < 30 && !(runs.has(first) && runs.has(second)); taken++) {
+    const { run } = (await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
+    runs.set(run.taskId, run);
+    await server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status: "RUNNING" });
+    if (run.taskId === first) continue;
+    await server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status: "ANALYZING", exitCode: 0 });
+  }
+  expect([runs.get(first)?.repeatedTests, runs.get(second)?.repeatedTests]).toEqual(["retries", "separate"]);
+  const test = { name: "pays", suite: [], status: "passed", durationMs: 1, flaky: true, retries: 1 };
+  await server.worker("/executions/update", {
+    taskId: first,
+    attempt: runs.get(first)?.attempt,
+    status: "ANALYZING",
+    exitCode: 0,
+    results: { formats: ["junit"], tests: [test], joinedTests: { tests: 1, passedLater: 1 } },
+  });
+  expect((await owner.get(`/api/executions/${first}`)).body.data).toMatchObject({
+    verdict: "UNSTABLE",
+    notes: [{ code: "REPEATED_TESTS_JOINED" }],
+  });
+  const again = (await owner.send("POST", `/api/executions/${first}/rerun`, {})).body.data.id;
+  const kept = await server.ctx.db.withTenant(owner.organizationId, (tx) =>
+    tx.selectFrom("executions").select(["settings", "notes"]).where("id", "=", again).executeTakeFirstOrThrow(),
+  );
+  expect(kept).toMatchObject({ settings: { repeatedTests: "retries" }, notes: [] });
 });

@@ -12,6 +12,7 @@ import { settle } from "../quarantine/settle-run.ts";
 import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../reports/receive-report.ts";
 import { countTests } from "../results/count-tests.ts";
+import { runNotes } from "../results/run-notes.ts";
 import { sendResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
@@ -182,6 +183,7 @@ async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: Upd
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
     tests: formats.length + found.length > 0 ? countTests(found) : null,
+    notes: runNotes(update.results ?? {}),
     finishedAt: update.finishedAt ?? undefined,
     startedAt: update.startedAt ?? undefined,
   };

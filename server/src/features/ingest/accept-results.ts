@@ -15,6 +15,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 import { countTests } from "../results/count-tests.ts";
+import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { Ingested, ReadReport } from "./ingest-report.ts";
@@ -69,11 +70,12 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
       trigger: "ingest",
       requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
       ci_context: Object.values(ciContext).some((value) => value !== undefined) ? JSON.stringify(ciContext) : null,
-      settings: "{}",
+      settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
       status: "ANALYZING",
       exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
       ...(report.unreadFailures ? { error_code: reportIncomplete, error_message: describeMissing(report.unreadFailures) } : {}),
       tests: JSON.stringify(tests),
+      notes: JSON.stringify(runNotes(report)),
       ...(startedAt ? { created_at: startedAt, started_at: startedAt } : {}),
       finished_at: (await pastMoment(tx, "finishedAt", details.finishedAt)) ?? sql<Date>`clock_timestamp()`,
     })

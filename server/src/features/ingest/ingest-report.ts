@@ -3,9 +3,10 @@ import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Execution } from "@gantry/contract/executions.ts";
+import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
-import { type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
+import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { collectResults, type UnreadFailures } from "@gantry/worker/reports/collect.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -14,6 +15,7 @@ import { analysesDone } from "../analysis/explain-run.ts";
 import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { findRunSettings } from "../projects/find-run-settings.ts";
 import { settlingDone } from "../quarantine/settle-later.ts";
 import { receiveUpload, type Upload } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
@@ -33,6 +35,7 @@ export interface ReadReport {
   tests: TestResult[];
   /** When the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
+  joinedTests: JoinedTests | undefined;
   notes: string[];
 }
 
@@ -50,10 +53,11 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined)
       throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
-    const report = await readReport(upload, details.format);
+    const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
+    const report = await readReport(upload, details.format, repeatedTests);
     const said = createHash("sha256").update(JSON.stringify(report.tests)).digest("hex");
     const idempotency = idempotencyOf(request, { ...details, said });
-    const accepted = await acceptResults(ctx, { caller, projectId, details, report, upload, idempotency });
+    const accepted = await acceptResults(ctx, { caller, projectId, details: { ...details, repeatedTests }, report, upload, idempotency });
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceEnd(ctx, row);
@@ -73,18 +77,25 @@ function parseFields(fields: Record<string, unknown>): IngestDetails {
   throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 
-async function readReport(upload: Upload, named: ReportFormatName | undefined): Promise<ReadReport> {
-  const { formats, tests, notes, unread, unreadFailures, added } = await collectResults({
+/** The project's setting. A project that does not exist is refused later. */
+async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: string): Promise<RepeatedTests> {
+  const settings = await ctx.db.withTenant(organizationId, (tx) => findRunSettings(tx, projectId));
+  return settings?.repeatedTests ?? "separate";
+}
+
+async function readReport(upload: Upload, named: ReportFormatName | undefined, repeatedTests: RepeatedTests): Promise<ReadReport> {
+  const { formats, tests, notes, unread, unreadFailures, joinedTests, added } = await collectResults({
     root: upload.root,
     files: upload.files,
     consoleTail: "",
     format: named,
+    repeatedTests,
   });
   upload.files.push(...added);
   const [format] = formats;
   // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
   if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
-    return { format, tests, unreadFailures, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, unreadFailures, joinedTests, notes: [...upload.notes, ...notes].slice(0, 100) };
   throw badRequest("Report not readable", {
     message:
       notes[0] ??

@@ -294,3 +294,31 @@ test("runs from elsewhere count against the month, and a full month refuses them
     await small.close();
   }
 });
+
+test("a repeated name is a retry when the upload or the project says so, and run and gate say that it was read so", async () => {
+  const repeated = junit(failing("pays"), passing("pays"));
+  const gateOf = async (id: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
+  const separate = await post(`?project=${project}`, repeated, xml);
+  expect(separate.body.data).toMatchObject({ verdict: "FAILED", tests: { total: 2, failed: 1 }, notes: [] });
+  const asked = await post(`?project=${project}&repeatedTests=retries`, repeated, xml);
+  expect(asked.body.data).toMatchObject({ verdict: "UNSTABLE", tests: { total: 1, passed: 1, flaky: 1 } });
+  expect(asked.body.data.notes).toEqual([
+    {
+      code: "REPEATED_TESTS_JOINED",
+      message: expect.stringContaining("`repeatedTests` is `retries` for this run: 1 test. 1 of them failed first and passed later."),
+    },
+  ]);
+  expect(await gateOf(asked.body.data.id)).toMatchObject({ status: "PASSED", reason: expect.stringContaining("were read as retries") });
+
+  const other = (await ada.send("POST", "/api/projects", { name: "gotestsum", runSettings: { repeatedTests: "retries" } })).body.data.id;
+  const byProject = await post(`?project=${other}`, repeated, xml);
+  expect(byProject.body.data).toMatchObject({ verdict: "UNSTABLE", notes: [{ code: "REPEATED_TESTS_JOINED" }] });
+  const overruled = await post(`?project=${other}&repeatedTests=separate`, repeated, xml);
+  expect(overruled.body.data).toMatchObject({ verdict: "FAILED", notes: [] });
+  const failedLast = await post(`?project=${other}`, junit(passing("pays"), failing("pays")), xml);
+  expect(failedLast.body.data).toMatchObject({ verdict: "FAILED", tests: { total: 1, failed: 1 } });
+  expect(await post(`?project=${other}&repeatedTests=never`, repeated, xml)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "repeatedTests" }] },
+  });
+});

@@ -7,7 +7,7 @@ import type { RunSettings } from "@gantry/contract/projects.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules.ts";
-import type { Attachment, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
+import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { Sealed } from "../crypto/seal.ts";
 import type { StoredModel } from "../models/stored-model.ts";
@@ -277,6 +277,7 @@ export interface Schema {
     settings: Json<{
       reportFolder?: string;
       timeoutMinutes?: number;
+      repeatedTests?: RepeatedTests;
       maxRetries?: number;
       resources?: { cpus: number; memoryMb: number };
       /** A re-run of what failed in `rerun_of`: its results stand beside those of the run before, not in their place. */
