@@ -58,6 +58,8 @@ export const SpecToTestsComplete = z.object({
   generator: z.string(),
   /** Things to tell the user: a document of which only a part was read. */
   notes: z.array(z.string()),
+  /** What was ignored of the request, one sentence each; left out when nothing was. */
+  warnings: z.array(z.string()).optional(),
 });
 export type SpecToTestsComplete = z.infer<typeof SpecToTestsComplete>;
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import type { Execution } from "@gantry/contract/executions.ts";
+import { z } from "zod";
+import { CiContext, type Execution } from "@gantry/contract/executions.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
@@ -10,7 +11,9 @@ import { type RepeatedTests, type ReportFormatName, reportFormatNames, type Test
 import { collectResults, type UnreadFailures } from "@gantry/worker/reports/collect.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest, invalidField } from "../../platform/http/errors.ts";
+import { refuseDeepJson } from "../../platform/http/json-depth.ts";
+import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { analysesDone } from "../analysis/explain-run.ts";
 import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -20,6 +23,9 @@ import { settlingDone } from "../quarantine/settle-later.ts";
 import { receiveUpload, type Upload } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { unwrapBody } from "./unwrap-body.ts";
+
+/** What a form or an envelope may hold. */
+const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
 
 const settlingMs = 1_500;
 
@@ -41,15 +47,23 @@ export interface ReadReport {
 
 /**
  * Takes the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other. The body is
- * written to disk as it comes. @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 413; 429 like any run.
+ * written to disk as it comes. `warn` gets a sentence for each field of the body that was ignored. @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 413; 429 like any run.
  */
-export async function ingestReport(ctx: Context, caller: Caller, request: FastifyRequest, asked: IngestDetails): Promise<Ingested> {
+export async function ingestReport(
+  ctx: Context,
+  caller: Caller,
+  request: FastifyRequest,
+  asked: IngestDetails,
+  warn: (ignored: string[]) => void,
+): Promise<Ingested> {
   const scratch = await ctx.storage.scratch();
   try {
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     const received = await receiveUpload(request, scratch, limits);
     const upload = await unwrapBody(received, { ...asked, ...received.fields });
-    const details = { ...asked, ...parseFields(upload.fields) };
+    const fields = withContext(upload.fields);
+    const details = { ...asked, ...parseFields(flatten(fields)) };
+    warn(unknownFieldWarnings(KnownFields, fields));
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined)
       throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
@@ -68,6 +82,31 @@ export async function ingestReport(ctx: Context, caller: Caller, request: Fastif
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** `ciContext` is an object; a form may hold it as JSON text. @throws 400 when it is anything else */
+function withContext(fields: Record<string, unknown>): Record<string, unknown> {
+  const sent = fields["ciContext"] ?? undefined;
+  if (sent === undefined || isRecord(sent)) return fields;
+  const ciContext = typeof sent === "string" ? readJson(sent) : undefined;
+  if (!isRecord(ciContext)) throw invalidField("ciContext", "must be an object");
+  return { ...fields, ciContext };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readJson(text: string): unknown {
+  refuseDeepJson(text, 32);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `ciContext` may be one object, as it is where runs are triggered. */
+function flatten({ ciContext, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return isRecord(ciContext) ? { ...ciContext, ...fields } : fields;
 }
 
 function parseFields(fields: Record<string, unknown>): IngestDetails {

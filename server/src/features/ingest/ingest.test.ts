@@ -167,6 +167,57 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
   expect(zipped.body).toMatchObject({ format: "allure", data: { tests: { total: 2 } } });
 });
 
+test("fields of a form or an envelope that do not exist are ignored and named in the answer's warnings", async () => {
+  const form = new FormData();
+  const fields = { projectId: project, commit: "abcdef1", exit_code: "0", ciContext: '{"repository":"shop","pullRequest":4}' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("report", new Blob([junit(passing("adds"))]), "report.xml");
+  const answer = await post("?Group=x", form);
+  expect([answer.status, answer.body.data?.ciContext]).toEqual([201, { repository: "shop" }]);
+  const warnings = [
+    "`commit` is not a field of this request and was ignored. Did you mean `commitSha`?",
+    "`exit_code` is not a field of this request and was ignored. Did you mean `exitCode`?",
+    "`ciContext.pullRequest` is not a field of this request and was ignored.",
+  ];
+  expect(answer.body.warnings).toEqual([expect.stringContaining("`Group` is not a query parameter"), ...warnings]);
+
+  const { ciContext, ...others } = fields;
+  const envelope = { ...others, ciContext: JSON.parse(ciContext), report: junit(passing("adds")) };
+  const key = { ...json, "idempotency-key": "warned" };
+  const first = await post("", JSON.stringify(envelope), key);
+  expect([first.status, first.body.warnings]).toEqual([201, warnings]);
+  const again = await post("", JSON.stringify(envelope), key);
+  expect([again.body.data.id, again.body.warnings]).toEqual([first.body.data.id, warnings]);
+
+  const known = new FormData();
+  known.set("projectId", project);
+  known.set("report", junit(passing("adds")));
+  expect((await post("", known)).body).not.toHaveProperty("warnings");
+  known.set("ciContext", "shop");
+  expect(await post("", known)).toMatchObject({ status: 400, body: { message: "`ciContext` must be an object." } });
+});
+
+test("a report in a form's field is taken whole or refused, never cut", async () => {
+  const form = new FormData();
+  form.set("projectId", project);
+  form.set("report", new Blob([ctrf([{ name: "adds", status: "passed", duration: 5 }])], { type: "application/json" }));
+  const bytes = await new Response(form).text();
+  const asField = bytes.replace(/; filename="[^"]*"/, "");
+  const type = { "content-type": `multipart/form-data; boundary=${/^--(\S+)/.exec(bytes)?.[1]}` };
+  expect((await post("", asField, type)).body).toMatchObject({ format: "ctrf", data: { tests: { passed: 1 } } });
+
+  const large = new FormData();
+  large.set("projectId", project);
+  large.set("report", `TAP version 13\n1..2\nok 1 - adds\n${"# padding\n".repeat(120_000)}not ok 2 - pays\n`);
+  expect(await post("", large)).toMatchObject({
+    status: 413,
+    body: { message: expect.stringMatching(/^`report` is larger than 1 MiB\./) },
+  });
+  const crowded = new FormData();
+  for (let at = 0; at < 101; at++) crowded.set(`x${at}`, "1");
+  expect(await post("", crowded)).toMatchObject({ status: 400, body: { message: "The form has more than 100 fields beside its files." } });
+});
+
 test("results from elsewhere feed the same quarantine, by the time of their runs", async () => {
   const at = (minute: number) => `startedAt=2026-03-01T10:0${minute}:00.000Z`;
   const ingest = (minute: number, ...cases: string[]) => post(`?project=${project}&groupName=far&${at(minute)}`, junit(...cases), xml);

@@ -4,6 +4,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
+import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { type ArchivedFile, ArchiveError, extractArchive } from "@gantry/worker/reports/archive.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
 
@@ -14,6 +15,10 @@ export interface Upload {
   fields: Record<string, unknown>;
   notes: string[];
 }
+
+/** Of a form, beside its files. */
+const maxFormFields = 100;
+const maxFieldBytes = 1024 * 1024;
 
 export interface UploadLimits {
   maxFiles: number;
@@ -39,6 +44,8 @@ export async function receiveUpload(request: FastifyRequest, root: string, limit
     request.raw.resume();
     if (error instanceof HttpError) throw error;
     if (error instanceof ArchiveError) throw unreadable(error.message);
+    if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
+      throw unreadable(`The form has more than ${maxFormFields} fields beside its files.`);
     throw unreadable("The body broke off, or is not what its content type says.");
   }
 }
@@ -61,13 +68,15 @@ async function receiveArchive(body: Readable, root: string, limits: UploadLimits
 async function receiveForm(request: FastifyRequest, root: string, limits: UploadLimits): Promise<Upload> {
   const upload: Upload = { root, files: [], fields: {}, notes: [] };
   const room = { bytes: limits.maxTotalBytes };
-  for await (const part of request.parts({
-    limits: { files: limits.maxFiles, fields: 100, fileSize: limits.maxTotalBytes, parts: limits.maxFiles + 100 },
-  })) {
-    if (part.type === "field" && part.fieldname === "report")
-      upload.files.push(await writeFile(Readable.from([String(part.value)]), root, nameOf("report", upload.files), room));
-    else if (part.type === "field") upload.fields[part.fieldname] = part.value;
-    else upload.files.push(await writeFile(part.file, root, nameOf(part.filename, upload.files), room));
+  const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
+  for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
+    if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, upload.files), room));
+    // Half a report could look green.
+    else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
+    else if (part.fieldname === "report") {
+      const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
+      upload.files.push(await writeFile(Readable.from([report]), root, nameOf("report", upload.files), room));
+    } else upload.fields[part.fieldname] = part.value;
   }
   return upload;
 }
@@ -93,6 +102,14 @@ async function writeFile(content: Readable, root: string, name: string, room: { 
   });
   await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(join(root, name), { flags: "wx", mode: 0o600 }));
   return { path: name, sizeBytes };
+}
+
+function fieldTooLarge(name: string): HttpError {
+  return new HttpError(413, {
+    error: "Payload too large",
+    message: `${quoteField(pathText([name]))} is larger than ${maxFieldBytes / 1024 / 1024} MiB. Send a report of this size as a file of the form, or as the body.`,
+    code: "PAYLOAD_TOO_LARGE",
+  });
 }
 
 function tooLarge(): HttpError {

@@ -11,7 +11,10 @@ export function mountIngest(mounting: Mounting, ctx: Context): void {
     await app.register(multipart, { throwFileSizeLimit: false });
     app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
     mount({ ...mounting, app }, ingest, {
-      report: async ({ caller, query, request }) => ({ success: true as const, ...(await ingestReport(ctx, caller, request, query)) }),
+      report: async ({ caller, query, request, warnings }) => {
+        const ingested = await ingestReport(ctx, caller, request, query, (ignored) => warnings.push(...ignored));
+        return { success: true as const, ...ingested };
+      },
     });
   });
 }

@@ -27,7 +27,7 @@ export async function unwrapBody(upload: Upload, said: { format?: unknown; proje
     const { report, ...fields } = await readEnvelope(join(upload.root, file.path), mayBeEnvelope);
     await rm(join(upload.root, file.path));
     const files = await writeReports(upload.root, report, textOf(fields["format"] ?? said.format));
-    return { ...upload, files, fields: { ...upload.fields, ...flatten(fields) } };
+    return { ...upload, files, fields: { ...upload.fields, ...fields } };
   }
   return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(said.format)))] };
 }
@@ -47,11 +47,6 @@ async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ rep
   }
   const isEnvelope = mayBeEnvelope && typeof body === "object" && body !== null && "report" in body;
   return isEnvelope ? { ...(body as object), report: Reflect.get(body as object, "report") } : { report: body };
-}
-
-/** `ciContext` may be one object, as it is where runs are triggered. */
-function flatten({ ciContext, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  return typeof ciContext === "object" && ciContext !== null ? { ...ciContext, ...fields } : fields;
 }
 
 async function writeReports(root: string, report: unknown, format: string | undefined): Promise<ArchivedFile[]> {

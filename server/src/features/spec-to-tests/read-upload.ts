@@ -1,4 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import { Id } from "@gantry/contract/ids.ts";
+import { quoteField } from "@gantry/contract/read-fields.ts";
 import {
   SpecToTestsForm,
   type SpecToTestsForm as Form,
@@ -8,13 +10,20 @@ import {
   testStyles,
 } from "@gantry/contract/spec-to-tests.ts";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { HttpError, badRequest, tooLarge } from "../../platform/http/errors.ts";
+import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { type SpecificationKind, specificationKind } from "./documents/specification-kind.ts";
 
 export interface Upload {
   file: { name: string; kind: SpecificationKind; bytes: Uint8Array };
   form: Form;
+  /** A sentence for each part that was ignored. */
+  warnings: string[];
 }
+
+/** Every part that is read. */
+const KnownParts = SpecToTestsForm.extend({ file: z.unknown() });
 
 /** What a form may weigh beside its file. */
 const formBytes = 64 * 1024;
@@ -30,39 +39,61 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       code: "MULTIPART_REQUIRED",
     });
   if (Number(request.headers["content-length"] ?? 0) > maxSpecificationBytes + formBytes) throw fileTooLarge();
-  const { file, fields } = await readParts(request);
+  const parts = await readParts(request);
+  const { file } = parts;
   const kind = file && specificationKind(file.name, file.mediaType);
-  if (!file || !kind) throw unsupported(file ? `“${file.name.slice(0, 100)}” is none of them.` : "The part file is missing.");
-  return { file: { name: file.name, kind, bytes: file.bytes }, form: readForm(fields) };
+  if (!file || !kind) throw unsupported(file ? `“${file.name.slice(0, 100)}” is none of them.` : missingFile(parts));
+  return {
+    file: { name: file.name, kind, bytes: file.bytes },
+    form: readForm(parts.fields),
+    warnings: unknownFieldWarnings(KnownParts, namesOf(parts)),
+  };
 }
 
 interface Parts {
   file: { name: string; mediaType: string; bytes: Uint8Array } | undefined;
   fields: Map<string, string>;
+  /** Names of the parts with a file that are not read. */
+  otherFiles: Set<string>;
 }
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { file: undefined, fields: new Map() };
+  const parts: Parts = { file: undefined, fields: new Map(), otherFiles: new Set() };
   try {
-    const limits = { fileSize: maxSpecificationBytes, files: 1, fields: 20, fieldSize: 4096, parts: 21, headerPairs: 50 };
+    const limits = { fileSize: maxSpecificationBytes, files: 10, fields: 100, fieldSize: 4096, parts: 110, headerPairs: 50 };
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") parts.fields.set(part.fieldname, String(part.value));
-      else {
-        const chunks: Buffer[] = [];
-        for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk);
+      else if (part.fieldname !== "file") {
+        parts.otherFiles.add(part.fieldname);
+        part.file.resume();
+      } else {
+        const bytes = await buffer(part.file);
         if (part.file.truncated) throw fileTooLarge();
-        parts.file = { name: part.filename || "document", mediaType: part.mimetype, bytes: Buffer.concat(chunks) };
+        if (parts.file) throw malformed("The part file was sent twice. Send one file.");
+        parts.file = { name: part.filename || "document", mediaType: part.mimetype, bytes };
       }
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
-    throw badRequest("Malformed multipart body", {
-      message: "The form could not be read. Send one file in the part file, and projectId and testStyle as fields.",
-      code: "MALFORMED_MULTIPART",
-    });
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
+    throw malformed(
+      code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT"
+        ? "The form has too many parts. Send one file in the part file, and projectId and testStyle as fields."
+        : "The form could not be read. Send one file in the part file, and projectId and testStyle as fields.",
+    );
   }
   return parts;
+}
+
+function namesOf({ fields, otherFiles }: Parts): Record<string, true> {
+  return Object.fromEntries([...fields.keys(), ...otherFiles].map((name) => [name, true]));
+}
+
+function missingFile({ fields, otherFiles }: Parts): string {
+  if (fields.has("file")) return "The part file is text: it needs a file name.";
+  const [other] = otherFiles;
+  return other === undefined ? "The part file is missing." : `The part file is missing; a file was sent as ${quoteField(other)}.`;
 }
 
 function readForm(fields: ReadonlyMap<string, string>): Form {
@@ -76,6 +107,10 @@ function readForm(fields: ReadonlyMap<string, string>): Form {
     throw badRequest("Invalid testStyle", { message: `“${testStyle.slice(0, 100)}” is not one of: ${styles}.`, code: "VALIDATION_FAILED" });
   if (!Id.safeParse(projectId).success) throw badRequest("Invalid project ID format", { code: "INVALID_ID" });
   return SpecToTestsForm.parse({ projectId, testStyle });
+}
+
+function malformed(message: string): HttpError {
+  return badRequest("Malformed multipart body", { message, code: "MALFORMED_MULTIPART" });
 }
 
 function fileTooLarge(): HttpError {

@@ -18,12 +18,12 @@ export function mountSpecToTests(mounting: Mounting, ctx: Context): void {
     app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
     await app.register(multipart, { throwFileSizeLimit: false });
     mount({ ...mounting, app }, specToTests, {
-      generate: async ({ caller, request, reply }) => {
+      generate: async ({ caller, request, reply, warnings }) => {
         await requireFeature(ctx, caller.organizationId);
-        const { file, form } = await readUpload(request);
+        const { file, form, warnings: ignored } = await readUpload(request);
         await requireProject(ctx, caller.organizationId, form.projectId);
         const generator = await chooseGenerator(ctx, caller.organizationId);
-        await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator }, reply);
+        await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator }, [...warnings, ...ignored], reply);
       },
     });
   });
@@ -53,10 +53,11 @@ async function requireProject(ctx: Context, organizationId: string, id: string):
   if (!project) throw notFound("Project not found");
 }
 
-async function stream(ctx: Context, order: Order, reply: FastifyReply): Promise<void> {
+async function stream(ctx: Context, order: Order, warnings: readonly string[], reply: FastifyReply): Promise<void> {
   const events = openEventStream(reply);
   try {
-    events.send("complete", await generateTestCases(ctx, order, (progress) => events.send("progress", progress), events.signal));
+    const complete = await generateTestCases(ctx, order, (progress) => events.send("progress", progress), events.signal);
+    events.send("complete", warnings.length > 0 ? { ...complete, warnings } : complete);
   } catch (error) {
     if (!events.signal.aborted) events.send("error", { message: messageOf(ctx, error) });
   } finally {

@@ -127,6 +127,42 @@ describe("a request is judged in this order, and no stream is opened before", ()
     }
   });
 
+  test.each([
+    ["plan.md.exe", "text/markdown"],
+    ["plan.pdf.html", "application/pdf"],
+    ["plan.docx.", "text/markdown"],
+    ["plan.md.v2-final", "text/markdown"],
+    ["plan.mdé", "text/markdown"],
+    [".exe", "application/pdf"],
+    ["plan.constructor", "text/markdown"],
+    ["plan.txt", "text/markdown; charset=utf-8"],
+    ["plan", "text/plain"],
+    ["md", "application/octet-stream"],
+  ])("the last extension decides about %s (%s), which is refused", async (name, type) => {
+    const { status, body } = await upload(ada, { file: { name, type, content: "- The user must sign in.\n" } });
+    expect([status, body]).toEqual([
+      400,
+      {
+        success: false,
+        error: "Unsupported file type. Supported types: PDF, DOCX, Markdown",
+        message: `“${name}” is none of them. Upload a file of one of these types: PDF, DOCX, Markdown.`,
+        code: "UNSUPPORTED_FILE_TYPE",
+      },
+    ]);
+  });
+
+  test.each([
+    ["PLAN.MD", "application/octet-stream"],
+    ["plan.markdown", "application/octet-stream"],
+    ["plan.exe.md", "application/x-msdownload"],
+    ["release 1.2 plan.md ", "text/plain"],
+    ["plan", "text/markdown; charset=utf-8; variant=GFM"],
+    ["plan", "Text/Markdown"],
+  ])("%s (%s) is read as Markdown", async (name, type) => {
+    const { status, events } = await upload(ada, { file: { name, type, content: "- The user must sign in.\n" } });
+    expect([status, events.at(-1)?.event]).toEqual([200, "complete"]);
+  });
+
   test("the fields, and the project last", async () => {
     const foreign = await newProject(await server.signUp());
     const unknown = "0123456789abcdef01234567";
@@ -143,6 +179,64 @@ describe("a request is judged in this order, and no stream is opened before", ()
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [404, { success: false, error: "Project not found" }],
       [404, { success: false, error: "Project not found" }],
+    ]);
+  });
+});
+
+describe("parts that the form does not have", () => {
+  const lines = "- The user must sign in.\n";
+
+  test("are ignored, and the last event names them and the part that was probably meant", async () => {
+    const form = formOf({ fields: { projectId, testStyle: "bdd", teststyle: "tdd", project_id: projectId, colour: "red" } });
+    form.set("files", new Blob([lines]), "other.md");
+    const text = await (
+      await fetch(`${server.url}/api/ai/spec-to-tests?style=tdd`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${ada.token}` },
+        body: form,
+      })
+    ).text();
+    const last = eventsOf(text).at(-1);
+    expect(last?.event).toBe("complete");
+    expect(last?.data.warnings).toEqual([
+      "`style` is not a query parameter of this request and was ignored.",
+      "`teststyle` is not a field of this request and was ignored. Did you mean `testStyle`?",
+      "`project_id` is not a field of this request and was ignored. Did you mean `projectId`?",
+      "`colour` is not a field of this request and was ignored.",
+      "`files` is not a field of this request and was ignored. Did you mean `file`?",
+    ]);
+    const { events } = await upload(ada, {});
+    expect(events.at(-1)?.data).not.toHaveProperty("warnings");
+  });
+
+  test("are not taken for the file", async () => {
+    const form = formOf({ file: { name: "", content: "" } });
+    form.set("document", new Blob([lines]), "plan.md");
+    const messageOf = async (body: FormData) => JSON.parse(await (await post(ada, body)).text()).message;
+    const answers = [await messageOf(form)];
+    const asText = formOf({ file: { name: "", content: "" } });
+    asText.set("file", lines);
+    answers.push(await messageOf(asText));
+    const twice = formOf({});
+    twice.append("file", new Blob([lines]), "second.md");
+    answers.push(await messageOf(twice));
+    expect(answers).toEqual([
+      expect.stringMatching(/^The part file is missing; a file was sent as `document`\. /),
+      expect.stringMatching(/^The part file is text: it needs a file name\. /),
+      "The part file was sent twice. Send one file.",
+    ]);
+  });
+
+  test("may be many, but not any number", async () => {
+    const many = (count: number) =>
+      formOf({ fields: { projectId, testStyle: "bdd", ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, "1"])) } });
+    const accepted = eventsOf(await (await post(ada, many(90))).text()).at(-1);
+    expect(accepted?.data.warnings).toHaveLength(21);
+    expect(accepted?.data.warnings.at(-1)).toBe("70 more unknown fields were ignored too.");
+    const refused = await post(ada, many(200));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "MALFORMED_MULTIPART", message: expect.stringMatching(/^The form has too many parts\./) }),
     ]);
   });
 });
@@ -171,15 +265,18 @@ test("the Critic leaves out titles that the project has, whatever their case and
 });
 
 test("a document that cannot be used ends the stream with an error that names no file of ours", async () => {
-  for (const [name, content] of [
-    ["shop.pdf", "no PDF at all"],
-    ["shop.docx", "PK no archive"],
-    ["empty.md", " \n"],
-    ["headings.md", "# One\n\n## Two\n"],
+  for (const [name, content, message] of [
+    ["shop.pdf", "no PDF at all", /cannot be opened as a PDF/],
+    ["shop.pdf", "# Shop\n\n- The user must sign in.\n", /cannot be opened as a PDF/],
+    ["shop.docx", "PK no archive", /cannot be opened as a Word document/],
+    ["shop.md", "MZ\0\0 The user must sign in.\n", /not Markdown: it contains binary data/],
+    ["empty.md", " \n", /no text/],
+    ["headings.md", "# One\n\n## Two\n", /no text/],
   ] as const) {
     const { status, events } = await upload(ada, { file: { name, content } });
     expect([name, status, events.map(({ event }) => event)]).toEqual([name, 200, ["progress", "error"]]);
     expect(Object.keys(events[1]?.data)).toEqual(["message"]);
+    expect(events[1]?.data.message).toMatch(message);
     expect(events[1]?.data.message).not.toMatch(/\.ts|\.js|\bat\b.*:\d+/);
   }
 });

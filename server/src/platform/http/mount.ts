@@ -18,6 +18,8 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
   /** The tier is used up and the route answers for it itself (sign-in, whose lock has its own text). */
   rateExceeded: boolean;
+  /** What was ignored of the request, one sentence each. The reply carries them. A handler that reads its body itself adds its own. */
+  warnings: string[];
 }
 
 /** A handler returns the reply's body; a `text` or `stream` route may send by itself and return `undefined`. */
@@ -58,7 +60,7 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
       for (const [header, value] of Object.entries(admission.headers)) reply.header(header, value);
       const { params, query, body, warnings } = readRequest(route, request);
       const { caller, rateExceeded } = admission;
-      const call = { caller, params, query, body, request, reply, rateExceeded } as unknown as Call<Route>;
+      const call = { caller, params, query, body, request, reply, rateExceeded, warnings } as unknown as Call<Route>;
       const result = await handler(call);
       if (reply.sent || reply.raw.headersSent || route.gives === "stream" || route.gives === "events") return reply;
       if (route.gives === "text") return result;

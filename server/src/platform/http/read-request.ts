@@ -95,6 +95,11 @@ function unknownIssues(unknown: UnknownFields): Issues {
   return rest > 0 ? [...issues, { path: "", message: `${others(rest, "field")} sent.` }] : issues;
 }
 
+/** A sentence for each field of a form or an envelope that its schema does not know. For handlers that read their body themselves. */
+export function unknownFieldWarnings(schema: z.ZodType, value: unknown): string[] {
+  return bodyWarnings(findUnknownFields(schema, value));
+}
+
 function bodyWarnings(unknown: UnknownFields): string[] {
   return warningsOf(unknown, "field", "a field of this request");
 }

@@ -123,7 +123,9 @@ interface Archive {
 
 async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const zip = await JSZip.loadAsync(bytes).catch(() => {
-    throw new DocumentError("The Word document is damaged: its archive cannot be opened. Save it anew and upload it again.");
+    throw new DocumentError(
+      "The file cannot be opened as a Word document: it is damaged, or not a .docx file. Save it as .docx again and upload the new file.",
+    );
   });
   if (Object.keys(zip.files).length > documentLimits.archiveEntries)
     throw new DocumentError(`The Word document's archive holds more than ${documentLimits.archiveEntries.toLocaleString("en")} files.`);

@@ -1,12 +1,12 @@
 import { type Token, type Tokens, lexer } from "marked";
-import { DocumentBuilder, type SpecificationDocument } from "./document.ts";
+import { DocumentBuilder, DocumentError, type SpecificationDocument } from "./document.ts";
 
-/** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. */
+/** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for binary data */
 export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const builder = new DocumentBuilder();
-  const text = decodeText(bytes)
-    .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
-    .replace(/<!--[\s\S]*?-->/g, "");
+  const decoded = decodeText(bytes);
+  if (decoded.includes("\0")) throw new DocumentError("The file is not Markdown: it contains binary data. Upload a text file.");
+  const text = decoded.replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "").replace(/<!--[\s\S]*?-->/g, "");
   addTokens(builder, lexer(text, { gfm: true }));
   return builder.build();
 }

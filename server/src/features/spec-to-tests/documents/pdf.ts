@@ -49,7 +49,9 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException")
       throw new DocumentError("The PDF is protected by a password. Remove the protection and upload it again.");
-    throw new DocumentError("The PDF is damaged and cannot be opened. Save it anew and upload it again.");
+    throw new DocumentError(
+      "The file cannot be opened as a PDF: it is damaged, or not a PDF. Export it as PDF again and upload the new file.",
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a specification may be written in. */
 export type SpecificationKind = "pdf" | "docx" | "markdown";
 
-const byEnding: Readonly<Record<string, SpecificationKind>> = {
+const byExtension: Readonly<Record<string, SpecificationKind>> = {
   pdf: "pdf",
   docx: "docx",
   md: "markdown",
@@ -18,12 +18,17 @@ const byMediaType: Readonly<Record<string, SpecificationKind>> = {
   "text/x-markdown": "markdown",
 };
 
-/** By the name's ending, else by the media type that the client gave; `undefined`: nothing that is read here. */
+/**
+ * By the name's last extension. A name without one is judged by the media type that the client gave. `undefined`: not a supported type.
+ * The type never overrules an extension: clients guess it, and `plan.md.exe` is not Markdown, whatever type is sent with it.
+ */
 export function specificationKind(fileName: string, mediaType: string): SpecificationKind | undefined {
-  const ending = /\.([a-z0-9]{1,10})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
-  const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
-  return (
-    (ending !== undefined && Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined) ??
-    (Object.hasOwn(byMediaType, type) ? byMediaType[type] : undefined)
-  );
+  const name = fileName.trim();
+  const dot = name.lastIndexOf(".");
+  if (dot !== -1) return lookUp(byExtension, name.slice(dot + 1).toLowerCase());
+  return lookUp(byMediaType, mediaType.split(";")[0]?.trim().toLowerCase() ?? "");
+}
+
+function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string): SpecificationKind | undefined {
+  return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 }
