@@ -69,6 +69,8 @@ const Settings = z.object({
   RATE_LIMIT_STRICT: whole(10),
   RATE_LIMIT_USER_WRITES: whole(5),
   RATE_LIMIT_USER_READS: whole(100),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole(1000, 1),
+  LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
   FROM_NAME: text("Gantry"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://user:password@host:port, or smtps://" }).optional(),
@@ -141,6 +143,8 @@ export interface Config {
   mail: MailSettings;
   metricsToken: string | undefined;
   logLevel: string;
+  /** The most connections of the live channel to one server process. */
+  liveConnections: { perAddress: number; perOrganization: number };
   rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
   emailVerificationRequired: boolean;
   plans: PlanTable;
@@ -217,6 +221,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       userWrites: s.RATE_LIMIT_USER_WRITES,
       userReads: s.RATE_LIMIT_USER_READS,
     },
+    liveConnections: { perAddress: s.LIVE_CONNECTIONS_PER_ADDRESS, perOrganization: s.LIVE_CONNECTIONS_PER_ORGANIZATION },
     emailVerificationRequired: s.EMAIL_VERIFICATION === "required",
     plans: s.PLANS_FILE ? readPlans(s.PLANS_FILE) : plans,
     defaultPlan: s.DEFAULT_PLAN,
@@ -302,9 +307,13 @@ function mailSettings(s: z.output<typeof Settings>): MailSettings {
 const knownWords =
   /change|secret|default|develop|ment|production|staging|password|passphrase|gantry|example|placeholder|replace|insecure|random|string|please|token|admin|local|super|your|this|with|jwt|dev|test|key|my|me|\d*1234\d*|abcdef|qwerty/g;
 
-/** Short, few characters, one text again and again, or hardly anything but well-known words. */
+/** Short, few characters, one text again and again, characters in their order, or hardly anything but well-known words. */
 function isGuessable(secret: string): boolean {
   if (secret.length < 32 || new Set(secret).size < 8) return true;
+  const codes = [...secret].map((character) => character.charCodeAt(0));
+  const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) <= 1).length;
+  // In random hexadecimal digits about one in five.
+  if (steps > secret.length * 0.6) return true;
   for (let period = 1; period <= secret.length / 2; period++) if (secret.slice(period) === secret.slice(0, -period)) return true;
   return (
     secret

@@ -83,7 +83,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const channel = createChannel({
     authenticate: authenticator.authenticateChannel,
     isCurrent: authenticator.isCurrent,
-    allowedOrigins: config.allowedOrigins,
+    allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
+    trustProxy: config.trustProxy,
+    limits: config.liveConnections,
     production: config.production,
     pool,
     log,

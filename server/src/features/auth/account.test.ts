@@ -203,6 +203,7 @@ describe("a forgotten password", () => {
     const ada = await server.signUp();
     const answers = await Promise.all(Array.from({ length: 9 }, () => post("/api/auth/forgot-password", { email: ada.email })));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    await server.outbox.idle();
     const { count } = await server.ctx.db.asSystem((tx) =>
       tx
         .selectFrom("account_tokens")
@@ -211,6 +212,19 @@ describe("a forgotten password", () => {
         .executeTakeFirstOrThrow(),
     );
     expect(count).toBe(5);
+  });
+
+  test("is looked up after the answer, so that the answer's time does not tell who has an account", async () => {
+    const quiet = await startTestServer();
+    try {
+      const ada = await quiet.signUp();
+      await quiet.outbox.stop();
+      expect((await quiet.call("POST", "/api/auth/forgot-password", { body: { email: ada.email } })).status).toBe(200);
+      const tokens = await quiet.ctx.db.asSystem((tx) => tx.selectFrom("account_tokens").select("user_id").execute());
+      expect(tokens).toEqual([]);
+    } finally {
+      await quiet.close();
+    }
   });
 });
 

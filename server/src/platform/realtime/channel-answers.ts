@@ -4,9 +4,28 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { channelPath } from "@gantry/contract/events.ts";
 import { dropRest } from "../http/drop-body.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { addressFull, originRefused } from "./connection-limits.ts";
 
-/** What the library says of a refused request, and what we say instead. */
-const refusals: Readonly<Record<string, { code: string; message: string }>> = {
+interface Refusal {
+  code: string;
+  message: string;
+  /** Instead of the library's status. */
+  status?: number;
+}
+
+/** What the library, or the connection limits, say of a refused request, and what the client is told. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  [originRefused]: {
+    status: 403,
+    code: "ORIGIN_NOT_ALLOWED",
+    message:
+      "Pages of this origin may not connect. The operator can allow it: ALLOWED_ORIGINS, or FRONTEND_URL if it is the dashboard's own address.",
+  },
+  [addressFull]: {
+    status: 429,
+    code: "TOO_MANY_CONNECTIONS",
+    message: "Your address has as many live connections as it may have. Close some of them and connect again.",
+  },
   "Transport unknown": { code: "TRANSPORT_UNKNOWN", message: "The query parameter `transport` must be polling or websocket." },
   "Session ID unknown": { code: "SESSION_UNKNOWN", message: "This session has ended, or another server process holds it. Connect again." },
   "Bad handshake method": { code: "BAD_METHOD", message: "A connection starts with GET." },
@@ -14,7 +33,7 @@ const refusals: Readonly<Record<string, { code: string; message: string }>> = {
   "Unsupported protocol version": { code: "PROTOCOL_VERSION", message: "The query parameter `EIO` must be 4." },
 };
 
-const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Payload too large" };
+const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Payload too large", 429: "Too many requests" };
 
 /**
  * Gives every answer under the live channel's path our headers, and every refusal our envelope: polling, preflight, upgrades and their refusals.
@@ -46,8 +65,9 @@ function refuseInEnvelope(response: ServerResponse): void {
   response.end = ((...rest: unknown[]) => {
     if (refusedWith === undefined) return end(...rest);
     // The library answers a wrong method of a known session with 500.
-    const status = refusedWith >= 500 ? 400 : refusedWith;
-    const body = envelope(status, typeof rest[0] === "string" ? messageIn(rest[0]) : "");
+    const said = typeof rest[0] === "string" ? messageIn(rest[0]) : "";
+    const status = refusals[said]?.status ?? (refusedWith >= 500 ? 400 : refusedWith);
+    const body = envelope(status, said);
     writeHead(status, { "content-type": "application/json; charset=utf-8", "content-length": String(Buffer.byteLength(body)) });
     return end(body);
   }) as ServerResponse["end"];
@@ -66,9 +86,11 @@ function answerUpgrade(socket: Socket, headers: Readonly<Record<string, string>>
     socket.end = end;
     const [firstLine, code] = status;
     if (code === "101") return firstLine + lines + given.slice(firstLine.length);
-    const body = envelope(Number(code), given.split("\r\n\r\n")[1] ?? "");
+    const said = given.split("\r\n\r\n")[1] ?? "";
+    const refusedWith = refusals[said]?.status ?? Number(code);
+    const body = envelope(refusedWith, said);
     const head = `connection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-    return `${firstLine}${lines}${head}\r\n${body}`;
+    return `HTTP/1.1 ${refusedWith} ${errors[refusedWith] ?? "Bad Request"}\r\n${lines}${head}\r\n${body}`;
   };
   socket.write = ((given: unknown, ...rest: unknown[]) => Reflect.apply(write, socket, [reworded(given), ...rest])) as Socket["write"];
   socket.end = ((given: unknown, ...rest: unknown[]) => Reflect.apply(end, socket, [reworded(given), ...rest])) as Socket["end"];
@@ -83,11 +105,11 @@ function messageIn(body: string): string {
 }
 
 function envelope(status: number, said: string): string {
-  const refusal = refusals[said] ?? { code: "BAD_REQUEST", message: "The request could not be read." };
+  const { code, message } = refusals[said] ?? { code: "BAD_REQUEST", message: "The request could not be read." };
   const tooLarge = { code: "PAYLOAD_TOO_LARGE", message: "The message is larger than the live channel accepts." };
   return JSON.stringify({
     success: false,
     error: errors[status] ?? "Bad request",
-    ...(status === 413 ? tooLarge : refusal),
+    ...(status === 413 ? tooLarge : { code, message }),
   } satisfies ErrorReply);
 }

@@ -56,3 +56,55 @@ test("a socket that shows another organization's token leaves the first one's ro
   await expect.poll(() => seen).toEqual([bob.organizationId]);
   socket.close();
 });
+
+test("of two tokens in one message the last one counts, and nothing more is heard of the first one's organization", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const session = await openPolling();
+  // Both arrive before the first is answered.
+  await session.send([`42["auth",${JSON.stringify({ token: ada.token })}]`, `42["auth",${JSON.stringify({ token: bob.token })}]`]);
+  await expect.poll(() => session.heard("auth-success").length).toBe(2);
+  await ada.send("POST", "/api/executions", { image: "suite:1" });
+  await bob.send("POST", "/api/executions", { image: "suite:1" });
+  await expect.poll(() => session.heard("execution-updated").length).toBeGreaterThan(0);
+  expect(session.heard("execution-updated").map(({ organizationId }) => organizationId)).toEqual([bob.organizationId]);
+  expect(session.heard("auth-success").map(({ organizationId }) => organizationId)).toEqual([ada.organizationId, bob.organizationId]);
+  session.stop();
+});
+
+test("a client that sends many tokens at once is disconnected", async () => {
+  const ada = await server.signUp();
+  const session = await openPolling();
+  await session.send(Array.from({ length: 20 }, () => `42["auth",${JSON.stringify({ token: ada.token })}]`));
+  await expect.poll(() => session.closed()).toBe(true);
+  session.stop();
+});
+
+/** A session by long polling, packet by packet: what no client library sends. */
+async function openPolling() {
+  const url = `${server.url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(url)).text();
+  const { sid } = JSON.parse(opened.slice(1)) as { sid: string };
+  const packets: string[] = [];
+  let over = false;
+  const read = async () => {
+    while (!over) {
+      const answer = await fetch(`${url}&sid=${sid}`);
+      if (!answer.ok) over = true;
+      else packets.push(...(await answer.text()).split("\x1e"));
+      if (packets.includes("41") || packets.includes("1")) over = true;
+    }
+  };
+  void read().catch(() => (over = true));
+  const send = async (given: string[]) => void (await fetch(`${url}&sid=${sid}`, { method: "POST", body: given.join("\x1e") }));
+  await send(["40"]);
+  await expect.poll(() => packets.some((packet) => packet.startsWith("40"))).toBe(true);
+  return {
+    send,
+    heard: (event: string): { organizationId: string }[] =>
+      packets.filter((packet) => packet.startsWith(`42["${event}"`)).map((packet) => JSON.parse(packet.slice(2))[1]),
+    closed: () => over,
+    stop: () => {
+      over = true;
+    },
+  };
+}

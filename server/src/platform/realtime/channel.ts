@@ -6,7 +6,9 @@ import { Server, type Socket } from "socket.io";
 import { type AuthSuccess, type ClientEvents, type ServerEvents, channelPath } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
 import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events.ts";
+import { HttpError } from "../http/errors.ts";
 import { answerAsOurs } from "./channel-answers.ts";
+import { createConnectionLimits } from "./connection-limits.ts";
 
 /** Who a socket speaks for, and until when. */
 export interface ChannelMember extends Omit<AuthSuccess, "message"> {
@@ -23,9 +25,7 @@ export interface Channel {
   executionUpdated(execution: Execution): void;
   executionLog(organizationId: string, chunk: ExecutionLog): void;
   testCycleUpdated(cycle: TestCycleUpdated): void;
-  /** Closes every socket of a person in an organization, on all server processes. */
-  disconnectMember(organizationId: string, userId: string): void;
-  /** Looks again at every socket of a person on this process (of everybody without `userId`) and closes those of former members. */
+  /** Checks every socket of a person on this process (of everybody without `userId`) again, and closes those whose membership has ended. */
   recheck(userId: string | undefined): Promise<void>;
   /** How many clients are connected to this process. */
   connections(): number;
@@ -37,33 +37,50 @@ export interface ChannelOptions {
   authenticate: (token: string) => Promise<ChannelMember>;
   /** Whether the member may still listen with the token they came with. */
   isCurrent: (member: ChannelMember) => Promise<boolean>;
+  /** Other origins than the server's own whose pages may connect. */
   allowedOrigins: readonly string[];
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: readonly string[];
+  /** How many connections a client's address, and an organization, may have to this process at a time. */
+  limits: { perAddress: number; perOrganization: number };
   production: boolean;
   /** Given when several server processes serve one installation. */
   pool: pg.Pool | undefined;
   log: Logger;
 }
 
-type Client = Socket<ClientEvents, ServerEvents, Record<string, never>, { member?: ChannelMember; closing?: NodeJS.Timeout }>;
+interface ClientData {
+  member?: ChannelMember;
+  /** Ends the socket together with its token. */
+  closing?: NodeJS.Timeout;
+}
+type Client = Socket<ClientEvents, ServerEvents, Record<string, never>, ClientData>;
 
-/** A client that never says who it is is not kept. */
+/** A client that never authenticates is disconnected. */
 const authDeadlineMs = 10_000;
 /** A client that reads more slowly than a run prints: log events are dropped above the first, the client is closed above the second. */
 const slowClientBytes = 16 * 1024 * 1024;
 const stalledClientBytes = 32 * 1024 * 1024;
 
-const memberRoom = (organizationId: string, userId: string) => `member:${organizationId}:${userId}`;
+/** A client that sends more `auth` messages before the first is answered is disconnected. */
+const mostAuthsAtOnce = 5;
+
 const orgRoom = (organizationId: string) => `org:${organizationId}`;
 
 /** The live channel: one room per organization, joined by token only. */
 export function createChannel(options: ChannelOptions): Channel {
-  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, { member?: ChannelMember; closing?: NodeJS.Timeout }>({
+  const limits = createConnectionLimits({ ...options, perAddress: options.limits.perAddress });
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, ClientData>({
     path: channelPath,
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: authDeadlineMs,
     cors: { origin: [...options.allowedOrigins] },
+    allowRequest: (request, decide) => {
+      const refusal = limits.refusalOf(request);
+      decide(refusal, refusal === undefined);
+    },
     ...(options.pool
       ? {
           adapter: createAdapter(options.pool, {
@@ -80,46 +97,68 @@ export function createChannel(options: ChannelOptions): Channel {
       clearTimeout(deadline);
       clearTimeout(socket.data.closing);
     });
-    const enter = async (token: unknown) => {
-      try {
-        const member = await options.authenticate(typeof token === "string" ? token : "");
-        if (socket.disconnected) return;
-        clearTimeout(deadline);
-        await admit(socket, member);
-      } catch {
-        refuse(socket, token ? "Invalid or expired token" : "Authentication required");
-      }
+    // One at a time: of two that overlap, each would know only its own room.
+    let turn = Promise.resolve();
+    let waiting = 0;
+    const enter = (token: unknown) => {
+      if (++waiting > mostAuthsAtOnce) return refuse(socket, "Authentication required");
+      turn = turn.then(() => authenticate(socket, token, deadline)).finally(() => waiting--);
     };
     socket.on("auth", (payload: unknown) => {
-      void enter(typeof payload === "object" && payload !== null ? Reflect.get(payload, "token") : undefined);
+      enter(typeof payload === "object" && payload !== null ? Reflect.get(payload, "token") : undefined);
     });
     const handshake: unknown = socket.handshake.auth["token"];
-    if (handshake !== undefined) void enter(handshake);
+    if (handshake !== undefined) enter(handshake);
   });
 
-  async function admit(socket: Client, member: ChannelMember) {
-    const before = socket.data.member;
-    if (before) {
-      // One room at a time: a socket that changes its organization leaves the old one first.
-      await socket.leave(orgRoom(before.organizationId));
-      await socket.leave(memberRoom(before.organizationId, before.userId));
+  async function authenticate(socket: Client, token: unknown, deadline: NodeJS.Timeout) {
+    if (socket.disconnected) return;
+    try {
+      const member = await options.authenticate(typeof token === "string" ? token : "");
+      if (socket.disconnected) return;
+      clearTimeout(deadline);
+      if (!(await admit(socket, member))) refuse(socket, "Invalid or expired token");
+    } catch (error) {
+      if (error instanceof HttpError) return refuse(socket, token ? "Invalid or expired token" : "Authentication required");
+      // The token may be good: the client connects again by itself, as after any broken connection.
+      options.log.warn({ err: error }, "a live connection could not be authenticated");
+      socket.conn.close();
+    }
+  }
+
+  /** @returns whether the member may still listen, now that the socket is in the room and hears of changes */
+  async function admit(socket: Client, member: ChannelMember): Promise<boolean> {
+    await leaveRooms(socket);
+    const room = orgRoom(member.organizationId);
+    const { perOrganization } = options.limits;
+    if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perOrganization) {
+      refuse(socket, `Your organization has ${perOrganization} live connections, which is the limit. Close other pages and connect again.`);
+      return true;
     }
     socket.data.member = member;
     clearTimeout(socket.data.closing);
     const leftMs = member.expiresAtSeconds * 1000 - Date.now();
     socket.data.closing = setTimeout(() => refuse(socket, "Invalid or expired token"), Math.max(0, Math.min(leftMs, 2 ** 31 - 1)));
-    await socket.join([orgRoom(member.organizationId), memberRoom(member.organizationId, member.userId)]);
+    await socket.join(room);
+    if (!(await options.isCurrent(member))) return false;
     socket.emit("auth-success", {
       message: `Connected to organization channel: ${member.organizationName}`,
       organizationId: member.organizationId,
       userId: member.userId,
       role: member.role,
     });
+    return true;
   }
 
+  async function leaveRooms(socket: Client) {
+    delete socket.data.member;
+    for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
+  }
+
+  /** The socket hears nothing more; it is closed after the message has gone out. */
   function refuse(socket: Client, message: string) {
+    void leaveRooms(socket);
     socket.emit("auth-error", { message });
-    // After the message has gone out.
     setTimeout(() => socket.disconnect(true), 20);
   }
 
@@ -139,13 +178,18 @@ export function createChannel(options: ChannelOptions): Channel {
     attach(server, newSessionId) {
       io.attach(server);
       if (newSessionId) io.engine.generateId = newSessionId;
+      io.engine.on("connection", (connection: Client["conn"]) => {
+        const end = limits.begin(connection.request);
+        if (end) connection.once("close", end);
+        // Several at the same time were let in before the first of them was counted.
+        else connection.close(true);
+      });
       answerAsOurs(server, options.production);
     },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) =>
       void io.to(orgRoom(organizationId)).except(dropSlowClients(organizationId)).emit("execution-log", chunk),
     testCycleUpdated: (cycle) => void io.to(orgRoom(cycle.organizationId)).emit("test-cycle-updated", cycle),
-    disconnectMember: (organizationId, userId) => io.in(memberRoom(organizationId, userId)).disconnectSockets(true),
     async recheck(userId) {
       for (const socket of io.sockets.sockets.values()) {
         const { member } = socket.data;
