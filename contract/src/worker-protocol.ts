@@ -87,8 +87,8 @@ const Count = z.number().int().min(0).max(1_000_000_000);
 export const JoinedTests = z.object({ tests: Count, passedLater: Count });
 export type JoinedTests = z.infer<typeof JoinedTests>;
 
-/** 1 TiB: the sum over 8,000 such runs is still an exact number. */
-const mostStorageBytes = 2 ** 40;
+/** The most bytes that a callback may name. 1 TiB: the sum over 8,000 such runs is still an exact number. */
+export const mostStorageBytes = 2 ** 40;
 
 /**
  * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.

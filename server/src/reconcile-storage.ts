@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { printResult } from "./command-output.ts";
+import { commandFailed, printResult } from "./command-output.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 import { createLog } from "./platform/log.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
@@ -8,8 +8,13 @@ import { runCommand } from "./run-command.ts";
 // `gantry storage reconcile`: the nightly correction of every organization's stored bytes, now.
 runCommand({ failure: "Stored bytes could not be recomputed" }, async (config, db) => {
   const storage = await openFileStore(join(config.dataDir, "storage"));
-  const corrections = await reconcileStorage({ db, log: createLog("silent", "storage"), storage });
+  const failures: { organizationId: string; message: string }[] = [];
+  const corrections = await reconcileStorage({ db, log: createLog("silent", "storage"), storage }, (organizationId, error) =>
+    failures.push({ organizationId, message: error instanceof Error ? error.message : String(error) }),
+  );
   const lines = corrections.map(({ organizationId, beforeBytes, afterBytes }) => `${organizationId}: ${beforeBytes} → ${afterBytes} bytes`);
-  const total = corrections.length === 0 ? "Every counter was right." : `${corrections.length} corrected.`;
-  printResult([...lines, total].join("\n"), { corrections });
+  const failed = failures.map(({ organizationId, message }) => `${organizationId}: not recomputed: ${message}`);
+  const total = corrections.length === 0 ? "No counter needed a correction." : `${corrections.length} corrected.`;
+  printResult([...lines, ...failed, total].join("\n"), { corrections, failures });
+  if (failures.length > 0) process.exitCode = commandFailed;
 });

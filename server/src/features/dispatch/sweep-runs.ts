@@ -5,12 +5,13 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { endRun, leaveQueue } from "../executions/end-run.ts";
 import { announceEnd, finishExecution, lockAny } from "../executions/finish-execution.ts";
 import type { ExecutionRow } from "../executions/present.ts";
+import { eachOrganization } from "../organizations/each-organization.ts";
 import { settleForgotten } from "../quarantine/settle-later.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { noteInLog } from "../logs/append-log.ts";
 
 export interface RunSweep {
-  /** One round; called every second or two by each server, harmless when several do it at once. */
+  /** One round, in no fixed order, so that runs that fail do not keep the others out; called every second or two by each server, harmless when several do it at once. */
   sweep(): Promise<void>;
 }
 
@@ -44,31 +45,37 @@ export function createRunSweep(ctx: Context): RunSweep {
 
 async function takeBackLostRuns(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
-    sql<{ org_id: string; execution_id: string; attempt: number }>`
-      select lease.org_id, lease.execution_id, lease.attempt from run_leases lease
+    sql<LostRun>`
+      select lease.org_id, lease.execution_id as id, lease.attempt from run_leases lease
       left join workers w on w.id = lease.worker_id
       where lease.lease_until < clock_timestamp()
          or (lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
              and w.last_seen_at > clock_timestamp() - interval '3 seconds')
-      limit 100`.execute(tx.lastly()),
+      order by random() limit 100`.execute(tx.lastly()),
   );
-  for (const lease of rows) await takeBack(ctx, lease);
+  await eachOrganization(ctx, rows, "a lost run was not taken back", (lost) => takeBack(ctx, lost));
 }
 
-async function takeBack(ctx: Context, lease: { org_id: string; execution_id: string; attempt: number }): Promise<void> {
+interface LostRun {
+  org_id: string;
+  id: string;
+  attempt: number;
+}
+
+async function takeBack(ctx: Context, lease: LostRun): Promise<void> {
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
-    const row = await lockAny(tx, lease.execution_id);
+    const row = await lockAny(tx, lease.id);
     const still = await sql<{ ok: boolean }>`
-      select true as ok from run_leases where org_id = ${lease.org_id} and execution_id = ${lease.execution_id} and attempt = ${lease.attempt}
+      select true as ok from run_leases where org_id = ${lease.org_id} and execution_id = ${lease.id} and attempt = ${lease.attempt}
         and lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'`.execute(tx);
     if (!row || still.rows.length === 0) return undefined;
     return decideLost(tx, row);
   });
   if (!outcome) return;
-  ctx.log.warn({ taskId: lease.execution_id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
-  if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.execution_id, ...outcome.note });
+  ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
+  if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.id, ...outcome.note });
   announceEnd(ctx, outcome.row);
-  if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.execution_id);
+  if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.id);
 }
 
 /** Never started: queued again, as if nothing was. Started: once more as long as the project allows, else it ends with the reason. */
@@ -110,9 +117,9 @@ async function finishHeldUp(ctx: Context): Promise<void> {
       select org_id, id, (exit_code is null and error_code is null) as bare from executions
       where status = 'ANALYZING' and verdict is null
         and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
-      limit 100`.execute(tx.lastly()),
+      order by random() limit 100`.execute(tx.lastly()),
   );
-  for (const row of rows) await finishExecution(ctx, row.org_id, row.id);
+  await eachOrganization(ctx, rows, "a run did not get its verdict", (row) => finishExecution(ctx, row.org_id, row.id));
 }
 
 async function archiveForgotten(ctx: Context): Promise<void> {
@@ -121,7 +128,7 @@ async function archiveForgotten(ctx: Context): Promise<void> {
       select e.org_id, e.id from executions e
       where not e.log_archived and e.last_seq > 0 and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
         and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes'
-      limit 20`.execute(tx.lastly()),
+      order by random() limit 20`.execute(tx.lastly()),
   );
   for (const row of rows) archiveLogLater(ctx, row.org_id, row.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PlanName } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
+import { eachOrganization } from "./each-organization.ts";
 import { alertUsage } from "./alert-usage.ts";
 import { limitsOf } from "./plan-limits.ts";
 
@@ -11,8 +12,8 @@ import { limitsOf } from "./plan-limits.ts";
 export async function alertAllUsage(ctx: Context): Promise<void> {
   const limits = Object.entries(ctx.config.plans);
   const { rows } = await ctx.db.asSystem((tx) =>
-    sql<{ id: string; plan: PlanName; month: string; test_runs: number; storage: number }>`
-      select o.id, o.plan, this.month::text, coalesce(u.test_runs, 0) as test_runs, o.current_storage_used_bytes as storage
+    sql<{ org_id: string; plan: PlanName; month: string; test_runs: number; storage: number }>`
+      select o.id as org_id, o.plan, this.month::text, coalesce(u.test_runs, 0) as test_runs, o.current_storage_used_bytes as storage
       from organizations o
       cross join (select date_trunc('month', now() at time zone 'utc')::date as month) this
       join unnest(
@@ -24,16 +25,13 @@ export async function alertAllUsage(ctx: Context): Promise<void> {
       where coalesce(u.test_runs, 0) >= p.runs / 2 or o.current_storage_used_bytes >= p.storage / 2
       order by o.id`.execute(tx),
   );
-  for (const row of rows) {
+  await eachOrganization(ctx, rows, "an organization's usage was not checked", async (row) => {
     const { maxTestRuns, maxStorageBytes } = limitsOf(ctx, row.plan);
     // Of the month that was looked at: another one may have begun by now.
     const { month } = row;
-    // One organization's failure is not the others'.
-    await ctx.db
-      .asSystem(async (tx) => {
-        await alertUsage(ctx, tx, row.id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });
-        await alertUsage(ctx, tx, row.id, "storage", { used: row.storage, limit: maxStorageBytes, month });
-      })
-      .catch((error: unknown) => ctx.log.error({ err: error, organizationId: row.id }, "an organization's usage was not checked"));
-  }
+    await ctx.db.asSystem(async (tx) => {
+      await alertUsage(ctx, tx, row.org_id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });
+      await alertUsage(ctx, tx, row.org_id, "storage", { used: row.storage, limit: maxStorageBytes, month });
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { eachOrganization } from "../organizations/each-organization.ts";
 import { recordEvent } from "./record-event.ts";
 
 /** Ends what has expired by the database's clock, in one project or, without one, in all of the organization. Nobody waits for it: readers look at the time. */
@@ -27,9 +28,7 @@ export async function expireAllQuarantine(ctx: Pick<Context, "db" | "newId" | "l
   const rows = await ctx.db.asSystem((tx) =>
     tx.selectFrom("quarantine").select("org_id").distinct().where("expires_at", "<=", sql<Date>`clock_timestamp()`).execute(),
   );
-  // One organization's failure is not the others'.
-  for (const { org_id } of rows)
-    await ctx.db
-      .withTenant(org_id, (tx) => expireQuarantine(ctx, tx))
-      .catch((error: unknown) => ctx.log.error({ err: error, organizationId: org_id }, "quarantines did not expire"));
+  await eachOrganization(ctx, rows, "quarantines did not expire", ({ org_id }) =>
+    ctx.db.withTenant(org_id, (tx) => expireQuarantine(ctx, tx)),
+  );
 }

@@ -72,6 +72,7 @@ export async function settleForgotten(ctx: Context): Promise<void> {
       .select(["org_id", "id"])
       .where("history", "=", "due")
       .where("updated_at", "<", sql<Date>`clock_timestamp() - interval '5 seconds'`)
+      .orderBy(sql`random()`)
       .limit(100)
       .execute(),
   );

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Retention, RetentionOutcome } from "@gantry/contract/retention.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { eachOrganization } from "../organizations/each-organization.ts";
+import { isDatabaseDown } from "../../platform/db/database-down.ts";
 import { type DueFile, dueFiles } from "./due-files.ts";
 import { removeFile } from "./remove-file.ts";
 import { readRetention } from "./retention-settings.ts";
@@ -28,16 +30,16 @@ export async function applyAllRetention(ctx: Context): Promise<void> {
       .selectFrom("projects")
       .select(["org_id", "id", "log_days", "report_days"])
       .where((row) => row.or([row("log_days", "is not", null), row("report_days", "is not", null)]))
-      // Whoever was not reached in one round may be the first in the next.
+      // In no fixed order: projects that one round does not reach may come first in the next.
       .orderBy(sql`random()`)
       .execute(),
   );
   const until = performance.now() + patienceMs;
-  for (const { org_id, id, log_days, report_days } of projects) {
+  await eachOrganization(ctx, projects, "retention was not applied to a project", async ({ org_id, id, log_days, report_days }) => {
     if (performance.now() > until) return;
     const outcome = await removeDue(ctx, org_id, id, { logDays: log_days, reportDays: report_days }, until);
     if (outcome.freedBytes > 0) ctx.log.info({ organizationId: org_id, projectId: id, ...outcome }, "retention freed space");
-  }
+  });
 }
 
 async function removeDue(
@@ -48,24 +50,37 @@ async function removeDue(
   until: number,
 ): Promise<RetentionOutcome> {
   const outcome = { logs: 0, reports: 0, freedBytes: 0, remaining: 0 };
-  const skipped = new Set<string>();
+  const skipped: string[] = [];
+  let failed = 0;
   for (;;) {
-    const files = (await nextFiles(ctx, organizationId, projectId, days)).filter((file) => !skipped.has(file.execution_id));
-    if (files.length === 0) return outcome;
+    const files = await nextFiles(ctx, organizationId, projectId, days, skipped);
+    if (files.length === 0) return { ...outcome, remaining: failed };
     for (const file of files) {
       if (performance.now() > until) return { ...outcome, remaining: await countRuns(ctx, organizationId, projectId, days) };
-      const freed = await removeFile(ctx, organizationId, file);
-      if (freed === undefined) skipped.add(file.execution_id);
+      const freed = await removeFile(ctx, organizationId, file).catch((error: unknown) => {
+        if (isDatabaseDown(error)) throw error;
+        ctx.log.error({ err: error, organizationId, taskId: file.execution_id, kind: file.kind }, "retention could not remove a file");
+        failed++;
+      });
+      if (freed === undefined) skipped.push(`${file.kind} ${file.execution_id}`);
       else outcome[file.kind === "log" ? "logs" : "reports"]++;
       outcome.freedBytes += freed ?? 0;
     }
   }
 }
 
-async function nextFiles(ctx: Context, organizationId: string, projectId: string, days: Retention): Promise<DueFile[]> {
+async function nextFiles(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  days: Retention,
+  skipped: readonly string[],
+): Promise<DueFile[]> {
   const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
     sql<DueFile>`
-      select * from ${dueFiles(tx, projectId, days, false)} order by finished_at, execution_id limit ${filesPerRound}`.execute(tx),
+      select * from ${dueFiles(tx, projectId, days, false)}
+      where kind || ' ' || execution_id <> all(${skipped as string[]}::text[])
+      order by finished_at, execution_id limit ${filesPerRound}`.execute(tx),
   );
   return rows;
 }

@@ -6,6 +6,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { acceptRun, announceQueued } from "../executions/request-execution.ts";
+import { eachOrganization } from "../organizations/each-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import type { ScheduleRow } from "./present.ts";
 import { lockSchedule } from "./store.ts";
@@ -14,16 +15,12 @@ import { whatIsDue } from "./times.ts";
 /** One round: starts what is due. Called every second by each server; a time is started by one of them. */
 export async function startDue(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
+    // In no fixed order: schedules that fail must not keep the others out.
     sql<{ org_id: string; id: string }>`
       select s.org_id, s.id from schedules s join projects p on p.org_id = s.org_id and p.id = s.project_id and p.deleted_at is null
-      where s.next_run_at <= clock_timestamp() order by s.next_run_at limit 200`.execute(tx.lastly()),
+      where s.next_run_at <= clock_timestamp() order by random() limit 200`.execute(tx.lastly()),
   );
-  for (const { org_id: organizationId, id } of rows) {
-    // One organization's trouble is not the others'.
-    await startOne(ctx, organizationId, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, schedule: id }, "a schedule did not start"),
-    );
-  }
+  await eachOrganization(ctx, rows, "a schedule did not start", ({ org_id, id }) => startOne(ctx, org_id, id));
 }
 
 async function startOne(ctx: Context, organizationId: string, id: string): Promise<void> {

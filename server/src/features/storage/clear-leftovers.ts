@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { eachOrganization } from "../organizations/each-organization.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 
 /** Longer than any upload or backup takes. */
@@ -16,12 +17,12 @@ export interface Leftovers {
 /** Removes what a killed process left on disk: half-built things, and reports that were put in their place by a transaction that never committed. */
 export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Leftovers> {
   const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0 };
-  for (const organizationId of await ctx.storage.folders("reports")) {
-    if (!idShape.test(organizationId)) continue;
-    const executions = (await ctx.storage.folders(reportPrefix(organizationId))).filter((name) => idShape.test(name));
+  const organizations = (await ctx.storage.folders("reports")).filter((name) => idShape.test(name)).map((org_id) => ({ org_id }));
+  await eachOrganization(ctx, organizations, "an organization's leftovers were not cleared away", async ({ org_id }) => {
+    const executions = (await ctx.storage.folders(reportPrefix(org_id))).filter((name) => idShape.test(name));
     for (let from = 0; from < executions.length; from += foldersPerRound)
-      cleared.reports += await clearReports(ctx, organizationId, executions.slice(from, from + foldersPerRound));
-  }
+      cleared.reports += await clearReports(ctx, org_id, executions.slice(from, from + foldersPerRound));
+  });
   if (cleared.scratch + cleared.reports > 0) ctx.log.info(cleared, "what a crash had left was cleared away");
   return cleared;
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { mostStorageBytes } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type OnFailure, eachOrganization } from "../organizations/each-organization.ts";
 import { logKey } from "../logs/archive-log.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 
@@ -12,42 +14,46 @@ export interface Correction {
 
 /**
  * Recomputes what every organization stores from the stored files themselves and overwrites the counters, logging each correction.
- * The nightly job, also run by hand.
+ * The nightly job, also run by hand. An organization that fails is logged, and `onFailure` is called for it.
  */
-export async function reconcileStorage(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Correction[]> {
-  const organizations = await ctx.db.asSystem((tx) => tx.selectFrom("organizations").select("id").orderBy("id").execute());
+export async function reconcileStorage(ctx: Pick<Context, "db" | "log" | "storage">, onFailure?: OnFailure): Promise<Correction[]> {
+  const organizations = await ctx.db.asSystem((tx) => tx.selectFrom("organizations").select("id as org_id").orderBy("id").execute());
   const corrections: Correction[] = [];
-  for (const { id } of organizations) {
-    const correction = await reconcileOrganization(ctx, id);
-    if (!correction) continue;
+  const reconcile = async ({ org_id }: { org_id: string }) => {
+    const correction = await reconcileOrganization(ctx, org_id);
+    if (!correction) return;
     corrections.push(correction);
     ctx.log.info(correction, "storage counter corrected");
-  }
+  };
+  await eachOrganization(ctx, organizations, "an organization's storage was not reconciled", reconcile, onFailure);
   return corrections;
 }
 
 async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organizationId: string): Promise<Correction | undefined> {
   const entries = await ctx.db.withTenant(organizationId, (tx) =>
-    tx.selectFrom("storage_entries").select(["execution_id", "kind", "bytes", "at"]).where("org_id", "=", organizationId).execute(),
+    tx
+      .selectFrom("storage_entries")
+      .select(["execution_id", "kind", "bytes", "at"])
+      .select(sql<string>`bytes::text`.as("exact_bytes"))
+      .where("org_id", "=", organizationId)
+      .execute(),
   );
   const measured: Measured[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Lock first, then read: a charge that comes meanwhile waits and is added to the corrected sum.
-    const locked = await sql<{
-      used: number;
-    }>`select current_storage_used_bytes as used from organizations where id = ${organizationId} for no key update`.execute(tx);
+    await sql`select from organizations where id = ${organizationId} for no key update`.execute(tx);
     for (const entry of measured) if (entry.actualBytes !== entry.bytes) await correctEntry(tx, entry);
-    const { total } = await tx
-      .selectFrom("storage_entries")
-      .select((row) => row.fn.coalesce(row.fn.sum<number>("bytes"), sql<number>`0`).as("total"))
-      .where("org_id", "=", organizationId)
-      .executeTakeFirstOrThrow();
-    const afterBytes = Number(total);
-    const beforeBytes = locked.rows[0]?.used ?? 0;
-    if (afterBytes === beforeBytes) return undefined;
-    await tx.updateTable("organizations").set({ current_storage_used_bytes: afterBytes }).where("id", "=", organizationId).execute();
-    return { organizationId, beforeBytes, afterBytes };
+    const { rows } = await sql<{ before: number; after: number }>`
+      update organizations set current_storage_used_bytes = ledger.bytes
+      from (
+        select least(coalesce(sum(bytes), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint as bytes
+        from storage_entries where org_id = ${organizationId}
+      ) ledger, (select current_storage_used_bytes as bytes from organizations where id = ${organizationId}) counter
+      where id = ${organizationId} and counter.bytes <> ledger.bytes
+      returning counter.bytes as before, ledger.bytes as after`.execute(tx);
+    const [corrected] = rows;
+    return corrected && { organizationId, beforeBytes: corrected.before, afterBytes: corrected.after };
   });
 }
 
@@ -55,19 +61,21 @@ interface Measured {
   execution_id: string;
   kind: string;
   bytes: number;
+  /** The same without rounding: earlier versions accepted amounts above 2^53. */
+  exact_bytes: string;
   at: Date;
   actualBytes: number;
 }
 
-/** The run's record says the same. Only of the entry that was measured: one charged anew since then is right already. */
-async function correctEntry(tx: TenantTransaction, { execution_id, kind, bytes, at, actualBytes }: Measured): Promise<void> {
+/** The run's record says the same. Only of the entry that was measured: one that was charged since then is right already. */
+async function correctEntry(tx: TenantTransaction, { execution_id, kind, exact_bytes, at, actualBytes }: Measured): Promise<void> {
   await sql`
     with corrected as (
       update storage_entries set bytes = ${actualBytes}
-      where org_id = ${tx.organizationId} and execution_id = ${execution_id} and kind = ${kind} and at = ${at} and bytes = ${bytes}
+      where org_id = ${tx.organizationId} and execution_id = ${execution_id} and kind = ${kind} and at = ${at} and bytes = ${exact_bytes}::bigint
       returning execution_id
     )
-    update executions set storage_bytes = greatest(0, storage_bytes + ${actualBytes - bytes}) from corrected
+    update executions set storage_bytes = greatest(0, storage_bytes + (${actualBytes}::bigint - ${exact_bytes}::bigint)) from corrected
     where org_id = ${tx.organizationId} and id = corrected.execution_id`.execute(tx);
 }
 
@@ -79,6 +87,6 @@ async function storedBytes(
   if (entry.kind === "report")
     return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
   if (entry.kind === "log") return (await ctx.storage.stat(logKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
-  // What a worker stored elsewhere is known by its word alone.
-  return entry.bytes;
+  // What a worker stored elsewhere is known from its callback only. Earlier versions accepted any number in it.
+  return Math.min(entry.bytes, mostStorageBytes);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, symlink, unlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
@@ -146,6 +146,55 @@ test("a correction of the counter corrects the run's record, too, and is told on
   ]);
   expect(await runOf(id)).toMatchObject({ storageBytes: 120 });
   expect(await disagreements()).toEqual([]);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+});
+
+test.each([
+  ["a counter that rounding hides", 2n ** 53n + 1n, [2n ** 40n]],
+  ["the largest counter there can be", 2n ** 63n - 1n, [100n]],
+  ["amounts that were once accepted", 2n ** 55n, [2n ** 53n - 1n, 2n ** 53n + 1n, 2n ** 54n]],
+  ["a sum that no counter can hold", 5n, [2n ** 63n - 1n, 2n ** 63n - 1n]],
+])("%s is corrected, once", async (_name, counter, amounts) => {
+  const cap = (bytes: bigint) => Number(bytes < 2n ** 40n ? bytes : 2n ** 40n);
+  const ids: string[] = [];
+  for (const bytes of amounts) {
+    const id = await queued();
+    ids.push(id);
+    await say(id, { status: "PASSED" });
+    await server.ctx.db.asSystem(async (tx) => {
+      await sql`insert into storage_entries (org_id, execution_id, kind, bytes) values (${ada.organizationId}, ${id}, 'worker', ${bytes})`.execute(
+        tx,
+      );
+      await sql`update executions set storage_bytes = ${bytes} where id = ${id}`.execute(tx);
+    });
+  }
+  await server.ctx.db.asSystem((tx) =>
+    sql`update organizations set current_storage_used_bytes = ${counter} where id = ${ada.organizationId}`.execute(tx),
+  );
+  const total = amounts.reduce((sum, bytes) => sum + cap(bytes), 0);
+  expect(await reconcileStorage(server.ctx)).toEqual([
+    { organizationId: ada.organizationId, beforeBytes: Number(counter), afterBytes: total },
+  ]);
+  expect(await usedBytes()).toBe(total);
+  for (const [index, bytes] of amounts.entries()) expect((await runOf(ids[index] ?? "")).storageBytes).toBe(cap(bytes));
+  expect(await disagreements()).toEqual([]);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+  await say(ids[0] ?? "", { status: "PASSED", storageBytes: 2 ** 40 });
+  expect(await usedBytes()).toBe(total + 2 ** 40 - cap(amounts[0] ?? 0n));
+});
+
+test("a store that cannot be read corrects nothing: its files are not gone", async () => {
+  const id = await claimed();
+  await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
+  const before = await usedBytes();
+  const folder = join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId);
+  await rename(folder, `${folder}.aside`);
+  // A link to itself: reading it fails, as root too.
+  await symlink(folder, folder);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+  expect(await usedBytes()).toBe(before);
+  await unlink(folder);
+  await rename(`${folder}.aside`, folder);
   expect(await reconcileStorage(server.ctx)).toEqual([]);
 });
 

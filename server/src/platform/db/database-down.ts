@@ -1,7 +1,6 @@
 const connectionCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
-  "ENOENT",
   "EPIPE",
   "ETIMEDOUT",
   "57P01",
@@ -18,6 +17,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code)) return true;
+  // A socket that does not exist; a missing file has the same code.
+  if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 

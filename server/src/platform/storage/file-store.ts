@@ -33,7 +33,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
 
   async function fileStat(key: string) {
     const path = pathOf(key);
-    const found = await stat(path).catch(() => undefined);
+    const found = await stat(path).catch(ifAbsent(undefined));
     if (!found?.isFile()) return undefined;
     // Nothing of ours is a link; a real path elsewhere means somebody put one here.
     if ((await realpath(path)) !== path) return undefined;
@@ -42,7 +42,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
 
   async function list(prefix: string) {
     const base = prefix === "" ? join(root, "objects") : pathOf(prefix);
-    const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+    const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(ifAbsent([]));
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const found = await Promise.all(
       files.map(async (path) => {
@@ -83,7 +83,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       return files.reduce((sum, file) => sum + file.sizeBytes, single?.sizeBytes ?? 0);
     },
     async folders(prefix) {
-      const entries = await readdir(pathOf(prefix), { withFileTypes: true }).catch(() => []);
+      const entries = await readdir(pathOf(prefix), { withFileTypes: true }).catch(ifAbsent([]));
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
     async clearScratch(olderThanMs) {
@@ -98,6 +98,14 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       return cleared;
     },
     scratch: async () => mkdtempSync(join(root, "scratch", "report-")),
+  };
+}
+
+/** What is not there counts as empty. A disk that cannot be read does not: its files would seem to be gone. */
+function ifAbsent<T>(empty: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG") return empty;
+    throw error;
   };
 }
 
