@@ -6,6 +6,8 @@ export interface ReportAddress {
   names: readonly string[] | undefined;
   /** It ends in a slash, so relative links of the page served there start in this folder. */
   isFolder: boolean;
+  /** The same address with another ticket, relative to this one. */
+  withTicket(ticket: string): string;
   /** The last part as it was sent, and the query: a redirect needs both. */
   last: string;
   query: string;
@@ -24,6 +26,8 @@ export function readReportAddress(url: string): ReportAddress {
   const ticket = /^(?:~|%7e)(.*)$/is.exec(below[0] ?? "")?.[1];
   return {
     ticket,
+    // The parts are the task's id, the ticket, and what is below.
+    withTicket: (other) => `${"../".repeat(parts.length - 2) || "./"}${[`~${other}`, ...parts.slice(2)].join("/")}${query}`,
     names: namesOf(ticket === undefined ? below : below.slice(1)),
     isFolder,
     last: given.at(-1) ?? "",

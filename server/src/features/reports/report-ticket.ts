@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const Ticket = z.object({
@@ -7,6 +8,8 @@ const Ticket = z.object({
   t: z.string(),
   u: z.string(),
   e: z.number(),
+  /** Digest of the client's network and browser. */
+  c: z.string().optional(),
 });
 
 export interface ReportTicket {
@@ -14,6 +17,8 @@ export interface ReportTicket {
   taskId: string;
   userId: string;
   expiresAtSeconds: number;
+  /** Only this client may use it, see {@link clientOf}. */
+  client?: string;
 }
 
 export const ticketLifetimeSeconds = 300;
@@ -21,7 +26,7 @@ export const ticketLifetimeSeconds = 300;
 /** A ticket lets a browser without credentials read one report: a sandboxed page sends no cookie and no header. */
 export function signTicket(secret: string, ticket: ReportTicket): string {
   const payload = Buffer.from(
-    JSON.stringify({ o: ticket.organizationId, t: ticket.taskId, u: ticket.userId, e: ticket.expiresAtSeconds }),
+    JSON.stringify({ o: ticket.organizationId, t: ticket.taskId, u: ticket.userId, e: ticket.expiresAtSeconds, c: ticket.client }),
   ).toString("base64url");
   return `${payload}.${signature(secret, payload)}`;
 }
@@ -35,7 +40,23 @@ export function readTicket(secret: string, text: string, nowSeconds: number): Re
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
   const parsed = Ticket.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data.e <= nowSeconds) return undefined;
-  return { organizationId: parsed.data.o, taskId: parsed.data.t, userId: parsed.data.u, expiresAtSeconds: parsed.data.e };
+  const { o, t, u, e, c } = parsed.data;
+  return { organizationId: o, taskId: t, userId: u, expiresAtSeconds: e, ...(c === undefined ? {} : { client: c }) };
+}
+
+/**
+ * Names a client by its network (the first 24 bits of an IPv4 address, 48 of an IPv6 address) and its browser. A page can tell another machine its
+ * ticket, but that machine is another client. Addresses of one network count as one, because some clients change theirs between two requests.
+ */
+export function clientOf(secret: string, { address, userAgent }: { address: string; userAgent: string | undefined }): string {
+  return signature(secret, `client ${networkOf(address)} ${userAgent ?? ""}`).slice(0, 16);
+}
+
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  const bytes = parsed.toByteArray();
+  return bytes.slice(0, parsed.kind() === "ipv4" ? 3 : 6).join(".");
 }
 
 function signature(secret: string, payload: string): string {

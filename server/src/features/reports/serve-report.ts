@@ -10,12 +10,8 @@ import { folderPage } from "./folder-page.ts";
 import { listFolder } from "./list-folder.ts";
 import { type ReportAddress, readReportAddress } from "./report-address.ts";
 import { reportPrefix } from "./report-keys.ts";
-import { readTicket } from "./report-ticket.ts";
-
-/** A report's script runs, and reaches nothing: no origin of its own, no cookie, no storage, no frame, no opener. */
-const sandbox = "sandbox allow-scripts";
-/** In a listing, a click on a file that no browser shows (a trace, an archive) downloads it. The page itself holds no script. */
-const listingSandbox = `${sandbox} allow-downloads`;
+import { reportPolicy } from "./report-policy.ts";
+import { clientOf, readTicket, signTicket } from "./report-ticket.ts";
 
 /** Who a request says it is. @throws 401 */
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
@@ -39,14 +35,21 @@ export async function serveReport(
   asked: Where,
 ) {
   const address = readReportAddress(request.url);
-  const { organizationId, taskId } = await admit(ctx, access, request, address, asked);
+  const { organizationId, taskId, ownTicket } = await admit(ctx, access, request, address, asked);
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
     visible(tx).select(["has_report", "report_index"]).where("id", "=", taskId).executeTakeFirst(),
   );
   if (!execution?.has_report) throw notFound("Report not found");
   if (!address.names) throw notFound("Report file not found");
   const key = [reportPrefix(organizationId, taskId), ...address.names].join("/");
-  reply.headers({ "content-security-policy": sandbox, "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
+  const policy = reportPolicy(ctx.config, request.host, { organizationId, taskId, ticket: address.ticket });
+  reply.headers({
+    "content-security-policy": policy.page,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-dns-prefetch-control": "off",
+  });
+  if (ownTicket !== undefined) return reply.redirect(address.withTicket(ownTicket), 302);
   if (!address.isFolder) {
     if (address.names.length > 0 && (await ctx.storage.stat(key))) return sendFile(ctx, request, reply, address, key);
     if (!(await isFolder(ctx, key, address.names))) throw notFound("Report file not found");
@@ -63,7 +66,7 @@ export async function serveReport(
   const hasParent = address.names.length > 0;
   const title = hasParent ? address.names.join("/") : `Files of run ${taskId}`;
   return reply
-    .header("content-security-policy", listingSandbox)
+    .header("content-security-policy", policy.listing)
     .type("text/html; charset=utf-8")
     .send(folderPage({ title, hasParent, ...listing }));
 }
@@ -93,22 +96,29 @@ async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyRep
   return reply.send(object.stream);
 }
 
-/** Credentials come first: without them an address says nothing, not even whether it is well formed. */
+/**
+ * Credentials come first: without them an address says nothing, not even whether it is well formed.
+ * @returns `ownTicket` when a browser opens a page with a ticket that any client may use: it goes on with one that only this client may use, so
+ *   that the page's script knows no other.
+ */
 async function admit(
   ctx: Context,
   { authenticator, identify }: { authenticator: Authenticator; identify: Identify },
   request: FastifyRequest,
   { ticket }: ReportAddress,
   asked: Where,
-): Promise<{ organizationId: string; taskId: string }> {
+): Promise<{ organizationId: string; taskId: string; ownTicket?: string }> {
   const organizationId = Id.safeParse(asked.organizationId).data;
   const taskId = Id.safeParse(asked.taskId).data;
   if (ticket !== undefined) {
     const opened = readTicket(ctx.config.jwtSecret, ticket, ctx.now() / 1000);
-    const isForThis = opened && opened.organizationId === organizationId && opened.taskId === taskId;
+    const client = clientOf(ctx.config.jwtSecret, { address: request.ip, userAgent: request.headers["user-agent"] });
+    const isClients = opened?.client === undefined || opened.client === client;
+    const isForThis = opened && isClients && opened.organizationId === organizationId && opened.taskId === taskId;
     if (!isForThis || !(await authenticator.isMember(opened.userId, opened.organizationId)))
       throw openInDashboard(ctx, unauthorized("Invalid or expired token"), taskId);
-    return { organizationId: opened.organizationId, taskId: opened.taskId };
+    const isPage = opened.client === undefined && (request.headers.accept ?? "").includes("text/html");
+    return { organizationId, taskId, ...(isPage ? { ownTicket: signTicket(ctx.config.jwtSecret, { ...opened, client }) } : {}) };
   }
   const caller = await identify(request).catch((error: unknown) => {
     throw error instanceof HttpError && error.status === 401 ? openInDashboard(ctx, error, taskId) : error;

@@ -1,0 +1,31 @@
+import type { Config } from "../../config.ts";
+
+/**
+ * The `Content-Security-Policy` of a report's files. A report comes from a suite, so its scripts run in a sandbox: no origin of its own, no cookie, no
+ * storage, no window besides. What it loads comes from the report itself, at the address under which this report and this ticket are served.
+ * A policy cannot stop a page from sending its own tab elsewhere; the ticket in its address is of no use there, see `clientOf`.
+ * @param host the request's host, as the browser or a trusted proxy names it
+ */
+export function reportPolicy(
+  { basePath, frontendUrl, reportsOrigin }: Pick<Config, "basePath" | "frontendUrl" | "reportsOrigin">,
+  host: string | undefined,
+  { organizationId, taskId, ticket }: { organizationId: string; taskId: string; ticket: string | undefined },
+): { page: string; listing: string } {
+  const hosts = [host, ...[frontendUrl, reportsOrigin].map((url) => (URL.canParse(url) ? new URL(url).host : undefined))];
+  const folder = `${basePath}/reports/${organizationId}/${taskId}/${ticket === undefined ? "" : `~${ticket}/`}`;
+  const own = [...new Set(hosts)].flatMap((name) => (name && plainHost.test(name) ? [name + folder] : [])).join(" ");
+  const loads = [
+    `default-src ${own} data: blob: 'unsafe-inline' 'unsafe-eval'`,
+    "object-src 'none'",
+    "form-action 'none'",
+    `base-uri ${own}`,
+    "webrtc 'block'",
+  ].join("; ");
+  return {
+    page: `sandbox allow-scripts; ${loads}`,
+    // A click on a file that no browser shows (a trace, an archive) downloads it. The page itself holds no script.
+    listing: `sandbox allow-scripts allow-downloads; ${loads}`,
+  };
+}
+
+const plainHost = /^[\w.[\]-]+(:[\d]+)?$|^\[[\da-f:]+\](:\d+)?$/i;
