@@ -203,6 +203,7 @@ export const Execution = z.object({
   /**
    * `QUARANTINE_SKIPPED`: most tests failed, so that the project's quarantine guard put none of them into quarantine.
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, because `repeatedTests` says so.
+   * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console that names no tests.
    */
   notes: z.array(RunNote),
   aiModel: z.string().nullable(),

@@ -87,6 +87,16 @@ const Count = z.number().int().min(0).max(1_000_000_000);
 export const JoinedTests = z.object({ tests: Count, passedLater: Count });
 export type JoinedTests = z.infer<typeof JoinedTests>;
 
+/** The summary of a runner that printed no names; `tests` is empty then. `flaky` are part of `passed`. */
+export const ResultCounts = z.object({
+  runner: z.string().max(200),
+  passed: Count,
+  failed: Count,
+  skipped: Count,
+  flaky: Count.default(0),
+});
+export type ResultCounts = z.infer<typeof ResultCounts>;
+
 /** The most bytes that a callback may name. 1 TiB: the sum over 8,000 such runs is still an exact number. */
 export const mostStorageBytes = 2 ** 40;
 
@@ -110,6 +120,7 @@ export const UpdateExecution = z.object({
       /** Things to tell the user: a file that did not parse, a report that was cut. */
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
+      counts: ResultCounts.nullish(),
     })
     .nullish(),
   /** A small report, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */

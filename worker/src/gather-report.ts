@@ -22,6 +22,7 @@ export interface GatheredReport {
   /** When the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
+  counts: CollectedResults["counts"];
   notes: string[];
   /** A small report, which is stored with the facts; a larger one has been stored. */
   report: SmallReport | undefined;
@@ -36,7 +37,7 @@ export interface Gathering {
   dataDir: string;
   log: Logger;
   /** Resolves with the end of the console output when there is no more to come. */
-  consoleTail: () => Promise<string>;
+  console: () => Promise<{ text: string; isCut: boolean }>;
   over: AbortSignal;
   later: (work: Promise<void>) => void;
 }
@@ -59,6 +60,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       tests: results.tests,
       unreadFailures: results.unreadFailures,
       joinedTests: results.joinedTests,
+      counts: results.counts,
       notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
       report: stored.report,
     };
@@ -86,13 +88,13 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
  * What cannot be read is told; it never costs the run its verdict.
  */
 async function readResults(
-  { consoleTail, log, run, secrets }: Gathering,
+  { console, log, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
 ): Promise<Omit<GatheredReport, "report"> & Pick<CollectedResults, "added">> {
   try {
     const { repeatedTests } = run;
-    const { tests, notes, ...results } = await collectResults({ root, files, consoleTail: await consoleTail(), repeatedTests });
+    const { tests, notes, ...results } = await collectResults({ root, files, console: await console(), repeatedTests });
     return {
       ...results,
       tests: tests.map((test) => redactResult(test, secrets)),
@@ -101,7 +103,7 @@ async function readResults(
   } catch (error) {
     log.error({ taskId: run.taskId, err: error }, "the results could not be read");
     const notes = ["The results could not be read."];
-    return { formats: [], tests: [], unreadFailures: undefined, joinedTests: undefined, notes, added: [] };
+    return { formats: [], tests: [], unreadFailures: undefined, joinedTests: undefined, counts: undefined, notes, added: [] };
   }
 }
 

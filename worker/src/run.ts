@@ -152,7 +152,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     run,
     secrets: one.secrets,
     running,
-    consoleTail: async () => (await pumped, logs.consoleTail()),
+    console: async () => (await pumped, logs.console()),
     over: control.over,
   });
   report.catch(() => {});
@@ -271,6 +271,7 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
       tests: report?.tests ?? [],
       notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100),
       joinedTests: report?.joinedTests,
+      counts: report?.counts,
     },
     ...(report?.report ? { report: report.report } : {}),
   };

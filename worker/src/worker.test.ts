@@ -100,6 +100,16 @@ exit 1`;
       expect((await run.ended).results).toMatchObject({ formats: ["console"] });
     });
 
+    it("reads a summary on the console that names no tests", async () => {
+      await (await open()).start();
+      const run = bench.server.queue({ image, command: "echo '  .!'; echo; echo '  1 passing (4ms)'; echo '  2 failing'; exit 2" });
+      expect((await run.ended).results).toMatchObject({
+        formats: ["console"],
+        tests: [],
+        counts: { runner: "Mocha", passed: 1, failed: 2, skipped: 0 },
+      });
+    });
+
     it("keeps the verdict when the report cannot be stored, and says why it is missing", async () => {
       await (await open()).start();
       bench.server.interfere = (path) => (path === "/executions/report" ? 507 : undefined);

@@ -64,9 +64,10 @@ export class LogStream {
     this.#seq = options.lastSeq;
   }
 
-  /** The last stretch of the console as it was sent, for result formats that live in it. */
-  consoleTail(): string {
-    return this.#console.text();
+  /** The end of the console as it was sent, for runners that only print their results. An earlier worker may have read the beginning. */
+  console(): { text: string; isCut: boolean } {
+    const { storedBytes } = this.#options;
+    return { text: this.#console.text(), isCut: this.#console.droppedBytes + storedBytes.stdout + storedBytes.stderr > 0 };
   }
 
   /** Takes a piece of output; waits while the server is too far behind. Throws when delivery has failed for good. */

@@ -1,7 +1,7 @@
 import { type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import type { ArchivedFile } from "./archive.ts";
-import { readConsole } from "./console/format.ts";
+import { type ConsoleCounts, readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
 import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, type Totals } from "./format.ts";
@@ -15,6 +15,8 @@ export interface CollectedResults {
   tests: TestResult[];
   /** Failures by the report's own count, when that is more than were found in it. */
   unreadFailures: UnreadFailures | undefined;
+  /** Of a console that counts its tests and does not name them; `tests` is empty then. */
+  counts: ConsoleCounts | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
   /** Things to tell the user: a file that did not parse, a report that was cut. */
@@ -45,7 +47,8 @@ const mostBytesLookedInto = maxTextBytes;
 export async function collectResults(options: {
   root: string;
   files: readonly { path: string; sizeBytes: number }[];
-  consoleTail: string;
+  /** The end of what the run printed; `isCut`: it lacks its beginning. */
+  console?: { text: string; isCut: boolean } | undefined;
   /** What the sender says it is: every file is read as that, whatever it looks like. */
   format?: ReportFormatName | undefined;
   repeatedTests?: RepeatedTests | undefined;
@@ -64,11 +67,13 @@ export async function collectResults(options: {
       );
     const unreadFailures = missingFailures(failed, found);
     const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedTests, notes);
-    return { formats: [format.name], unreadFailures, notes, unread, ...results };
+    return { formats: [format.name], unreadFailures, counts: undefined, notes, unread, ...results };
   }
-  const named = readConsole(options.consoleTail);
+  const read = options.console && readConsole(options.console.text, options.console.isCut);
+  const named = read && "tests" in read ? read.tests : [];
+  const counts = read && "counts" in read ? read.counts : undefined;
   const results = await finish(root, options.files, named, repeatedTests, notes);
-  return { formats: named.length > 0 ? ["console"] : [], unreadFailures: undefined, notes, unread: [], ...results };
+  return { formats: read ? ["console"] : [], unreadFailures: undefined, counts, notes, unread: [], ...results };
 }
 
 async function sortByFormat(

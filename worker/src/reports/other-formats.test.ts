@@ -10,7 +10,7 @@ async function collect(name: string, content: string) {
   try {
     await writeFile(join(root, name), content);
     const files = [{ path: name, sizeBytes: (await stat(join(root, name))).size }];
-    return await collectResults({ root, files, consoleTail: "" });
+    return await collectResults({ root, files });
   } finally {
     await rm(root, { recursive: true, force: true });
   }

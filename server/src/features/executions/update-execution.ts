@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { type ExecutionStatus, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import { type ExecutionStatus, isTerminal, type LogChunk, type RunError } from "@gantry/contract/executions.ts";
+import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -17,7 +18,7 @@ import { sendResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
 import { type Audience, audience } from "./after-verdict.ts";
-import { decideVerdict } from "./decide-verdict.ts";
+import { decideVerdict, reportIncomplete } from "./decide-verdict.ts";
 import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
 import { announceEnd, type EndedRow, endWithVerdict, setVerdict } from "./finish-execution.ts";
@@ -181,13 +182,29 @@ async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: Upd
   const unsent = update.results ? await sendResults(tx, row, found) : [];
   const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
-    error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? null),
-    tests: formats.length + found.length > 0 ? countTests(found) : null,
+    error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? unnamedFailures(update)),
+    tests: formats.length + found.length > 0 ? countsOf(update.results) : null,
     notes: runNotes(update.results ?? {}),
     finishedAt: update.finishedAt ?? undefined,
     startedAt: update.startedAt ?? undefined,
   };
   return { facts, unsent };
+}
+
+/** A runner's exit code may hide failures that only its summary counts: without names nothing can excuse them. */
+function unnamedFailures({ exitCode, results }: UpdateExecution): RunError | null {
+  const { counts, tests = [] } = results ?? {};
+  if (!counts || tests.length > 0 || counts.failed === 0 || exitCode !== 0) return null;
+  const failures = counts.failed === 1 ? "1 failure" : `${counts.failed} failures`;
+  return { code: reportIncomplete, message: `The summary on the console counts ${failures} and does not name them. The exit code was 0.` };
+}
+
+/** Of the tests, or of a summary when that names none. */
+function countsOf(results: UpdateExecution["results"]): TestCounts {
+  const { tests = [], counts } = results ?? {};
+  if (!counts || tests.length > 0) return countTests(tests);
+  const { passed, failed, skipped, flaky } = counts;
+  return { total: passed + failed + skipped, passed, failed, skipped, flaky: Math.min(flaky, passed), quarantined: 0 };
 }
 
 /** Any status may follow any other. It ends a worker's hold on the run: that worker's next word is answered 409. */

@@ -126,7 +126,6 @@ async function readReport(upload: Upload, named: ReportFormatName | undefined, r
   const { formats, tests, notes, unread, unreadFailures, joinedTests, added } = await collectResults({
     root: upload.root,
     files: upload.files,
-    consoleTail: "",
     format: named,
     repeatedTests,
   });

@@ -1,17 +1,29 @@
 import type { RunNote } from "@gantry/contract/executions.ts";
-import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
+import type { JoinedTests, ResultCounts } from "@gantry/contract/worker-protocol.ts";
 
 export const repeatedTestsJoined = "REPEATED_TESTS_JOINED";
 
+export const testNamesUnknown = "TEST_NAMES_UNKNOWN";
+
+interface HowResultsWereRead {
+  joinedTests?: JoinedTests | null | undefined;
+  counts?: ResultCounts | null | undefined;
+}
+
 /** What a run says of how its results were read. */
-export function runNotes({ joinedTests }: { joinedTests?: JoinedTests | null | undefined }): RunNote[] {
-  if (!joinedTests || joinedTests.tests === 0) return [];
-  const { tests, passedLater } = joinedTests;
+export function runNotes({ joinedTests, counts }: HowResultsWereRead): RunNote[] {
+  return [...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []), ...(counts ? [countsNote(counts)] : [])];
+}
+
+function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;
-  return [
-    {
-      code: repeatedTestsJoined,
-      message: `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`,
-    },
-  ];
+  const message = `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
+  return { code: repeatedTestsJoined, message };
+}
+
+function countsNote({ runner }: ResultCounts): RunNote {
+  return {
+    code: testNamesUnknown,
+    message: `The names of the tests are not known. The numbers come from the summary on the console (${runner}). Let the runner write a report to see each test.`,
+  };
 }

@@ -19,7 +19,7 @@ export const goJson: ReportFormat = {
       for (const line of lines) addLine(packages, line);
     }
     addLine(packages, rest);
-    for (const [name, tests] of packages) yield* testsOf(name, tests);
+    for (const [name, tests] of packages) yield* goTestsOf(name, tests);
   },
 };
 
@@ -90,7 +90,8 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
 }
 
-function* testsOf(packageName: string, { tests, failed, open, output }: GoPackage): Iterable<FoundTest> {
+/** The tests of one package, and its own failure when no test of it failed. */
+export function* goTestsOf(packageName: string, { tests, failed, open, output }: GoPackage): Iterable<FoundTest> {
   const parents = new Set(tests.flatMap(({ name }) => parentsOf(name)));
   const failedBelow = new Set(tests.flatMap(({ name, test }) => (isFailed(test) ? parentsOf(name) : [])));
   let anyFailed = false;

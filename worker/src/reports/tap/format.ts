@@ -30,6 +30,8 @@ interface Document {
   found: FoundTest[];
   /** How many of them failed. */
   failures: number;
+  /** Points that are `not ok` and expected to be. */
+  failedTodos: number;
   /** Of the last failed point: lines that follow it without being YAML. Perl, Mocha and Bats write their reason there. */
   explanation: { test: FoundTest; lines: string[] } | undefined;
   failedByTrailer: number;
@@ -42,12 +44,14 @@ const mostExplanation = 50;
  * A test run that bails out, or whose plan does not match, has failed: that is listed as a failed test.
  */
 export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const document: Document = { found: [], failures: 0, explanation: undefined, failedByTrailer: 0 };
+  const document: Document = { found: [], failures: 0, failedTodos: 0, explanation: undefined, failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
   parser.end(text);
   endExplanation(document);
-  report({ failed: document.failedByTrailer });
+  const { failures, failedTodos, failedByTrailer } = document;
+  // AVA counts its tests that are still to be written among its failures.
+  report({ failed: failedByTrailer === failures + failedTodos ? failures : failedByTrailer });
   return document.found;
 }
 
@@ -112,6 +116,7 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
   };
   document.found.push(test);
   if (test.status === "failed") document.failures++;
+  if (test.status === "pending" && !point.ok) document.failedTodos++;
   // Behind a YAML block what follows is the next test's: its title, and what it prints.
   document.explanation = test.status === "failed" && diag == null ? { test, lines: [] } : undefined;
 }

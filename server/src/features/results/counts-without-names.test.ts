@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+});
+afterAll(() => server?.close());
+
+/** A run whose worker found nothing but a summary on the console. */
+async function runWith(exitCode: number, counts: { passed: number; failed: number; skipped: number }) {
+  const { id } = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data;
+  const { run } = (await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
+  const attempt = { taskId: id, attempt: run.attempt };
+  await server.worker("/executions/update", { ...attempt, status: "RUNNING" });
+  const results = { formats: ["console"], tests: [], counts: { runner: "Mocha", ...counts } };
+  expect((await server.worker("/executions/update", { ...attempt, status: "ANALYZING", exitCode, results })).status).toBe(200);
+  const gate = (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
+  return { run: (await ada.get(`/api/executions/${id}`)).body.data, gate };
+}
+
+test("a summary without names gives the run its numbers, and the run says that the names are not known", async () => {
+  const passed = await runWith(0, { passed: 3, failed: 0, skipped: 1 });
+  expect(passed.run).toMatchObject({
+    verdict: "PASSED",
+    tests: { total: 4, passed: 3, failed: 0, skipped: 1 },
+    notes: [{ code: "TEST_NAMES_UNKNOWN", message: expect.stringContaining("(Mocha)") }],
+  });
+  expect(passed.gate.status).toBe("PASSED");
+  const failed = await runWith(1, { passed: 3, failed: 2, skipped: 0 });
+  expect(failed.run).toMatchObject({ verdict: "FAILED", error: null, tests: { total: 5, failed: 2 } });
+  expect(failed.gate.status).toBe("FAILED");
+  expect((await runWith(0, { passed: 0, failed: 0, skipped: 2 })).run).toMatchObject({ verdict: "ERROR", error: { code: "NO_TESTS" } });
+});
+
+test("failures that only a summary counts fail the run and the gate, whatever the exit code", async () => {
+  const { run, gate } = await runWith(0, { passed: 3, failed: 2, skipped: 0 });
+  expect(run).toMatchObject({ verdict: "FAILED", error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("2 failures") } });
+  expect(gate.status).toBe("FAILED");
+});

@@ -1,0 +1,204 @@
+import type { FoundTest } from "../format.ts";
+import { goTestsOf } from "../go-json/format.ts";
+import { type ConsoleOutput, type ConsoleRunner, eachLine, everyPart, foundTest, ofTotal, partsOf, type Summary, sumOf } from "./runner.ts";
+
+const goPackage = /^(ok {2}|FAIL)\t(\S+)/;
+
+/** `go test -v`, which names every test. Without `-v` only failures are named, and nothing is counted. */
+export const goTest: ConsoleRunner = {
+  name: "go test",
+  summaries(output) {
+    const tests = goTests(output);
+    if (tests === "unclear") return "unclear";
+    if (tests.length === 0) return [];
+    const count = (status: FoundTest["status"]) => tests.filter((test) => test.status === status).length;
+    return [{ passed: count("passed"), failed: count("failed"), skipped: count("skipped") }];
+  },
+  tests(output) {
+    const tests = goTests(output);
+    return tests === "unclear" ? [] : tests;
+  },
+};
+
+type GoResult = Parameters<typeof goTestsOf>[1]["tests"][number];
+
+function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
+  const found: FoundTest[] = [];
+  let results: GoResult[] = [];
+  let running: GoResult | undefined;
+  let output = "";
+  let ended = false;
+  for (const line of lines) {
+    const run = /^=== RUN {3}(\S+)$/.exec(line);
+    const other = /^=== (?:CONT|NAME) {2}(\S+)$/.exec(line);
+    const result = /^ *--- (PASS|FAIL|SKIP): (\S+) \(([\d.]+)s\)$/.exec(line);
+    const end = goPackage.exec(line);
+    if (run?.[1]) {
+      running = { name: run[1], test: { status: undefined, elapsedMs: 0, output: "" } };
+      results.push(running);
+    } else if (other) running = results.find(({ name }) => name === other[1]);
+    else if (result) {
+      const one = results.findLast(({ name, test }) => name === result[2] && test.status === undefined);
+      // A failure that was not seen to begin is what go prints without -v.
+      if (!one) return "unclear";
+      one.test.status = result[1] === "PASS" ? "passed" : result[1] === "FAIL" ? "failed" : "skipped";
+      one.test.elapsedMs = Number(result[3]) * 1000;
+    } else if (end?.[2]) {
+      if (results.length === 0 && !/\[no tests? /.test(line)) ended = true;
+      const failed = end[1] === "FAIL";
+      found.push(...goTestsOf(end[2], { tests: results, running: new Map(), failed, open: false, output }));
+      results = [];
+      running = undefined;
+      output = "";
+    } else if (running && running.test.output.length < 20_000) running.test.output += `${line}\n`;
+    else if (!running && output.length < 20_000) output += `${line}\n`;
+  }
+  const any = found.length > 0 || ended || results.length > 0;
+  // Packages that say nothing but ok, tests behind the last package, or a beginning that is missing: not all can be counted.
+  return any && (ended || results.length > 0 || isCut) ? "unclear" : found;
+}
+
+/** Its count includes tests that have subtests. */
+export const gotestsum: ConsoleRunner = {
+  name: "gotestsum",
+  hides: ["go test"],
+  summaries: eachLine((line) => {
+    const match =
+      /^DONE (?:\d{1,9} runs, )?(\d{1,9}) tests?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) failures?)?(?:, (\d{1,9}) errors?)? in [\d.]+s$/.exec(
+        line,
+      );
+    if (!match) return undefined;
+    const summary = ofTotal(Number(match[1]), Number(match[3] ?? 0), Number(match[2] ?? 0));
+    return { ...summary, failed: summary.failed + Number(match[4] ?? 0) };
+  }),
+};
+
+/** A line for every crate, and for its documentation. */
+export const cargo: ConsoleRunner = {
+  name: "cargo test",
+  summaries: everyPart(
+    eachLine((line) => {
+      const match = /^test result: (?:ok|FAILED)\. (\d{1,9}) passed; (\d{1,9}) failed; (\d{1,9}) ignored; /.exec(line);
+      return match ? { passed: Number(match[1]), failed: Number(match[2]), skipped: Number(match[3]) } : undefined;
+    }),
+  ),
+  tests({ lines }) {
+    return lines.flatMap((line) => {
+      const match = /^test (\S.*) \.\.\. (ok|FAILED|ignored)(?:, .*)?$/.exec(line);
+      if (!match?.[1]) return [];
+      const status = match[2] === "ok" ? "passed" : match[2] === "FAILED" ? "failed" : "skipped";
+      return [foundTest(match[1].replace(/ - should panic$/, ""), status)];
+    });
+  },
+};
+
+export const nextest: ConsoleRunner = {
+  name: "cargo-nextest",
+  summaries: eachLine((line) => {
+    const match = /^\s+Summary \[\s*[\d.]+s\] \d{1,9}(?:\/\d{1,9})? tests? run: (.+)$/.exec(line);
+    const parts = match?.[1] === undefined ? undefined : partsOf(match[1].replace(/ \([^()]*\)/g, ""), ", ");
+    if (!parts) return undefined;
+    return { passed: sumOf(parts, "passed"), failed: sumOf(parts, "failed", "timed out", "exec failed"), skipped: sumOf(parts, "skipped") };
+  }),
+};
+
+/** The JUnit Platform's console launcher. */
+export const junitLauncher: ConsoleRunner = {
+  name: "JUnit console launcher",
+  summaries({ lines }) {
+    const found: Map<string, number>[] = [];
+    for (const line of lines) {
+      const match = /^\[ +(\d{1,9}) (tests|containers) (found|skipped|aborted|successful|failed) +\]$/.exec(line);
+      if (!match) continue;
+      const what = `${match[2]} ${match[3]}`;
+      if (what === "containers found") found.push(new Map());
+      found.at(-1)?.set(what, Number(match[1]));
+    }
+    return found.flatMap((counts): Summary[] => {
+      if (!counts.has("tests successful") || !counts.has("tests failed")) return [];
+      const failed = sumOf(counts, "tests failed", "containers failed");
+      return [{ passed: sumOf(counts, "tests successful"), failed, skipped: sumOf(counts, "tests skipped", "tests aborted") }];
+    });
+  },
+};
+
+/** JUnit 4's own runner. */
+export const junit4: ConsoleRunner = {
+  name: "JUnit 4",
+  summaries: eachLine((line) => {
+    const ok = /^OK \((\d{1,9}) tests?\)$/.exec(line);
+    if (ok) return { passed: Number(ok[1]), failed: 0, skipped: 0 };
+    const match = /^Tests run: (\d{1,9}), {2}Failures: (\d{1,9})$/.exec(line);
+    return match ? ofTotal(Number(match[1]), Number(match[2]), 0) : undefined;
+  }),
+};
+
+/** Surefire and Failsafe: one count for each module, below its classes. */
+export const maven: ConsoleRunner = {
+  name: "Maven Surefire",
+  hides: ["JUnit 4"],
+  summaries(output) {
+    const found = eachLine((line) => {
+      const match =
+        /^(?:\[(?:INFO|WARNING|ERROR)\] )?Tests run: (\d{1,9}), Failures: (\d{1,9}), Errors: (\d{1,9}), Skipped: (\d{1,9})(?:, Flakes: (\d{1,9}))?$/.exec(
+          line,
+        );
+      if (!match) return undefined;
+      const summary = ofTotal(Number(match[1]), Number(match[2]) + Number(match[3]), Number(match[4]));
+      return match[5] === undefined ? summary : { ...summary, flaky: Number(match[5]) };
+    })(output);
+    const hasModules = output.lines.some((line) => /^(?:\[INFO\] )?Reactor Summary\b/.test(line));
+    return output.isCut && hasModules && found.length > 0 ? "unclear" : found;
+  },
+};
+
+/** Gradle counts the tests of a task only when one of them failed. */
+export const gradle: ConsoleRunner = {
+  name: "Gradle",
+  summaries({ lines, isCut }) {
+    const found = lines.flatMap((line) => {
+      const match = /^(\d{1,9}) tests? completed(?:, (\d{1,9}) failed)?(?:, (\d{1,9}) skipped)?$/.exec(line);
+      return match ? [ofTotal(Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0))] : [];
+    });
+    const tasks = lines.filter((line) => /^> Task :(?:[\w.-]+:)*\w*[tT]est(?: FAILED)?$/.test(line)).length;
+    return found.length > 0 && (isCut || tasks > found.length) ? "unclear" : found;
+  },
+};
+
+/** `dotnet test` in its forms: a line or a block for each assembly, or one summary of all. */
+export const dotnet: ConsoleRunner = {
+  name: "dotnet test",
+  summaries(output) {
+    const whole = eachLine((line) => {
+      const match = /^Test summary: total: (\d{1,9}), failed: (\d{1,9}), succeeded: (\d{1,9}), skipped: (\d{1,9})\b/.exec(line);
+      return match ? { passed: Number(match[3]), failed: Number(match[2]), skipped: Number(match[4]) } : undefined;
+    })(output);
+    if (whole.length > 0) return whole;
+    const blocks = dotnetBlocks(output.lines, /^Test run summary: /, /^ {2}(total|failed|succeeded|skipped): (\d{1,9})$/);
+    if (blocks.length > 0) return blocks;
+    const assemblies = everyPart(
+      eachLine((line) => {
+        const match =
+          /^(?:Passed|Failed|Skipped)! {1,2}- Failed: +(\d{1,9}), Passed: +(\d{1,9}), Skipped: +(\d{1,9}), Total: +\d{1,9}\b/.exec(line);
+        return match ? { passed: Number(match[2]), failed: Number(match[1]), skipped: Number(match[3]) } : undefined;
+      }),
+    )(output);
+    if (assemblies.length > 0) return assemblies;
+    return everyPart(({ lines }) => dotnetBlocks(lines, /^Total tests: \d/, /^ +(Passed|Failed|Skipped): (\d{1,9})$/))(output);
+  },
+};
+
+function dotnetBlocks(lines: readonly string[], start: RegExp, count: RegExp): Summary[] {
+  return lines.flatMap((line, index): Summary[] => {
+    if (!start.test(line)) return [];
+    const counts = new Map<string, number>();
+    for (const next of lines.slice(index + 1, index + 6)) {
+      const match = count.exec(next);
+      if (match?.[1]) counts.set(match[1].toLowerCase(), Number(match[2]));
+    }
+    if (counts.size === 0) return [];
+    return [{ passed: sumOf(counts, "passed", "succeeded"), failed: sumOf(counts, "failed"), skipped: sumOf(counts, "skipped") }];
+  });
+}
+
+export const compiledRunners: readonly ConsoleRunner[] = [goTest, gotestsum, cargo, nextest, junitLauncher, junit4, maven, gradle, dotnet];
