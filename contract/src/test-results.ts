@@ -53,6 +53,21 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** The names under which failures are listed that belong to no test. */
+export const outsideTests = {
+  suite: "Suite failed outside its tests",
+  file: "Test file failed outside its tests",
+  package: "Package failed outside its tests",
+  run: "Run failed outside its tests",
+  error: "Error outside of any test",
+  unlisted: "Failures that the report counts but does not list",
+} as const;
+
+/** Whether a failure belongs to no test, so that no runner can be asked to repeat it: an error around the tests, or a hook of Mocha or Cypress. */
+export function isOutsideTests(name: string): boolean {
+  return Object.values<string>(outsideTests).includes(name) || /^"(?:before|after) (?:all|each)" hook\b/.test(name);
+}
+
 /** Counts of one run. `flaky` are part of `passed`, `quarantined` of `failed`. */
 export const TestCounts = z.object({
   total: z.number(),

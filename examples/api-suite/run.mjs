@@ -30,11 +30,8 @@ const reporters = [
   [join(root, "html-report.mjs"), join(root, "reports/index.html")],
 ];
 const args = reporters.flatMap(([reporter, destination]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${destination}`]);
-// A re-run of what failed names its tests, one a line, the test's own name last.
-const names = (process.env.TESTS ?? "")
-  .split("\n")
-  .filter(Boolean)
-  .map((line) => line.split("::").at(-1));
+// A re-run of what failed names its tests.
+const names = JSON.parse(process.env.TESTS_JSON || "[]").map(({ name }) => name);
 const only = names.map((test) => `--test-name-pattern=/^${test.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$/`);
 const tests = spawn(
   process.execPath,

@@ -1,4 +1,4 @@
-import { type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { outsideTests, type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import type { ArchivedFile } from "./archive.ts";
 import { type ConsoleCounts, readConsole } from "./console/format.ts";
@@ -149,7 +149,7 @@ function missingFailures(counted: number, found: readonly FoundTest[]): UnreadFa
 function withMissing(found: readonly FoundTest[], missing: UnreadFailures | undefined): readonly FoundTest[] {
   if (!missing) return found;
   const message = describeMissing(missing);
-  return [{ name: "Failures that the report counts but does not list", suite: [], status: "failed", durationMs: 0, message }, ...found];
+  return [{ name: outsideTests.unlisted, suite: [], status: "failed", durationMs: 0, message }, ...found];
 }
 
 /** One sentence with both numbers. */

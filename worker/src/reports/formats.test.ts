@@ -298,6 +298,39 @@ test("JUnit of pytest: file and class come from the module, and a re-run can nam
 });
 
 test.each([
+  // The folder v1.2 and one that is written like a class: only the attribute `file` tells the first from a folder in a folder.
+  ['classname="tests.v1.2.test_a.TestB" file="tests/v1.2/test_a.py"', "tests/v1.2/test_a.py", ["TestB"]],
+  ['classname="Tests.Api.test_a.TestB.TestC"', "Tests/Api/test_a.py", ["TestB", "TestC"]],
+  // Inherited from a class of another module: it runs in the module of the class.
+  ['classname="tests.test_a.TestB" file="tests/base.py"', "tests/test_a.py", ["TestB"]],
+  ['classname="checks.shop.Cart"', "checks/shop.py", ["Cart"]],
+])("JUnit of pytest: %s", async (attributes, filePath, suite) => {
+  const { tests } = await collect({
+    "j.xml": `<testsuites><testsuite name="pytest"><testcase ${attributes} name="x"/></testsuite></testsuites>`,
+  });
+  expect(tests).toMatchObject([{ filePath, suite }]);
+});
+
+test("JUnit of PHPUnit: a class is named once, as the filter names it", async () => {
+  const { tests } = await collect({
+    "j.xml":
+      '<testsuites><testsuite name="Shop\\CartTest"><testcase class="Shop\\CartTest" classname="Shop.CartTest" name="testAdds"/></testsuite></testsuites>',
+  });
+  expect(tests).toMatchObject([{ suite: ["Shop\\CartTest"] }]);
+});
+
+test("cucumber-js: a row of an outline is the same test when it runs alone", async () => {
+  const row = (line: number) => ({ id: "cart;pays", name: "pays", line, steps: [{ line: 9, result: { status: "passed" } }] });
+  const variants = async (...rows: object[]) => {
+    const { tests } = await collect({ "c.json": JSON.stringify([{ uri: "a.feature", keyword: "Feature", name: "Cart", elements: rows }]) });
+    return tests.map(({ variant }) => variant);
+  };
+  expect(await variants(row(12), row(13))).toEqual(["line 12", "line 13"]);
+  expect(await variants(row(13))).toEqual(["line 13"]);
+  expect(await variants(row(8))).toEqual([undefined]);
+});
+
+test.each([
   [
     "ISO-8859-1",
     Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><testsuite><testcase name="Gr\u00fc\u00dfe"/></testsuite>', "latin1"),

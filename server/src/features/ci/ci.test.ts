@@ -274,6 +274,19 @@ test("a re-run of what failed names the tests to the container, keeps both attem
         secret: false,
       },
       { name: "TEST_FILES", value: "tests/smoke/cart/adds.test.js\ntests/smoke/cart/removes.test.js", secret: false },
+      {
+        name: "TESTS_JSON",
+        value: JSON.stringify(
+          ["adds", "removes"].map((name) => ({
+            file: `tests/smoke/cart/${name}.test.js`,
+            suite: ["cart"],
+            name,
+            line: null,
+            variant: null,
+          })),
+        ),
+        secret: false,
+      },
     ]),
   );
   expect(await cycle(cycleId)).toMatchObject({ status: "RUNNING", items: [{ executionId: rerun.id, earlierExecutionIds: [taskId] }] });
@@ -304,6 +317,40 @@ test("a re-run of everything replaces what was known, and is made once however o
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   await end(answers[0]?.body.data.id, { opens: "passed" });
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", executions: [{ rerunOf: taskId }] });
+});
+
+test("a failure outside of any test is repeated with everything, since no runner can be asked for it", async () => {
+  const { taskId } = (await trigger({})).body;
+  await end(taskId, { '"before all" hook in "cart"': "failed", adds: "failed", opens: "passed" });
+  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  expect((await claimOwn(rerun.id)).variables.map(({ name }: { name: string }) => name)).not.toContain("TESTS");
+  await end(rerun.id, { adds: "passed", opens: "passed" });
+  expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
+});
+
+test("a re-run of what failed, repeated, still runs and replaces only that", async () => {
+  const { taskId } = (await trigger({})).body;
+  await end(taskId, { adds: "failed", removes: "failed" });
+  const first = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  await end(first.id, { adds: "passed", removes: "failed" });
+  const second = (await ada.send("POST", `/api/executions/${first.id}/rerun`, { only: "failed" })).body.data;
+  await end(second.id, { adds: "failed" });
+  const again = (await ada.send("POST", `/api/executions/${second.id}/rerun`, {})).body.data;
+  expect((await claimOwn(again.id)).variables.find((one: { name: string }) => one.name === "TESTS").value).toMatch(/::removes$/);
+  await end(again.id, { removes: "passed" });
+  const answer = await gate({ taskId });
+  expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["adds"]]);
+});
+
+test("a re-run of what failed that leaves no results does not pass", async () => {
+  const { taskId } = (await trigger({})).body;
+  await end(taskId, { adds: "failed", opens: "passed" });
+  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  const { attempt } = await claimOwn(rerun.id);
+  await server.worker("/executions/update", { taskId: rerun.id, attempt, status: "ANALYZING", exitCode: 0 });
+  expect(await gate({ taskId })).toMatchObject({ status: "FAILED" });
+  const { body } = await ada.get(`/api/executions/${rerun.id}`);
+  expect(body.data).toMatchObject({ status: "ERROR", error: { code: "NO_TESTS" } });
 });
 
 async function cycle(id: string) {

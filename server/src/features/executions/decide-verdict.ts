@@ -18,8 +18,14 @@ export interface Verdict {
 /** The report counts more failures than could be found in it. The run has failed; the message has both numbers. */
 export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
 
-/** The terminal rule: `ERROR` = no verdict was possible; otherwise the exit code decides, and the tests refine a zero. */
-export function decideVerdict({ exitCode, error, tests }: RunFacts): Verdict {
+/**
+ * The terminal rule: `ERROR` = no verdict was possible; otherwise the exit code decides, and the tests refine a zero. A run that was asked for
+ * single tests has no verdict without results: a suite that selects none of them ends with 0 as well.
+ */
+export function decideVerdict(
+  { exitCode, error, tests }: RunFacts,
+  { onlyFailed = false }: { onlyFailed?: boolean | undefined } = {},
+): Verdict {
   if (error && error.code !== reportIncomplete) return { status: "ERROR", error };
   if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
   // Failures that nobody can name are failures all the same, whatever the exit code says.
@@ -29,6 +35,7 @@ export function decideVerdict({ exitCode, error, tests }: RunFacts): Verdict {
   }
   if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
   if (exitCode !== 0) return { status: "FAILED", error: null };
+  if (!tests && onlyFailed) return noVerdict("NO_TESTS", "The run left no results, so nothing shows that the failed tests ran again.");
   if (!tests) return { status: "PASSED", error: null };
   if (tests.failed > 0) return { status: tests.passed > 0 ? "UNSTABLE" : "FAILED", error: null };
   return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };

@@ -32,11 +32,8 @@ export async function finishExecution(ctx: Context, organizationId: string, exec
 
 /** The verdict from the row's facts, written. */
 export function judge(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<EndedRow> {
-  const verdict = decideVerdict({
-    exitCode: row.exit_code,
-    error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
-    tests: row.tests,
-  });
+  const error = row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null;
+  const verdict = decideVerdict({ exitCode: row.exit_code, error, tests: row.tests }, row.settings);
   return setVerdict(ctx, tx, row, verdict);
 }
 
@@ -62,7 +59,7 @@ export async function endWithVerdict(
   facts: RunEnd,
   unsent: readonly CompiledQuery[],
 ): Promise<EndedRow> {
-  const verdict = decideVerdict(facts);
+  const verdict = decideVerdict(facts, row.settings);
   const hasFailures = isExplained(verdict.status) || (facts.tests?.failed ?? 0) > 0;
   const nothingFollows = !row.is_followed && !row.has_cases && row.cycle_id === null && !hasFailures;
   if (!nothingFollows) {

@@ -1,15 +1,22 @@
 /** How long a variable's value may be. */
 const longestList = 32_768;
 
-interface NamedTest {
+export interface NamedTest {
   name: string;
   suite: readonly string[];
   filePath: string | null;
+  line: number | null;
+  /** The browser or project, the row of a table. */
+  variant: string | null;
 }
 
+/** The variables that name tests to a container. */
+export const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
+
 /**
- * What a container is told of the tests to run: `TESTS`, one `file::suite::name` a line, and `TEST_FILES`, one file a line where the report
- * names files; and the folder, narrowed where the files show how. A list too long for a variable is left out: then the folder runs whole.
+ * The variables that name the tests to run: `TESTS`, one `file::suite::name` a line; `TESTS_JSON`, the same as a list of objects, with nothing
+ * joined or shortened; `TEST_FILES`, one file a line where the report names every file. The folder is narrowed where the files allow it. A
+ * list too long for a variable is left out: then the folder runs whole.
  */
 export function nameTests(folder: string, tests: readonly NamedTest[]): { folder: string; variables: Record<string, string> } {
   const files = tests.flatMap(({ filePath }) => (filePath ? [filePath] : []));
@@ -17,12 +24,17 @@ export function nameTests(folder: string, tests: readonly NamedTest[]): { folder
   const lines = tests.map(({ name, suite, filePath }) => [filePath ?? "", ...suite, name].map(oneLine).filter(Boolean).join("::"));
   return {
     folder: everyFile.length > 0 ? narrow(folder, everyFile) : folder,
-    variables: { ...listed("TESTS", [...new Set(lines)]), ...listed("TEST_FILES", everyFile.map(oneLine)) },
+    variables: {
+      ...unlessTooLong("TESTS", [...new Set(lines)].join("\n")),
+      ...unlessTooLong("TESTS_JSON", JSON.stringify(tests.map(asObject))),
+      ...unlessTooLong("TEST_FILES", everyFile.map(oneLine).join("\n")),
+    },
   };
 }
 
-function listed(name: string, lines: readonly string[]): Record<string, string> {
-  const text = lines.join("\n");
+const asObject = ({ filePath, suite, name, line, variant }: NamedTest) => ({ file: filePath, suite, name, line, variant });
+
+function unlessTooLong(name: string, text: string): Record<string, string> {
   return text === "" || text.length > longestList ? {} : { [name]: text };
 }
 

@@ -1,4 +1,5 @@
 import type { Execution } from "@gantry/contract/executions.ts";
+import { isOutsideTests } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
@@ -8,13 +9,14 @@ import { standingFailures } from "../results/standing-failures.ts";
 import { joinRerun } from "../test-cycles/join-rerun.ts";
 import { attemptsOf } from "./attempts-of.ts";
 import { visible } from "./find-execution.ts";
-import { nameTests } from "./name-tests.ts";
+import { nameTests, testVariables } from "./name-tests.ts";
 import type { ExecutionRow } from "./present.ts";
 import { acceptRun, announceQueued, type Requester, runVariablesBinding } from "./request-execution.ts";
 
 /**
  * Queues the same run again, variables included; the old one stays as it is, and the new one takes its place in its cycle. `failed` names
- * the tests that still fail after all attempts to the container; their new results stand beside the old run's others.
+ * the tests that still fail after all attempts to the container; their new results stand beside the old run's others. A failure outside of
+ * any test can only be repeated with everything.
  * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */
 export async function rerunExecution(ctx: Context, requester: Requester, executionId: string, only: "all" | "failed"): Promise<Execution> {
@@ -33,7 +35,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
     const variables: Record<string, string> = row.sealed_variables
       ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
       : {};
-    const chosen = only === "failed" ? await whatFailed(tx, row) : { folder: row.folder, variables: {} };
+    const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
     const accepted = await acceptRun(ctx, tx, requester, {
       projectId: row.project_id,
       image: row.image,
@@ -43,7 +45,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
       baseUrl: row.base_url,
       groupName: row.group_name,
       priority: row.priority,
-      envVars: { ...variables, ...chosen.variables },
+      envVars: chosen.variables,
       reportFolder: row.settings.reportFolder,
       timeoutMinutes: row.settings.timeoutMinutes,
       repeatedTests: row.settings.repeatedTests,
@@ -51,7 +53,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
       ciContext: row.ci_context ?? undefined,
       cycleId: row.cycle_id ?? undefined,
       rerunOf: row.id,
-      onlyFailed: only === "failed",
+      onlyFailed: chosen.onlyFailed,
     });
     if (accepted.isNew && row.cycle_id) await joinRerun(tx, row.cycle_id, row.id, accepted.execution.id);
     return accepted;
@@ -60,7 +62,19 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
   return execution;
 }
 
-async function whatFailed(tx: TenantTransaction, row: ExecutionRow) {
+interface Chosen {
+  folder: string;
+  variables: Record<string, string>;
+  /** Whether the container is asked for some tests. Otherwise the re-run replaces what was known. */
+  onlyFailed: boolean;
+}
+
+/** A re-run of what failed, repeated, still runs only that: its variables name the tests. */
+function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen {
+  return { folder: row.folder, variables, onlyFailed: row.settings.onlyFailed === true };
+}
+
+async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
   const attempts = await attemptsOf(tx, row.id);
   if (attempts.some((attempt) => attempt.verdict === null))
     throw conflict("Execution not finished", {
@@ -76,5 +90,15 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow) {
       message: "No failed test of this run is known. Re-run the whole run instead.",
       code: "NOTHING_FAILED",
     });
-  return nameTests(attempts[0]?.folder ?? row.folder, failures);
+  const folder = attempts[0]?.folder ?? row.folder;
+  const variables = row.settings.onlyFailed ? withoutTests(before) : before;
+  // No runner can be asked for a file that did not load, or for a hook.
+  if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
+  const named = nameTests(folder, failures);
+  return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
+}
+
+/** The list of an earlier re-run must not stand in for one that is too long to be given. */
+function withoutTests(variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
 }

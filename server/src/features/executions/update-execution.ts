@@ -250,7 +250,7 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
     return seenOnce(await setVerdict(ctx, tx, fenced, { status, error: update.error ?? null }, { facts, times, isNamed: true }));
   }
   if (!facts) throw new Error("a bare ANALYZING has facts, be they empty");
-  if (hasFacts(update)) return factsAndVerdict(await setVerdict(ctx, tx, fenced, decideVerdict(facts), { facts }), facts);
+  if (hasFacts(update)) return factsAndVerdict(await setVerdict(ctx, tx, fenced, decideVerdict(facts, row.settings), { facts }), facts);
   // It waits for the callback that carries the verdict; the sweep does not let it wait for ever.
   const ended = await endRun(tx, fenced, facts);
   await followRun(tx, ended);

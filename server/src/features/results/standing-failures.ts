@@ -7,6 +7,8 @@ export interface Failure {
   name: string;
   suite: string[];
   filePath: string | null;
+  line: number | null;
+  variant: string | null;
   message: string | null;
 }
 
@@ -14,9 +16,9 @@ export interface Failure {
 export async function standingFailures(tx: TenantTransaction, executionIds: readonly string[]): Promise<Failure[]> {
   if (executionIds.length === 0) return [];
   const { rows } = await sql<Failure>`
-    select "executionId", "testKey", name, suite, "filePath", message from (
+    select "executionId", "testKey", name, suite, "filePath", line, variant, message from (
       select distinct on (r.test_key) r.execution_id as "executionId", r.test_key as "testKey", r.name, r.suite, r.file_path as "filePath",
-        left(r.message, 500) as message, r.status, attempt.place, r.ordinal
+        r.line, r.variant, left(r.message, 500) as message, r.status, attempt.place, r.ordinal
       from unnest(${[...executionIds]}::text[]) with ordinality as attempt (id, place)
       join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = attempt.id and r.status in ('passed', 'failed')
       order by r.test_key, attempt.place desc, r.status

@@ -94,10 +94,16 @@ function withoutStack(error: string | undefined): string {
     .trim();
 }
 
-/** `feature;scenario;examples;2`: the row of a Scenario Outline's examples that this scenario was made from. */
+/**
+ * `feature;scenario;examples;2`: the row of a Scenario Outline's examples that this scenario was made from. cucumber-js gives the row's line
+ * instead, which comes after those of the steps. A row keeps its variant when it is the only one that runs.
+ */
 function exampleOf(scenario: Loose): string | undefined {
   const row = /;([^;]*);(\d+)$/.exec(textAt(scenario, "id") ?? "");
-  return row ? `example ${row[1] ? `${row[1]} ` : ""}${row[2]}` : undefined;
+  if (row) return `example ${row[1] ? `${row[1]} ` : ""}${row[2]}`;
+  const line = numberAt(scenario, "line");
+  const isRow = line !== undefined && listAt(scenario, "steps").some((step) => (numberAt(step, "line") ?? line) < line);
+  return isRow ? `line ${line}` : undefined;
 }
 
 function embeddingsOf(step: Loose): EmbeddedFile[] {

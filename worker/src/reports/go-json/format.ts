@@ -1,3 +1,4 @@
+import { outsideTests } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureMessage } from "../failure-message.ts";
 import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
@@ -103,7 +104,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
   }
   if ((failed || open) && !anyFailed)
     yield {
-      name: "Package failed outside its tests",
+      name: outsideTests.package,
       suite: [packageName],
       status: "failed",
       durationMs: 0,

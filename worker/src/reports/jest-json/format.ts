@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
@@ -17,17 +17,17 @@ export const jestJson: ReportFormat = {
         anyFailed ||= test.status === "failed";
         yield test;
       }
-    if (at(document, "success") === false && !anyFailed) yield outsideTests(document);
+    if (at(document, "success") === false && !anyFailed) yield failureOutside(document);
   },
 };
 
 /** Every test passed and the run did not: snapshots, a coverage threshold, an open handle. */
-function outsideTests(document: Loose): FoundTest {
+function failureOutside(document: Loose): FoundTest {
   const message =
     at(at(document, "snapshot"), "failure") === true
       ? "The run failed because of its snapshots."
       : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
-  return { name: "Run failed outside its tests", suite: [], status: "failed", durationMs: 0, message };
+  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, message };
 }
 
 function* readFile(file: Loose): Iterable<FoundTest> {
@@ -37,7 +37,7 @@ function* readFile(file: Loose): Iterable<FoundTest> {
   if (textAt(file, "status") === "failed" && !tests.some(({ status }) => status === "failed")) {
     const text = plain(textAt(file, "message")) ?? "";
     yield {
-      name: "Test file failed outside its tests",
+      name: outsideTests.file,
       suite: [],
       status: "failed",
       durationMs: 0,

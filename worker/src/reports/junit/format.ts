@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { present } from "../loose-json.ts";
@@ -105,13 +105,14 @@ class JunitReader {
 
   #startTest(attributes: Attributes): OpenTest {
     const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
-    const className = attributes["classname"] ?? attributes["class"] ?? "";
+    const className = classOf(attributes);
     const name = attributes["name"] || className || "unnamed test";
-    const place = suites[0] === "pytest" ? pytestPlace(className) : { suite: suiteOf(suites, className), filePath: undefined };
+    const place =
+      suites[0] === "pytest" ? pytestPlace(className, attributes["file"]) : { suite: suiteOf(suites, className), filePath: undefined };
     const filePath =
+      (suites[0] === "pytest" ? place.filePath : undefined) ??
       attributes["file"] ??
       this.#suites.findLast(({ file }) => file)?.file ??
-      place.filePath ??
       fileOf(className) ??
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
@@ -149,7 +150,7 @@ class JunitReader {
     const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
     this.found.push({
-      name: "Suite failed outside its tests",
+      name: outsideTests.suite,
       suite,
       status: "failed",
       durationMs: 0,
@@ -196,10 +197,28 @@ function suiteOf(suites: readonly string[], className: string): string[] {
   return [...named, className];
 }
 
-/** pytest writes the module as the class: `tests.api.test_orders.TestCancel` is the class TestCancel in tests/api/test_orders.py. */
-function pytestPlace(className: string): { suite: string[]; filePath: string | undefined } {
+/** PHPUnit writes `Shop.CartTest` beside `Shop\\CartTest`, which is the name that its suites and its filter have. */
+function classOf({ classname, class: className }: Attributes): string {
+  return className !== undefined && className.replaceAll("\\", ".") === classname ? className : (classname ?? className ?? "");
+}
+
+/**
+ * pytest writes the module as the class: `tests.api.test_orders.TestCancel` is the class TestCancel in tests/api/test_orders.py. The family
+ * `xunit1` names the file too: that of the function, which for an inherited test is another module than the one that it runs in.
+ */
+function pytestPlace(className: string, file: string | undefined): { suite: string[]; filePath: string | undefined } {
+  const written = file?.replace(/\.py$/, "").replace(/[\\/]/g, ".");
+  if (written !== undefined && `${className}.`.startsWith(`${written}.`))
+    return {
+      suite: className
+        .slice(written.length + 1)
+        .split(".")
+        .filter(Boolean),
+      filePath: file,
+    };
   const parts = className === "" ? [] : className.split(".");
-  const firstClass = parts.findIndex((part) => /^[A-Z]/.test(part));
+  const named = parts.findLastIndex((part) => /^test_|_test$/.test(part)) + 1;
+  const firstClass = named > 0 ? named : parts.findIndex((part) => /^[A-Z]/.test(part));
   const [module, classes] = firstClass < 0 ? [parts, []] : [parts.slice(0, firstClass), parts.slice(firstClass)];
   return module.length === 0 ? { suite: classes, filePath: undefined } : { suite: classes, filePath: `${module.join("/")}.py` };
 }

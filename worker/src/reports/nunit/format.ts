@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { readXml } from "../xml.ts";
@@ -83,7 +83,7 @@ function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boo
 function ofSuite(element: XmlElement): FoundTest {
   const { attributes } = element;
   return {
-    name: attributes["site"] === "TearDown" ? "Tear-down" : "Suite failed outside its tests",
+    name: attributes["site"] === "TearDown" ? "Tear-down" : outsideTests.suite,
     suite: [attributes["fullname"] ?? attributes["name"] ?? "suite"],
     status: "failed",
     durationMs: 0,

@@ -1,4 +1,4 @@
-import type { TestAttempt, TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestAttempt, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
@@ -10,7 +10,7 @@ export const playwrightJson: ReportFormat = {
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
     if (!Array.isArray(at(document, "suites"))) throw new Error("it has no suites");
-    const errors = listAt(document, "errors").map(outsideTests);
+    const errors = listAt(document, "errors").map(failureOutside);
     report({ failed: (numberAt(at(document, "stats"), "unexpected") ?? 0) + errors.length });
     yield* errors;
     for (const suite of listAt(document, "suites")) yield* readSuite(suite, []);
@@ -18,10 +18,10 @@ export const playwrightJson: ReportFormat = {
 };
 
 /** An error that belongs to no test: a file that could not be loaded, the global set-up, a worker that ended. */
-function outsideTests(error: Loose): FoundTest {
+function failureOutside(error: Loose): FoundTest {
   const location = at(error, "location");
   return {
-    name: "Error outside of any test",
+    name: outsideTests.error,
     suite: [],
     status: "failed",
     durationMs: 0,

@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { readXml } from "../xml.ts";
@@ -29,7 +29,7 @@ export const trx: ReportFormat = {
       }
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
         classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
-      if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(outsideTests(element));
+      if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(failureOutside(element));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
       if (name === "Counters") failed = count(attributes, "failed") + count(attributes, "error") + count(attributes, "timeout");
       return isPartOfResult.has(name) ? "keep" : "forget";
@@ -39,7 +39,7 @@ export const trx: ReportFormat = {
     yield* errors;
     const isFailed = /^(?:Failed|Error|Aborted|Timeout|Disconnected)$/.test(outcome);
     if (isFailed && errors.length === 0 && results.every(({ test }) => test.status !== "failed"))
-      yield { name: "Error outside of any test", suite: [], status: "failed", durationMs: 0, message: `The run's outcome is ${outcome}.` };
+      yield { name: outsideTests.error, suite: [], status: "failed", durationMs: 0, message: `The run's outcome is ${outcome}.` };
     for (const { test, testId } of results) yield withClass(test, testId === undefined ? undefined : classes.get(testId));
   },
 };
@@ -65,9 +65,9 @@ function toTest(result: XmlElement): FoundTest {
 }
 
 /** The run itself failed: the test host ended, an assembly could not be loaded. */
-function outsideTests(info: XmlElement): FoundTest {
+function failureOutside(info: XmlElement): FoundTest {
   return {
-    name: "Error outside of any test",
+    name: outsideTests.error,
     suite: [],
     status: "failed",
     durationMs: 0,

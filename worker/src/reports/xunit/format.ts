@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { readXml } from "../xml.ts";
@@ -14,7 +14,7 @@ export const xunit: ReportFormat = {
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test") found.push(toTest(element));
-        else if (element.name === "error") found.push(outsideTests(element));
+        else if (element.name === "error") found.push(failureOutside(element));
         else return partOfTest.has(element.name) ? "keep" : "forget";
         return "forget";
       },
@@ -53,10 +53,10 @@ function toTest(element: XmlElement): FoundTest {
 }
 
 /** A clean-up of a collection or an assembly that failed. */
-function outsideTests(element: XmlElement): FoundTest {
+function failureOutside(element: XmlElement): FoundTest {
   const { type, name } = element.attributes;
   return {
-    name: "Error outside of any test",
+    name: outsideTests.error,
     suite: [name ?? type ?? "assembly"],
     status: "failed",
     durationMs: 0,

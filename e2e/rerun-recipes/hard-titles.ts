@@ -1,0 +1,36 @@
+/** Titles that a careless recipe breaks at: quotes, regular expressions, the shell, options, spaces, other scripts. */
+export const titles = [
+  "plain",
+  "with  two spaces",
+  `"double" and 'single' quotes, \`back\` ticks`,
+  "a.b",
+  "price (in $) [x] {y} ^ | * + ? \\d",
+  "$(touch owned) `touch owned` $HOME ; & > < !",
+  "--bail",
+  "-x",
+  "path/to/it: a::b",
+  "50 % größer – 日本語 🛒",
+  "ends with a dot.",
+  "#1, comma, = and ~",
+];
+
+/** The same in few tests, for a runner that starts a new process after each failure. */
+export const fewTitles = ["plain", "--bail", titles.join(" ")];
+
+/** Their neighbours, which pass, and which a pattern that is not quoted or not closed would select. */
+export const neighbours = ["plain and more", "not plain", "axb", "a.b.c", "price", "ends with a dot!", "bail", "x", "50 % größer"];
+
+/** A file for runners with `describe` and `test`: these titles fail unless `FIXED` is set, all neighbours pass. */
+export function jsTests(imports: string, failing: readonly string[] = titles): string {
+  return `${imports}
+describe("a (b)", () => {
+  describe("c.d", () => {
+    for (const title of ${JSON.stringify(failing)})
+      test(title, () => { if (!process.env.FIXED) throw new Error("no"); });
+    for (const title of ${JSON.stringify(neighbours)}) test(title, () => {});
+  });
+  describe("cxd", () => { test("plain", () => {}); });
+});
+test("plain", () => {});
+`;
+}
