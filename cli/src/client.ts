@@ -11,7 +11,9 @@ export class Refused extends Error {
   readonly code: string | undefined;
   constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
     // `message` repeats the issues in one line.
-    const details = issues.length > 0 ? issues.map(inOptions) : message ? [message] : [];
+    // Of a refused key more can be said here than the server knows.
+    const sentences = message && status !== 401 ? [message] : [];
+    const details = issues.length > 0 ? issues.map(inOptions) : sentences;
     const isGeneric = error === "Validation failed" && details.length > 0;
     const text = [...(isGeneric || details.includes(error) ? [] : [error]), ...details].join("\n");
     super(status === 401 || status === 403 ? `${text}\n${keyAdvice(status)}` : text);
@@ -122,11 +124,11 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     const error = refusalOf(response.status, text);
     if (error === undefined) return orThrow(notGantry(response));
     // A record that is missing is named ("Execution not found"); this is an address that Gantry does not have.
-    if (response.status === 404 && error.message === "Not found")
+    if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
       throw new Unreachable(`Not found at ${url}. Is this the address of Gantry?`, false);
     hasAnswered = true;
-    // A limit of the plan is a 429 too, but it has a code, and waiting a minute does not lift it.
-    if (response.status === 429 && error.code === undefined)
+    // A limit of the plan is a 429 too, but waiting a minute does not lift it.
+    if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED"))
       return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
     throw error;
   }

@@ -123,6 +123,7 @@ export const integrations = {
     path: "/api/integrations/:provider",
     summary: "Unlink a provider; nothing of it stays",
     allow: admins,
+    bareForbidden: true,
     limit: "strict",
     credential: "token",
     ...ofProvider,

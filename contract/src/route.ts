@@ -54,6 +54,8 @@ interface RouteDefinition {
   badPath?: { error: string; code: string };
   /** The refusal of a caller whose role is too low; `Insufficient permissions` unless said. */
   forbidden?: string;
+  /** That refusal has neither `message` nor `code`: the specification fixes its body. */
+  bareForbidden?: boolean;
   /** The `error` text of a failure nobody foresaw (500); `Internal error` unless said. */
   failure?: string;
 }

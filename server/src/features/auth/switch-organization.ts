@@ -18,7 +18,11 @@ export async function switchOrganization(ctx: Context, tokens: Tokens, caller: C
       .where("m.org_id", "=", organizationId)
       .executeTakeFirst(),
   );
-  if (!organization) throw notFound("Organization not found");
+  if (!organization)
+    throw notFound("Organization not found", {
+      message: "You are not a member of an organization with this ID.",
+      code: "ORGANIZATION_NOT_FOUND",
+    });
   if (organization.status !== "active")
     throw forbidden("Account suspended", {
       message: `An admin of ${organization.name} suspended you there. Ask them to lift it.`,

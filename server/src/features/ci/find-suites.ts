@@ -41,7 +41,7 @@ async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise
   });
 }
 
-function idOr404(text: string, error: string): string {
+function idOr404(text: string, error: `${string} not found`): string {
   const parsed = Id.safeParse(text);
   if (!parsed.success) throw notFound(error);
   return parsed.data;

@@ -25,7 +25,10 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
       logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
       report: async ({ query, request }) => {
         if (request.headers["content-type"] !== "application/x-tar")
-          throw badRequest("Unsupported content type", { message: "Send the report as application/x-tar." });
+          throw badRequest("Unsupported content type", {
+            message: "Send the report as application/x-tar.",
+            code: "UNSUPPORTED_CONTENT_TYPE",
+          });
         return { success: true as const, ...(await receiveReport(ctx, query, request.raw)) };
       },
       update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),

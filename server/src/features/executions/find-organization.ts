@@ -25,7 +25,7 @@ export async function organizationOfTask(ctx: Context, taskId: string): Promise<
   const remembered = memoryOf(ctx).get(taskId);
   if (remembered) return remembered;
   const found = await ctx.db.asSystem((tx) => tx.selectFrom("executions").select("org_id").where("id", "=", taskId).executeTakeFirst());
-  if (!found) throw notFound("Execution not found");
+  if (!found) throw notFound("Execution not found", { message: "There is no execution with this ID.", code: "EXECUTION_NOT_FOUND" });
   rememberOrganization(ctx, taskId, found.org_id);
   return found.org_id;
 }

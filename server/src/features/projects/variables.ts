@@ -90,7 +90,8 @@ export async function deleteVariable(ctx: Context, actor: Actor, projectId: stri
       .where("name", "=", name)
       .returning("name")
       .executeTakeFirst();
-    if (!removed) throw notFound("Variable not found");
+    if (!removed)
+      throw notFound("Variable not found", { message: "The project has no variable with this name.", code: "VARIABLE_NOT_FOUND" });
     await recordAudit(ctx, tx, actor, {
       action: "variable.removed",
       targetType: "variable",

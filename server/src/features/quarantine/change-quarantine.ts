@@ -1,7 +1,7 @@
 import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, notQuarantined } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockTest } from "./add-to-quarantine.ts";
 import { inQuarantine, presentQuarantine } from "./present.ts";
@@ -20,7 +20,7 @@ export async function changeQuarantine(
     const test = await lockTest(tx, id);
     const entry = inQuarantine(tx).where("quarantine.test_id", "=", id);
     const before = await entry.executeTakeFirst();
-    if (!before) throw notFound("Test is not quarantined");
+    if (!before) throw notQuarantined();
     if (note.keepUntil && before.source === "auto")
       throw badRequest("Validation failed", {
         message: "Only a quarantine that was set by hand can be kept until a time. Set this one by hand: POST /api/quarantine.",

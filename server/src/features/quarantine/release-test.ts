@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { notQuarantined } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockTest } from "./add-to-quarantine.ts";
 import { inForce } from "./quarantined-keys.ts";
@@ -21,7 +21,7 @@ export async function releaseTest(ctx: Context, caller: Caller, actor: Actor, id
       .where(inForce)
       .returning(["source", "reason"])
       .executeTakeFirst();
-    if (!lifted) throw notFound("Test is not quarantined");
+    if (!lifted) throw notQuarantined();
     await tx
       .updateTable("tests")
       .set({ counts_from: sql<Date>`clock_timestamp()` })

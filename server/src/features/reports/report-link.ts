@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { noReport, notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 
@@ -18,7 +18,7 @@ export async function linkToReport(
     visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst(),
   );
   if (!execution) throw notFound("Execution not found");
-  if (!execution.has_report) throw notFound("Report not found");
+  if (!execution.has_report) throw noReport();
   const expiresAtSeconds = Math.floor(ctx.now() / 1000) + ticketLifetimeSeconds;
   const ticket = signTicket(ctx.config.jwtSecret, {
     organizationId: caller.organizationId,

@@ -3,7 +3,7 @@ import { Id } from "@gantry/contract/ids.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
-import { HttpError, badRequest, notFound, unauthorized } from "../../platform/http/errors.ts";
+import { HttpError, badRequest, noReport, notFound, unauthorized } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { folderPage } from "./folder-page.ts";
@@ -39,8 +39,8 @@ export async function serveReport(
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
     visible(tx).select(["has_report", "report_index"]).where("id", "=", taskId).executeTakeFirst(),
   );
-  if (!execution?.has_report) throw notFound("Report not found");
-  if (!address.names) throw notFound("Report file not found");
+  if (!execution?.has_report) throw noReport();
+  if (!address.names) throw noFile();
   const key = [reportPrefix(organizationId, taskId), ...address.names].join("/");
   const policy = reportPolicy(ctx.config, request.host, { organizationId, taskId, ticket: address.ticket });
   reply.headers({
@@ -52,7 +52,7 @@ export async function serveReport(
   if (ownTicket !== undefined) return reply.redirect(address.withTicket(ownTicket), 302);
   if (!address.isFolder) {
     if (address.names.length > 0 && (await ctx.storage.stat(key))) return sendFile(ctx, request, reply, address, key);
-    if (!(await isFolder(ctx, key, address.names))) throw notFound("Report file not found");
+    if (!(await isFolder(ctx, key, address.names))) throw noFile();
     // Relative, so that it holds behind a proxy that serves Gantry below a path of its own.
     return reply.redirect(`./${address.last}/${address.query}`, 302);
   }
@@ -62,7 +62,7 @@ export async function serveReport(
   if (index !== null && (await ctx.storage.stat(`${key}/${index}`)))
     return reply.redirect(`./${index.split("/").map(encodeURIComponent).join("/")}${address.query}`, 302);
   const listing = await listFolder(ctx.storage, key, asked.page);
-  if (!listing) throw notFound("Report file not found");
+  if (!listing) throw noFile();
   const hasParent = address.names.length > 0;
   const title = hasParent ? address.names.join("/") : `Files of run ${taskId}`;
   return reply
@@ -78,7 +78,7 @@ async function isFolder(ctx: Context, key: string, names: readonly string[]): Pr
 
 async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyReply, address: ReportAddress, key: string) {
   const found = await ctx.storage.stat(key);
-  if (!found) throw notFound("Report file not found");
+  if (!found) throw noFile();
   reply.headers({
     "accept-ranges": "bytes",
     "content-type": contentTypeOf(key),
@@ -92,9 +92,12 @@ async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyRep
   // An empty stream: any other body would set a length of its own.
   if (request.method === "HEAD") return reply.send(Readable.from([]));
   const object = await ctx.storage.get(key, range);
-  if (!object) throw notFound("Report file not found");
+  if (!object) throw noFile();
   return reply.send(object.stream);
 }
+
+const noFile = () =>
+  notFound("Report file not found", { message: "The report of this run has no file with this name.", code: "REPORT_FILE_NOT_FOUND" });
 
 /**
  * Credentials come first: without them an address says nothing, not even whether it is well formed.
@@ -123,8 +126,12 @@ async function admit(
   const caller = await identify(request).catch((error: unknown) => {
     throw error instanceof HttpError && error.status === 401 ? openInDashboard(ctx, error, taskId) : error;
   });
-  if (organizationId === undefined || taskId === undefined) throw badRequest("Invalid report ID format", { code: "INVALID_ID" });
-  if (caller.organizationId !== organizationId) throw notFound("Report not found");
+  if (organizationId === undefined || taskId === undefined)
+    throw badRequest("Invalid report ID format", {
+      message: "A report's address is /reports/<organizationId>/<taskId>/, with two IDs of 24 hexadecimal digits.",
+      code: "INVALID_ID",
+    });
+  if (caller.organizationId !== organizationId) throw noReport();
   return { organizationId, taskId };
 }
 

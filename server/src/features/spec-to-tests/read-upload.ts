@@ -105,7 +105,8 @@ function readForm(fields: ReadonlyMap<string, string>): Form {
   if (!testStyle) throw badRequest("testStyle required", { message: `Give one of: ${styles}.`, code: "VALIDATION_FAILED" });
   if (!TestStyle.safeParse(testStyle).success)
     throw badRequest("Invalid testStyle", { message: `“${testStyle.slice(0, 100)}” is not one of: ${styles}.`, code: "VALIDATION_FAILED" });
-  if (!Id.safeParse(projectId).success) throw badRequest("Invalid project ID format", { code: "INVALID_ID" });
+  if (!Id.safeParse(projectId).success)
+    throw badRequest("Invalid project ID format", { message: "`projectId` must be 24 hexadecimal digits.", code: "INVALID_ID" });
   return SpecToTestsForm.parse({ projectId, testStyle });
 }
 

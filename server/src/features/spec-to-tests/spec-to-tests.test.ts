@@ -177,8 +177,8 @@ describe("a request is judged in this order, and no stream is opened before", ()
     expect(await ask({ projectId: "x", testStyle: "bdd" })).toBe("400 Invalid project ID format");
     const answers = await Promise.all([foreign, unknown].map((id) => upload(ada, { fields: { projectId: id, testStyle: "bdd" } })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [404, { success: false, error: "Project not found" }],
-      [404, { success: false, error: "Project not found" }],
+      [404, expect.objectContaining({ success: false, error: "Project not found", code: "PROJECT_NOT_FOUND" })],
+      [404, expect.objectContaining({ success: false, error: "Project not found", code: "PROJECT_NOT_FOUND" })],
     ]);
   });
 });

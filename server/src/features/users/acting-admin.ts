@@ -10,6 +10,10 @@ import { findMember } from "./store.ts";
 export async function requireActingAdmin(tx: TenantTransaction, actor: Actor): Promise<{ id: string; name: string }> {
   const caller = actor.userId === null ? undefined : await findMember(tx, actor.userId);
   if (caller?.status !== "active") throw unauthorized("Invalid or expired token");
-  if (caller.role !== "admin") throw forbidden("Insufficient permissions");
+  if (caller.role !== "admin")
+    throw forbidden("Insufficient permissions", {
+      message: "Only an admin of the organization may do this.",
+      code: "INSUFFICIENT_PERMISSIONS",
+    });
   return { id: caller.id, name: caller.name };
 }

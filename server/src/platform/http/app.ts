@@ -96,7 +96,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const page = options.dashboardPage;
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) return sendPage(reply, page);
-    return reply.code(404).send({ success: false, error: "Not found" } satisfies ErrorReply);
+    return reply.code(404).send({
+      success: false,
+      error: "Not found",
+      message: "No route answers this method and path. docs/api.md lists the routes.",
+      code: "ROUTE_NOT_FOUND",
+    } satisfies ErrorReply);
   });
   return app;
 }
@@ -228,5 +233,9 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
     });
   if (status >= 400 && status < 500)
     return new HttpError(400, { error: "Bad request", message: "The request could not be read.", code: "BAD_REQUEST" });
-  return new HttpError(500, { error: failure });
+  return new HttpError(500, {
+    error: failure,
+    message: "Gantry failed on its side. Try again. Its log has the cause under the ID in the header x-request-id.",
+    code: "INTERNAL_ERROR",
+  });
 }

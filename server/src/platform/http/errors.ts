@@ -14,22 +14,49 @@ export class HttpError extends Error {
   }
 }
 
-type Detail = Omit<ErrorReply, "success" | "error">;
+/** What every refusal says beside `error`: a sentence for people and a stable word for programs. */
+type Detail = Required<Pick<ErrorReply, "message" | "code">> & Omit<ErrorReply, "success" | "error" | "message" | "code">;
 
-export const badRequest = (error: string, detail: Detail = {}) => new HttpError(400, { error, ...detail });
+export const badRequest = (error: string, detail: Detail) => new HttpError(400, { error, ...detail });
 export const malformedJson = (message: string) => badRequest("Malformed JSON", { message, code: "MALFORMED_JSON" });
 /** For what only a handler can judge: `` `cron` never matches a date. `` */
 export function invalidField(path: string, predicate: string): HttpError {
   const message = `${quoteField(path)} ${predicate}.`;
   return badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path, message }] });
 }
-export const unauthorized = (error: "Authentication required" | "Invalid or expired token" | "Invalid credentials") =>
-  new HttpError(401, { error });
-export const forbidden = (error: string, detail: Detail = {}) => new HttpError(403, { error, ...detail });
-export const notFound = (error: string) => new HttpError(404, { error });
-export const conflict = (error: string, detail: Detail = {}) => new HttpError(409, { error, ...detail });
-export const tooLarge = (error: string, detail: Detail = {}) => new HttpError(413, { error, ...detail });
+const unauthorizedDetails = {
+  "Authentication required": {
+    message: "Sign in, or send an API key in the header x-api-key.",
+    code: "AUTHENTICATION_REQUIRED",
+  },
+  "Invalid or expired token": {
+    message: "The token or API key is wrong, has expired or was revoked. Sign in again, or use another key.",
+    code: "INVALID_TOKEN",
+  },
+  "Invalid credentials": { message: "The e-mail or the password is wrong.", code: "INVALID_CREDENTIALS" },
+} satisfies Record<string, Detail>;
+
+export const unauthorized = (error: keyof typeof unauthorizedDetails, detail: Detail = unauthorizedDetails[error]) =>
+  new HttpError(401, { error, ...detail });
+export const forbidden = (error: string, detail: Detail) => new HttpError(403, { error, ...detail });
+/** A record that does not exist and one of another organization get the same answer. */
+export const notFound = (error: `${string} not found`, detail: Detail = notFoundDetail(error)) => new HttpError(404, { error, ...detail });
+export const conflict = (error: string, detail: Detail) => new HttpError(409, { error, ...detail });
+export const tooLarge = (error: string, detail: Detail) => new HttpError(413, { error, ...detail });
 /** `retryAfterSeconds`: when trying again can help. */
-export const tooMany = (error: string, retryAfterSeconds: number, detail: Detail = {}) =>
+export const tooMany = (error: string, retryAfterSeconds: number, detail: Detail) =>
   new HttpError(429, { error, ...detail }, { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) });
-export const unavailable = (error: string, detail: Detail = {}) => new HttpError(503, { error, ...detail }, { "retry-after": "2" });
+export const unavailable = (error: string, detail: Detail) => new HttpError(503, { error, ...detail }, { "retry-after": "2" });
+
+export const noReport = () =>
+  notFound("Report not found", { message: "This run has no report that you can see.", code: "REPORT_NOT_FOUND" });
+export const notQuarantined = () =>
+  new HttpError(404, { error: "Test is not quarantined", message: "There is no quarantined test with this ID.", code: "NOT_QUARANTINED" });
+
+function notFoundDetail(error: string): Detail {
+  const noun = error.replace(/ not found$/, "");
+  return {
+    message: `There is no ${/^[A-Z]{2}/.test(noun) ? noun : noun.toLowerCase()} with this ID in your organization.`,
+    code: `${noun.toUpperCase().replaceAll(" ", "_")}_NOT_FOUND`,
+  };
+}

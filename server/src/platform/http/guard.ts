@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
-import type { Route } from "@gantry/contract/route.ts";
+import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
 import type { RateLimits, RateState } from "./rate-limit.ts";
@@ -42,7 +42,7 @@ export function createGuard(options: GuardOptions): Guard {
       throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
     if (route.credential === "key" && found.via === "token")
       throw forbidden("Insufficient permissions", { message: "This address takes an API key in x-api-key.", code: "KEY_REQUIRED" });
-    if (!route.allow.includes(found.role)) throw forbidden(route.forbidden ?? "Insufficient permissions");
+    if (!route.allow.includes(found.role)) throw roleTooLow(route, route.allow, found.role);
     return found;
   }
 
@@ -54,7 +54,10 @@ export function createGuard(options: GuardOptions): Guard {
     } catch (error) {
       const guessing = error instanceof HttpError && error.status === 401 && (bearer !== undefined || apiKey !== undefined);
       if (guessing && (await options.rates.consumeBadCredentials(request.ip)))
-        throw tooMany("Rate limit exceeded", 60, { code: "RATE_LIMITED" });
+        throw tooMany("Rate limit exceeded", 60, {
+          message: "Too many wrong tokens or API keys came from your address; try again in 60 s.",
+          code: "RATE_LIMITED",
+        });
       throw error;
     }
   }
@@ -99,7 +102,11 @@ function rateHeaders(state: RateState): Record<string, string> {
 
 function requireWorker(request: FastifyRequest, secret: string): undefined {
   const given = header(request, workerSecretHeader);
-  if (given === undefined || !sameSecret(given, secret)) throw unauthorized("Authentication required");
+  if (given === undefined || !sameSecret(given, secret))
+    throw unauthorized("Authentication required", {
+      message: `Only workers may call this: send the worker secret in the header ${workerSecretHeader}.`,
+      code: "WORKER_SECRET_REQUIRED",
+    });
   return undefined;
 }
 
@@ -107,7 +114,21 @@ function requireOperator(request: FastifyRequest, token: string | undefined): un
   const given = /^Bearer (.+)$/i.exec(header(request, "authorization") ?? "")?.[1];
   if (token !== undefined && given !== undefined && sameSecret(given, token)) return undefined;
   if (comesFromThisMachine(request)) return undefined;
-  throw unauthorized("Authentication required");
+  throw unauthorized("Authentication required", {
+    message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or ask from the server's own machine.",
+    code: "METRICS_TOKEN_REQUIRED",
+  });
+}
+
+/** @param role is not among the `allowed` ones. */
+function roleTooLow(route: Route, allowed: readonly Role[], role: Role): HttpError {
+  const error = route.forbidden ?? "Insufficient permissions";
+  // The specification fixes this body.
+  if (route.bareForbidden) return new HttpError(403, { error });
+  return forbidden(error, {
+    message: `This needs the role ${allowed.join(" or ")}; yours is ${role}.`,
+    code: "INSUFFICIENT_PERMISSIONS",
+  });
 }
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;

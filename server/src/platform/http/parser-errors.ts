@@ -1,14 +1,36 @@
+import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const answers: Record<string, readonly [string, string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request headers too large"],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timed out"],
+interface Answer extends Omit<ErrorReply, "success"> {
+  status: string;
+}
+
+const answers: Readonly<Record<string, Answer>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    error: "Request headers too large",
+    message: "The headers or the address of the request are too long.",
+    code: "HEADERS_TOO_LARGE",
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    error: "Request timed out",
+    message: "The request did not arrive in time.",
+    code: "REQUEST_TIMEOUT",
+  },
+};
+
+const notHttp: Answer = {
+  status: "400 Bad Request",
+  error: "Bad request",
+  message: "The request is not valid HTTP.",
+  code: "BAD_REQUEST",
 };
 
 /** What Node's HTTP parser refuses never reaches the application: the same envelope and headers, written by hand. */
 export function parserErrorAnswer(error: Error & { code?: string }, production: boolean): string {
-  const [status, text] = answers[error.code ?? ""] ?? ["400 Bad Request", "Bad request"];
-  const body = JSON.stringify({ success: false, error: text });
+  const { status, ...refusal } = answers[error.code ?? ""] ?? notHttp;
+  const body = JSON.stringify({ success: false, ...refusal } satisfies ErrorReply);
   const headers = {
     ...securityHeaders(production),
     "content-type": "application/json; charset=utf-8",

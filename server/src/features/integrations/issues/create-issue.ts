@@ -62,7 +62,11 @@ export async function createIssue(ctx: Context, actor: Actor & { name: string },
   });
   const issue = { ...composed, reference: reservation.reference };
   const { tracker } = providers[request.provider](settings, openDoor(ctx, timeoutMs));
-  if (!tracker) throw badRequest("Provider not supported", { code: "PROVIDER_NOT_SUPPORTED" });
+  if (!tracker)
+    throw badRequest("Provider not supported", {
+      message: `${request.provider} has no issues. Name a linked issue tracker.`,
+      code: "PROVIDER_NOT_SUPPORTED",
+    });
   const created = await place(ctx, organizationId, request, tracker, issue, reservation);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const row = await tx
