@@ -6,8 +6,14 @@ import { optionOf } from "./option-of.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 type Found = { [Field in keyof CiContext]: string | undefined };
 
+interface Pipeline {
+  source: string;
+  is: (env: Environment) => boolean;
+  read: (env: Environment) => Found;
+}
+
 /** What each pipeline says of itself in its variables. The first one that is recognised counts. */
-const pipelines: readonly { source: string; is: (env: Environment) => boolean; read: (env: Environment) => Found }[] = [
+const pipelines: readonly Pipeline[] = [
   { source: "github", is: (env) => env["GITHUB_ACTIONS"] === "true", read: readGithub },
   { source: "gitlab", is: (env) => env["GITLAB_CI"] === "true", read: readGitlab },
   {
@@ -19,10 +25,13 @@ const pipelines: readonly { source: string; is: (env: Environment) => boolean; r
       prNumber: env["BITBUCKET_PR_ID"],
       commitSha: env["BITBUCKET_COMMIT"],
       branch: env["BITBUCKET_BRANCH"],
+      jobUrl: pageOf(env["BITBUCKET_GIT_HTTP_ORIGIN"], "pipelines/results", env["BITBUCKET_BUILD_NUMBER"]),
     }),
   },
   { source: "azure", is: (env) => env["TF_BUILD"] !== undefined, read: readAzure },
   { source: "jenkins", is: (env) => env["JENKINS_URL"] !== undefined, read: readJenkins },
+  { source: "circleci", is: (env) => env["CIRCLECI"] === "true", read: readCircle },
+  { source: "buildkite", is: (env) => env["BUILDKITE"] === "true", read: readBuildkite },
 ];
 
 export interface CiOptions {
@@ -31,6 +40,7 @@ export interface CiOptions {
   pr?: number;
   commit?: string;
   branch?: string;
+  jobUrl?: string;
 }
 
 /** Where the pipeline is: the options, else what its variables say. A variable of a shape that the server would refuse is left out. */
@@ -43,6 +53,7 @@ export function ciContext(options: CiOptions, env: Environment = process.env): C
     prNumber: options.pr,
     commitSha: options.commit,
     branch: options.branch,
+    jobUrl: options.jobUrl,
   };
   const context: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(CiContext.shape)) {
@@ -78,6 +89,7 @@ function readGithub(env: Environment): Found {
     prNumber: (pull ?? run?.pull_requests?.[0])?.number.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
     commitSha: pull?.head.sha ?? run?.head_sha ?? (isPull ? undefined : env["GITHUB_SHA"]),
     branch: pull?.head.ref ?? run?.head_branch ?? (env["GITHUB_HEAD_REF"] || env["GITHUB_REF_NAME"]),
+    jobUrl: pageOf(env["GITHUB_SERVER_URL"], env["GITHUB_REPOSITORY"], "actions/runs", env["GITHUB_RUN_ID"]),
   };
 }
 
@@ -102,6 +114,7 @@ function readGitlab(env: Environment): Found {
     // In a pipeline of merged results CI_COMMIT_SHA is a commit that nobody pushed.
     commitSha: env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"],
     branch: env["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"] || env["CI_COMMIT_REF_NAME"],
+    jobUrl: env["CI_JOB_URL"],
   };
 }
 
@@ -113,7 +126,9 @@ function readAzure(env: Environment): Found {
   const provider = env["BUILD_REPOSITORY_PROVIDER"]?.toLowerCase() ?? "tfsgit";
   const [id, number] = [env["SYSTEM_PULLREQUEST_PULLREQUESTID"], env["SYSTEM_PULLREQUEST_PULLREQUESTNUMBER"]];
   const isPull = id !== undefined || env["BUILD_REASON"] === "PullRequest";
+  const [project, build] = [env["SYSTEM_TEAMPROJECT"], env["BUILD_BUILDID"]];
   const shared = {
+    jobUrl: build && pageOf(env["SYSTEM_COLLECTIONURI"], project && encodeURIComponent(project), `_build/results?buildId=${build}`),
     // BUILD_SOURCEVERSION of a pull request is a merge that nobody pushed.
     commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
     branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
@@ -124,7 +139,6 @@ function readAzure(env: Environment): Found {
   if (provider === "bitbucket") return { ...shared, source: "bitbucket", repository: name, prNumber: number || id };
   // "Other Git" may be any host: the source must not name Azure DevOps.
   if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...addressOf(uri), prNumber: number };
-  const project = env["SYSTEM_TEAMPROJECT"];
   // The pipeline may be in another project than its repository: the address is more exact.
   const repository =
     inCollection(uri, env["SYSTEM_COLLECTIONURI"]) ??
@@ -153,7 +167,41 @@ function readJenkins(env: Environment): Found {
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],
     branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"],
+    jobUrl: env["BUILD_URL"],
   };
+}
+
+/** Source: circleci.com/docs/reference/variables. */
+function readCircle(env: Environment): Found {
+  const pullRequest = env["CIRCLE_PULL_REQUEST"];
+  return {
+    // The pull request's page names the repository that the number counts in; CIRCLE_REPOSITORY_URL may be a fork's.
+    ...(changedRepository(pullRequest) ?? addressOf(env["CIRCLE_REPOSITORY_URL"])),
+    prNumber: /\/(\d+)$/.exec(pullRequest ?? "")?.[1] ?? env["CIRCLE_PR_NUMBER"],
+    commitSha: env["CIRCLE_SHA1"],
+    branch: env["CIRCLE_BRANCH"],
+    jobUrl: env["CIRCLE_BUILD_URL"],
+  };
+}
+
+/** Source: buildkite.com/docs/pipelines/configure/environment-variables. */
+function readBuildkite(env: Environment): Found {
+  const [pullRequest, commit] = [env["BUILDKITE_PULL_REQUEST"], env["BUILDKITE_COMMIT"]];
+  const [url, job] = [env["BUILDKITE_BUILD_URL"], env["BUILDKITE_JOB_ID"]];
+  return {
+    ...addressOf(env["BUILDKITE_REPO"]),
+    // Other builds have the text "false".
+    prNumber: pullRequest === "false" ? undefined : pullRequest,
+    // Until the agent has checked it out, a build of a branch's newest commit says HEAD.
+    commitSha: commit === "HEAD" ? undefined : commit,
+    branch: env["BUILDKITE_BRANCH"],
+    jobUrl: url && job ? `${url}#${job}` : url,
+  };
+}
+
+/** The address of a page below another one; none when a part of it is missing. */
+function pageOf(base: string | undefined, ...parts: readonly (string | undefined)[]): string | undefined {
+  return base && parts.every(Boolean) ? [base.replace(/\/+$/, ""), ...parts].join("/") : undefined;
 }
 
 interface Address {

@@ -130,7 +130,8 @@ describe("with a server", () => {
   beforeEach(() => {
     vi.stubEnv("GANTRY_API_KEY", key);
     vi.stubEnv("GANTRY_URL", server.url);
-    for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL"]) vi.stubEnv(name, undefined);
+    for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL", "CIRCLECI", "BUILDKITE"])
+      vi.stubEnv(name, undefined);
   });
 
   test("a project is given by its name or its id", async () => {

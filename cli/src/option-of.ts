@@ -12,6 +12,7 @@ const options: Readonly<Record<string, string>> = {
   format: "--format",
   groupName: "--group",
   image: "image",
+  jobUrl: "--job-url",
   onDuplicate: "--on-duplicate",
   prNumber: "--pr",
   project: "--project",

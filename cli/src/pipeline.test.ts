@@ -7,6 +7,7 @@ import { ciContext } from "./ci-context.ts";
 import { casesExport } from "./commands/cases-export.ts";
 import { casesImport } from "./commands/cases-import.ts";
 import { gate } from "./commands/gate.ts";
+import { ingest } from "./commands/ingest.ts";
 import { trigger } from "./commands/trigger.ts";
 
 let server: TestServer;
@@ -21,7 +22,8 @@ beforeAll(async () => {
   project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
   vi.stubEnv("GANTRY_URL", server.url);
   vi.stubEnv("GANTRY_API_KEY", (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey);
-  for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL"]) vi.stubEnv(name, undefined);
+  for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL", "CIRCLECI", "BUILDKITE"])
+    vi.stubEnv(name, undefined);
   vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(text));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -134,6 +136,83 @@ test("each pipeline's variables tell repository, pull request, commit and branch
     branch: "topic",
   });
   expect(ciContext({}, {})).toEqual({});
+});
+
+test.each([
+  [
+    "github",
+    { GITHUB_ACTIONS: "true", GITHUB_SERVER_URL: "https://git.acme.test", GITHUB_REPOSITORY: "shop/web", GITHUB_RUN_ID: "42" },
+    "https://git.acme.test/shop/web/actions/runs/42",
+  ],
+  ["github", { GITHUB_ACTIONS: "true", GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "shop/web" }, undefined],
+  ["gitlab", { GITLAB_CI: "true", CI_JOB_URL: "https://gitlab.test/shop/web/-/jobs/7" }, "https://gitlab.test/shop/web/-/jobs/7"],
+  ["jenkins", { JENKINS_URL: "https://ci.test/", BUILD_URL: "https://ci.test/job/web/7/" }, "https://ci.test/job/web/7/"],
+  ["jenkins", { JENKINS_URL: "https://ci.test/", BUILD_URL: "unconfigured-jenkins-location/job/web/7/" }, undefined],
+  [
+    "azure",
+    { TF_BUILD: "True", SYSTEM_COLLECTIONURI: "https://dev.azure.com/acme/", SYSTEM_TEAMPROJECT: "Web Shop", BUILD_BUILDID: "9" },
+    "https://dev.azure.com/acme/Web%20Shop/_build/results?buildId=9",
+  ],
+  ["azure", { TF_BUILD: "True", SYSTEM_COLLECTIONURI: "https://dev.azure.com/acme/", SYSTEM_TEAMPROJECT: "Web Shop" }, undefined],
+  ["circleci", { CIRCLECI: "true", CIRCLE_BUILD_URL: "https://circleci.com/gh/shop/web/3" }, "https://circleci.com/gh/shop/web/3"],
+  [
+    "buildkite",
+    { BUILDKITE: "true", BUILDKITE_BUILD_URL: "https://buildkite.com/acme/web/builds/5", BUILDKITE_JOB_ID: "0190-ab" },
+    "https://buildkite.com/acme/web/builds/5#0190-ab",
+  ],
+  [
+    "bitbucket",
+    { BITBUCKET_BUILD_NUMBER: "12", BITBUCKET_GIT_HTTP_ORIGIN: "https://bitbucket.org/shop/web" },
+    "https://bitbucket.org/shop/web/pipelines/results/12",
+  ],
+])("%s names the page of the job: %j", (source, env, jobUrl) => {
+  expect(ciContext({}, env)).toMatchObject({ source });
+  expect(ciContext({}, env).jobUrl).toBe(jobUrl);
+  expect(ciContext({ jobUrl: "https://ci.test/own" }, env).jobUrl).toBe("https://ci.test/own");
+});
+
+test("CircleCI and Buildkite name repository, pull request, commit and branch", () => {
+  const circle = { CIRCLECI: "true", CIRCLE_REPOSITORY_URL: "git@github.com:eve/web.git", CIRCLE_SHA1: head, CIRCLE_BRANCH: "topic" };
+  const place = { host: "github.com", commitSha: head, branch: "topic" };
+  expect(ciContext({}, circle)).toEqual({ source: "circleci", repository: "eve/web", ...place });
+  const pull = { ...circle, CIRCLE_PULL_REQUEST: "https://github.com/shop/web/pull/5" };
+  expect(ciContext({}, pull)).toEqual({ source: "circleci", repository: "shop/web", prNumber: 5, ...place });
+  const buildkite = { BUILDKITE: "true", BUILDKITE_REPO: "https://github.com/shop/web.git", BUILDKITE_BRANCH: "topic" };
+  const built = { source: "buildkite", repository: "shop/web", host: "github.com", branch: "topic" };
+  expect(ciContext({}, { ...buildkite, BUILDKITE_COMMIT: head, BUILDKITE_PULL_REQUEST: "5" })).toEqual({
+    ...built,
+    prNumber: 5,
+    commitSha: head,
+  });
+  expect(ciContext({}, { ...buildkite, BUILDKITE_COMMIT: "HEAD", BUILDKITE_PULL_REQUEST: "false" })).toEqual(built);
+});
+
+test("an uploaded report carries what the pipeline's variables say, and the page of its job", async () => {
+  const report = join(dir, "report.xml");
+  await writeFile(report, `<testsuite name="cart"><testcase name="adds"/></testsuite>`);
+  const env = {
+    GITHUB_ACTIONS: "true",
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_REPOSITORY: "shop/web",
+    GITHUB_RUN_ID: "42",
+    // Of a pull request it is a merge that nobody pushed.
+    GITHUB_SHA: merge,
+    GITHUB_REF: "refs/pull/5/merge",
+    GITHUB_HEAD_REF: "topic",
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    expect(await ingest([report], { project, json: true })).toBe(0);
+    const context = { source: "github", host: "github.com", repository: "shop/web", prNumber: 5, branch: "topic" };
+    const jobUrl = "https://github.com/shop/web/actions/runs/42";
+    expect(JSON.parse(printed.pop() ?? "").ciContext).toEqual({ ...context, jobUrl });
+    expect(await ingest([report], { project, json: true, jobUrl: "https://ci.test/own", branch: "main", commit: "abcdef0" })).toBe(0);
+    const named = { ...context, branch: "main", commitSha: "abcdef0", jobUrl: "https://ci.test/own" };
+    expect(JSON.parse(printed.pop() ?? "").ciContext).toEqual(named);
+    await expect(ingest([report], { project, jobUrl: "job 7" })).rejects.toThrow("--job-url");
+  } finally {
+    for (const name of Object.keys(env)) vi.stubEnv(name, undefined);
+  }
 });
 
 const head = "1234567890123456789012345678901234567890";

@@ -88,7 +88,8 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(pullRequest())
     .addOption(commit())
     .addOption(branch())
-    .option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: the pipeline that this is)")
+    .addOption(source())
+    .addOption(jobUrl())
     .option("--wait", "print the log and end with the gate: 0 passed, 1 failed")
     .action(async (image: string, options: TriggerOptions) => done(await (await import("./commands/trigger.ts")).trigger(image, options)));
 
@@ -114,10 +115,12 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
     .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner, 0 to 255; without it a failed test fails the run", wholeNumber(0, 255))
-    .addOption(repository().env("GITHUB_REPOSITORY"))
-    .addOption(commit().env("GITHUB_SHA"))
-    .addOption(branch())
+    .addOption(repository())
     .addOption(pullRequest())
+    .addOption(commit())
+    .addOption(branch())
+    .addOption(source())
+    .addOption(jobUrl())
     .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
 }
 
@@ -260,6 +263,9 @@ const connected = (command: Command): Command =>
 const asJson = () => new Option("--json", "print JSON, errors included");
 const repository = () => new Option("--repository <name>", "owner/name (default: from the pipeline's variables)");
 const commit = () => new Option("--commit <sha>", "the commit (default: from the pipeline's variables)");
+const source = () =>
+  new Option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: the pipeline that this is)");
+const jobUrl = () => new Option("--job-url <url>", "the page of the CI job (default: from the pipeline's variables)");
 const branch = () => new Option("--branch <name>", "the branch (default: from the pipeline's variables)");
 const pullRequest = () =>
   new Option("--pr <number>", "the pull or merge request (default: from the pipeline's variables)").argParser(

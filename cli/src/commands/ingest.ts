@@ -4,6 +4,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import { ciContext } from "../ci-context.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { resolveProject } from "../resolve-project.ts";
 import { readFile } from "../read-file.ts";
@@ -21,6 +22,8 @@ export interface IngestOptions extends ConnectionOptions {
   commit?: string;
   branch?: string;
   pr?: number;
+  source?: string;
+  jobUrl?: string;
 }
 
 /** Uploads the files of a report and prints the run they became. 0 whatever the verdict: the runner has reported its own already. */
@@ -46,7 +49,7 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
-  const { group, environment, image, format, repeatedTests, exitCode, repository, commit, branch, pr } = options;
+  const { group, environment, image, format, repeatedTests, exitCode } = options;
   return {
     projectId,
     groupName: group,
@@ -55,9 +58,6 @@ function queryOf(projectId: string, options: IngestOptions): Record<string, stri
     format,
     repeatedTests,
     exitCode,
-    repository,
-    commitSha: commit,
-    branch,
-    prNumber: pr,
+    ...ciContext(options),
   };
 }
