@@ -1,20 +1,15 @@
-import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
-import { type ClaimedRun, type JoinedTests, type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
+import type { ClaimedRun, JoinedTests, SmallReport } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
-import { redactText, type SecretPatterns } from "./logs/redact.ts";
-import { redactReport, redactResult } from "./redact-report.ts";
-import { packArchive } from "./reports/archive.ts";
-import { type CollectedResults, collectResults, type UnreadFailures } from "./reports/collect.ts";
+import { ReadingEnded } from "./readers/reading.ts";
+import { readTimeoutMs, type ReportReaders, type RunResults, unpackTimeoutMs } from "./readers/report-readings.ts";
+import { type ArchivedFile, packArchive } from "./reports/archive.ts";
+import type { CollectedResults, UnreadFailures } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
-
-/** A report that takes longer to come out of its container is cut off: the slot is for the next run. */
-const unpackTimeoutMs = 55_000;
 
 export interface GatheredReport {
   formats: ReportFormatName[];
@@ -24,6 +19,8 @@ export interface GatheredReport {
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
   notes: string[];
+  /** Why results of the run may be missing, as a sentence: its report was not read, or not to its end. */
+  unread: string | undefined;
   /** A small report, which is stored with the facts; a larger one has been stored. */
   report: SmallReport | undefined;
 }
@@ -31,7 +28,9 @@ export interface GatheredReport {
 export interface Gathering {
   run: ClaimedRun;
   running: Running;
-  secrets: SecretPatterns;
+  /** Values that must not leave the worker. */
+  secrets: readonly string[];
+  readers: ReportReaders;
   server: ServerClient;
   reportLimits: ReportLimits;
   dataDir: string;
@@ -44,38 +43,44 @@ export interface Gathering {
 
 /**
  * Brings the report out of the container, masks it, reads its results and stores it with the server, or packs it. Whatever a suite wrote, and
- * whatever becomes of the report, the run keeps its verdict: trouble is told in `notes`. Throws only when the attempt is over.
+ * whatever becomes of the report, the run keeps its exit code: trouble is said in `notes`. Throws only when the attempt is over.
  */
 export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
   const root = reportRoot(gathering.dataDir, gathering.run);
-  const report = await unpack(gathering, root);
+  const unpacked = await unpack(gathering, root);
   try {
-    const files = report.root === undefined ? [] : await redactReport(root, report.files, gathering.secrets);
     crashPoint("report-packed");
-    const { added, ...results } = await readResults(gathering, root, files);
-    const all = added.length === 0 ? files : [...files, ...(await redactReport(root, added, gathering.secrets))];
-    const stored = isSmall(all) ? pack(gathering, root, all) : await store(gathering, root, all);
+    const results = await readResults(gathering, root, unpacked.files);
+    const files = [...unpacked.files, ...results.added];
+    const stored = files.length === 0 || results.report ? noTrouble : await store(gathering, root, files);
     return {
       formats: results.formats,
       tests: results.tests,
       unreadFailures: results.unreadFailures,
       joinedTests: results.joinedTests,
       counts: results.counts,
-      notes: [...report.notes, ...results.notes, ...stored.notes].map((note) => note.slice(0, 1000)),
-      report: stored.report,
+      notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
+      unread: results.unread ?? (isFromReport(results.formats) ? undefined : unpacked.unread),
+      report: results.report,
     };
   } finally {
-    if (report.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
+    if (unpacked.root !== undefined) gathering.later(rm(root, { recursive: true, force: true }));
   }
 }
 
+const noTrouble: readonly string[] = [];
+const isFromReport = (formats: readonly ReportFormatName[]): boolean => formats.some((format) => format !== "console");
+
 /** The project's folder when it has one; the usual ones when that one is not there. */
-async function unpack({ run, running, reportLimits }: Gathering, root: string): Promise<Unpacked> {
-  const deadline = AbortSignal.timeout(unpackTimeoutMs);
-  if (run.reportFolder === null) return unpackReport(running, reportFolders, root, reportLimits, deadline);
-  const named = await unpackReport(running, [run.reportFolder], root, reportLimits, deadline);
+async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
+  const { run, running, reportLimits: limits, readers, secrets, log } = gathering;
+  const endsAt = Date.now() + unpackTimeoutMs;
+  const from = (folders: readonly string[]) =>
+    unpackReport(running, folders, { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: endsAt - Date.now(), log });
+  if (run.reportFolder === null) return from(reportFolders);
+  const named = await from([run.reportFolder]);
   if (named.root !== undefined || named.notes.length > 0) return named;
-  const usual = await unpackReport(running, reportFolders, root, reportLimits, deadline);
+  const usual = await from(reportFolders);
   if (usual.root !== undefined)
     usual.notes.push(
       `Nothing was written to /app/${run.reportFolder}, the project's report folder; the report was taken from where it was found.`,
@@ -83,58 +88,59 @@ async function unpack({ run, running, reportLimits }: Gathering, root: string): 
   return usual;
 }
 
-/**
- * Read from the masked files, and masked once more: a parser may open an encoding that the file kept closed.
- * What cannot be read is told; it never costs the run its verdict.
- */
+interface ReadResults extends RunResults {
+  tests: TestResult[];
+  /** Files that stood inside the report and were written beside it. */
+  added: ArchivedFile[];
+  unread: string | undefined;
+}
+
+/** What cannot be read is said in `notes`; it never costs the run its exit code. */
 async function readResults(
-  { console, log, run, secrets }: Gathering,
+  { console, log, readers, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
-): Promise<Omit<GatheredReport, "report"> & Pick<CollectedResults, "added">> {
+): Promise<ReadResults> {
+  const options = { root, files, console: await console(), repeatedTests: run.repeatedTests, secrets };
   try {
-    const { repeatedTests } = run;
-    const { tests, notes, ...results } = await collectResults({ root, files, console: await console(), repeatedTests });
-    return {
-      ...results,
-      tests: tests.map((test) => redactResult(test, secrets)),
-      notes: notes.map((note) => redactText(secrets, note)),
+    const { items, result } = await readers.read("results", options, { owner: run.organizationId, deadlineMs: readTimeoutMs });
+    const tests: TestResult[] = [];
+    const added: ArchivedFile[] = [];
+    for (const item of items)
+      if ("test" in item) tests.push(item.test);
+      else added.push(item.file);
+    return { ...result, tests, added, unread: undefined };
+  } catch (error) {
+    const { reason, detail } = error instanceof ReadingEnded ? error : { reason: "failure", detail: String(error) };
+    log.warn({ taskId: run.taskId, organizationId: run.organizationId, reason, detail }, "the results of a run were not read");
+    const nothing = {
+      formats: [],
+      tests: [],
+      unreadFailures: undefined,
+      joinedTests: undefined,
+      counts: undefined,
+      report: undefined,
+      added: [],
     };
-  } catch (error) {
-    log.error({ taskId: run.taskId, err: error }, "the results could not be read");
-    const notes = ["The results could not be read."];
-    return { formats: [], tests: [], unreadFailures: undefined, joinedTests: undefined, counts: undefined, notes, added: [] };
+    const cause = error instanceof ReadingEnded ? error.message : "its reader failed";
+    // Without a report the exit code is all that a run has to say; its output is searched only for details.
+    if (files.length === 0) return { ...nothing, notes: [`The output was not searched for test results: ${cause}.`], unread: undefined };
+    const unread = `The report was not read: ${cause}.`;
+    return { ...nothing, notes: [unread], unread };
   }
 }
 
-/** What the user should know of the report, and the report itself when it is still to be sent. */
-type Packed = Pick<GatheredReport, "notes" | "report">;
-
-function isSmall(files: Unpacked["files"]): boolean {
-  return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
-}
-
-function pack({ run, log }: Gathering, root: string, files: Unpacked["files"]): Packed {
-  if (files.length === 0) return { notes: [], report: undefined };
-  try {
-    const report = files.map(({ path }) => ({ path, content: readFileSync(join(root, ...path.split("/")), "base64") }));
-    return { notes: [], report };
-  } catch (error) {
-    log.error({ taskId: run.taskId, err: error }, "the report could not be packed");
-    return { notes: ["The report is unavailable: the worker could not read it again."], report: undefined };
-  }
-}
-
-async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<Packed> {
+/** @returns what the user should know of it */
+async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<readonly string[]> {
   try {
     const { notes } = await server.storeReport(run, () => packArchive(root, files), over);
     crashPoint("report-stored");
-    return { notes, report: undefined };
+    return notes;
   } catch (error) {
     over.throwIfAborted();
     if (error instanceof ServerRefusal && error.attemptIsOver) throw error;
     if (!(error instanceof ServerRefusal || error instanceof ServerUnreachable)) throw error;
     log.warn({ taskId: run.taskId, reason: error.message }, "the report was not stored");
-    return { notes: [`The report is unavailable: ${error.message}.`], report: undefined };
+    return [`The report is unavailable: ${error.message}.`];
   }
 }

@@ -7,7 +7,9 @@ import { environmentOf, secretsOf } from "./environment.ts";
 import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { compileSecrets, redactText, type SecretPatterns } from "./logs/redact.ts";
 import { LogStream } from "./logs/stream.ts";
+import type { ReportReaders } from "./readers/report-readings.ts";
 import { describeMissing } from "./reports/collect.ts";
+import { withoutDetail } from "./reports/fit-results.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
 import { type ServerClient, ServerRefusal } from "./server-client.ts";
 import type { ReportLimits } from "./unpack-report.ts";
@@ -22,6 +24,7 @@ export interface RunContext {
   hostVariables: ReadonlyMap<string, string>;
   logMaxBytes: number;
   reportLimits: ReportLimits;
+  readers: ReportReaders;
   /** Reports are unpacked below it. */
   dataDir: string;
   log: Logger;
@@ -150,7 +153,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   const report = gatherReport({
     ...context,
     run,
-    secrets: one.secrets,
+    secrets: secretsOf(run, context.hostVariables),
     running,
     console: async () => (await pumped, logs.console()),
     over: control.over,
@@ -263,7 +266,7 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
     attempt: run.attempt,
     status: "ANALYZING",
     exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
-    error: error ?? incompleteReport(report),
+    error: error ?? incompleteReport(report, exit),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
     results: {
@@ -280,9 +283,9 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
 
 /** However the results look to the server, the run ends: with less detail, at worst without them. */
 async function sendFacts(server: ServerClient, facts: UpdateExecution, over: AbortSignal): Promise<void> {
-  for (const shape of [facts, withoutDetail(facts)]) {
+  for (const shape of [() => facts, () => shortened(facts)]) {
     try {
-      return await server.update(shape, over);
+      return await server.update(shape(), over);
     } catch (error) {
       if (!(error instanceof ServerRefusal) || (error.status !== 413 && error.status !== 400)) throw error;
     }
@@ -293,18 +296,19 @@ async function sendFacts(server: ServerClient, facts: UpdateExecution, over: Abo
   await server.update({ ...facts, error, results: { formats: [], tests: [], notes } }, over);
 }
 
-/** A report that counts more failures than could be found in it: the run has failed, whatever its exit code. */
-function incompleteReport(report: GatheredReport | undefined): RunError | null {
-  return report?.unreadFailures ? { code: "REPORT_INCOMPLETE", message: describeMissing(report.unreadFailures) } : null;
+/**
+ * A report that counts more failures than could be found in it: the run has failed, whatever its exit code. A report that was not read may hold
+ * failures, so an exit code of 0 is no pass then.
+ */
+function incompleteReport(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
+  if (report?.unreadFailures) return { code: "REPORT_INCOMPLETE", message: describeMissing(report.unreadFailures) };
+  if (report?.unread === undefined || exit?.code !== 0) return null;
+  return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
 }
 
-function withoutDetail(facts: UpdateExecution): UpdateExecution {
+function shortened(facts: UpdateExecution): UpdateExecution {
   if (!facts.results) return facts;
-  const tests = facts.results.tests.map(({ trace: _trace, snippet: _snippet, stdout: _stdout, attempts: _attempts, ...test }) => ({
-    ...test,
-    message: test.message?.slice(0, 300),
-    attempts: [],
-  }));
+  const tests = facts.results.tests.map(withoutDetail);
   const notes = [
     ...facts.results.notes.slice(0, 99),
     "The results were too large to be sent whole: stack traces and output of single tests were left out.",

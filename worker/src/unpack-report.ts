@@ -1,9 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { CopiedFolder, Running } from "./engines/engine.ts";
+import { basename, dirname, join } from "node:path";
+import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
-import { ArchiveError, type ArchivedFile, archiveLimits, createIntake, extractArchive, type Extracted } from "./reports/archive.ts";
+import type { CopiedFolder, Running } from "./engines/engine.ts";
+import { ReadingEnded } from "./readers/reading.ts";
+import type { ReportReaders } from "./readers/report-readings.ts";
+import { type ArchivedFile, archiveLimits } from "./reports/archive.ts";
 
 export interface ReportLimits {
   maxBytes: number;
@@ -13,31 +16,45 @@ export interface ReportLimits {
 export interface Unpacked {
   /** Absent when the run left nothing: no directory was made then. */
   root: string | undefined;
+  /** With the sizes that they have masked. */
   files: ArchivedFile[];
   notes: string[];
+  /** Why there may be more in the container than here, as a sentence. */
+  unread: string | undefined;
+}
+
+export interface Unpacking {
+  readers: ReportReaders;
+  /** Whose run it is. */
+  owner: string;
+  /** A directory of ours, made when there is a report. */
+  root: string;
+  limits: ReportLimits;
+  /** Values to mask in the files. */
+  secrets: readonly string[];
+  /** When unpacking ends. */
+  deadlineMs: number;
+  log: Logger;
 }
 
 /**
- * Brings report folders from a container that has ended into a new directory of ours, each under its own name.
- * What goes wrong on the way costs the rest of the report, never the run: it is said in `notes`.
+ * Brings report folders from a container that has ended into a new directory of ours, each under its own name, with the run's secrets masked.
+ * What goes wrong on the way costs the rest of the report, never the run: `notes` says it.
  */
-export async function unpackReport(
-  running: Running,
-  candidates: readonly string[],
-  root: string,
-  limits: ReportLimits,
-  deadline: AbortSignal,
-): Promise<Unpacked> {
-  const report: Unpacked = { root: undefined, files: [], notes: [] };
+export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
+  const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined };
+  const endsAt = Date.now() + unpacking.deadlineMs;
   try {
     for await (const copied of running.copyOut(candidates)) {
-      if (report.root === undefined) await makeFresh(root);
-      report.root = root;
+      if (report.root === undefined) await makeFresh(unpacking.root);
+      report.root = unpacking.root;
       crashPoint("mid-archive");
-      add(report, await unpackFolder(copied, root, limits, report, deadline));
+      await unpackFolder(copied, report, { ...unpacking, deadlineMs: Math.max(1, endsAt - Date.now()) });
+      if (report.unread !== undefined) break;
     }
   } catch (error) {
-    report.notes.push(trouble(error, deadline));
+    report.unread = trouble(error);
+    report.notes.push(report.unread);
   }
   return report;
 }
@@ -53,45 +70,36 @@ async function makeFresh(root: string): Promise<void> {
   }
 }
 
-async function unpackFolder(
-  copied: CopiedFolder,
-  root: string,
-  limits: ReportLimits,
-  sofar: Unpacked,
-  deadline: AbortSignal,
-): Promise<Extracted> {
+async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: Unpacking): Promise<void> {
+  const { readers, owner, root, secrets, deadlineMs, log } = unpacking;
   // A folder comes under its last part's name: `cypress/reports` as `reports`.
   const parent = dirname(copied.folder);
-  const prefix = parent === "." ? "" : parent;
-  const left = {
+  const limits = {
     ...archiveLimits,
-    maxFiles: Math.max(0, limits.maxFiles - sofar.files.length),
-    maxTotalBytes: Math.max(0, limits.maxBytes - sofar.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)),
+    maxFiles: Math.max(0, unpacking.limits.maxFiles - report.files.length),
+    maxTotalBytes: Math.max(0, unpacking.limits.maxBytes - report.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)),
   };
-  if ("tar" in copied) {
-    const { tar } = copied;
-    const stop = () => tar.destroy(new Error("too slow"));
-    deadline.addEventListener("abort", stop, { once: true });
-    return await extractArchive(tar, root, left, prefix).finally(() => deadline.removeEventListener("abort", stop));
+  const source = "tar" in copied ? "tar" : { directory: copied.directory, name: basename(copied.folder) };
+  const options = { source, root, limits, prefix: parent === "." ? "" : parent, secrets } as const;
+  try {
+    const { items, result } = await readers.read("unpack", options, { owner, deadlineMs, input: "tar" in copied ? copied.tar : undefined });
+    report.files.push(...items);
+    report.notes.push(...result.notes.map((note) => `Report: ${note}`));
+    if (result.isCut) report.unread = `The report has more than ${limits.maxEntries} files and folders and was not read to its end.`;
+    if (result.refusal !== undefined) {
+      report.unread = result.refusal;
+      report.notes.push(result.refusal);
+    }
+  } catch (error) {
+    if (error instanceof ReadingEnded) log.warn({ owner, reason: error.reason, detail: error.detail }, "a report was not unpacked");
+    throw error;
   }
-  const intake = createIntake(root, left, prefix);
-  for await (const entry of copied.entries) {
-    deadline.throwIfAborted();
-    await intake.take(entry);
-  }
-  return intake.result();
 }
 
-function add(report: Unpacked, extracted: Extracted): void {
-  report.files.push(...extracted.files);
-  report.notes.push(...extracted.notes.map((note) => `Report: ${note}`));
-}
-
-function trouble(error: unknown, deadline: AbortSignal): string {
-  if (deadline.aborted) return "The report could not be copied out of the container in time; what was copied by then is kept, or nothing.";
-  if (error instanceof ArchiveError) return error.message;
+function trouble(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") return "The report is unavailable: the worker's disk is full.";
+  if (error instanceof ReadingEnded) return `The report was not read: ${error.message}.`;
   return `The report could not be copied out of the container: ${error instanceof Error ? error.message : String(error)}`;
 }
 

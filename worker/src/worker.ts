@@ -6,6 +6,7 @@ import type { WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
+import { openReportReaders, type ReportReaders } from "./readers/report-readings.ts";
 import { carryOut, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
@@ -44,6 +45,7 @@ class RunningWorker implements Worker {
   readonly #log: Logger;
   readonly #server: ServerClient;
   readonly #engine: Engine;
+  readonly #readers: ReportReaders;
   readonly #context: RunContext;
   readonly #stopping = new AbortController();
   readonly #active = new Set<RunControl>();
@@ -63,8 +65,10 @@ class RunningWorker implements Worker {
     this.#complaints = new Complaints(log);
     this.#server = new ServerClient({ serverUrl: config.serverUrl, secret: config.secret });
     this.#engine = engines[config.engine]({ config, workerId: id, log });
+    this.#readers = openReportReaders();
     this.#context = {
       engine: this.#engine,
+      readers: this.#readers,
       server: this.#server,
       hostVariables: config.hostVariables,
       logMaxBytes: config.logMaxBytes,
@@ -96,6 +100,7 @@ class RunningWorker implements Worker {
     await this.#work;
     await Promise.race([Promise.all(this.#later), sleep(5_000)]);
     clearInterval(this.#heart);
+    await this.#readers.close();
     await this.#engine.close();
     this.#server.close();
     await this.#lock?.release();

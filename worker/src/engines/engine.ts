@@ -52,17 +52,11 @@ export interface Running {
   remove(): Promise<void>;
 }
 
-/** A folder as the engine hands it out: an archive whose names begin with the folder's last part, or its files one by one under the same names. */
-export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; entries: AsyncIterable<CopiedEntry> };
-
-export interface CopiedEntry {
-  name: string;
-  /** `file`, or what it is instead, which nobody keeps. */
-  type: string;
-  sizeBytes: number;
-  /** Opened when it is first asked for. */
-  readonly content: Readable;
-}
+/**
+ * A folder as the engine hands it out: an archive whose names begin with the folder's last part, or a directory of this machine that the
+ * container wrote. Both are to be read by a reader process only.
+ */
+export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string };
 
 export interface Exit {
   code: number;

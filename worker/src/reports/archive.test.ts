@@ -47,6 +47,7 @@ test("regular files come out whole, with the folders they need", async () => {
     ],
     sizeBytes: 2,
     notes: [],
+    isCut: false,
   });
   expect(inside).toContain("reports/deep/a b/ü.txt");
 });

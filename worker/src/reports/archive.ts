@@ -12,6 +12,8 @@ export interface ArchiveLimits {
   /** Folders in a path. */
   maxDepth: number;
   maxPathBytes: number;
+  /** Entries that are looked at, whether they are kept or not. */
+  maxEntries: number;
 }
 
 export const archiveLimits: ArchiveLimits = {
@@ -20,6 +22,7 @@ export const archiveLimits: ArchiveLimits = {
   maxFileBytes: 256 * 1024 ** 2,
   maxDepth: 32,
   maxPathBytes: 900,
+  maxEntries: 100_000,
 };
 
 export interface ArchivedFile {
@@ -33,6 +36,8 @@ export interface Extracted {
   sizeBytes: number;
   /** What was left out and why, in the user's words; at most a few dozen. */
   notes: string[];
+  /** Reading ended at the limit of entries: what follows is not known. */
+  isCut: boolean;
 }
 
 /** The stream is no tar, or ends too early. What was written so far is the caller's to remove. */
@@ -60,6 +65,11 @@ export async function extractArchive(source: Readable, root: string, given: Part
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {
+      if (intake.isCut) {
+        source.destroy();
+        await feeding.catch(() => undefined);
+        return intake.result();
+      }
       await intake.take({
         name: entry.header.name,
         type: entry.header.type ?? "file",
@@ -87,6 +97,8 @@ export interface Entry {
 
 export interface Intake {
   take(entry: Entry): Promise<void>;
+  /** The limit of entries is reached: no more are taken. */
+  readonly isCut: boolean;
   result(): Extracted;
 }
 
@@ -99,6 +111,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
   let sizeBytes = 0;
   let leftOut = 0;
   let full = false;
+  let entries = 0;
 
   function leaveOut(name: string, why: string) {
     leftOut++;
@@ -121,7 +134,11 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
   }
 
   return {
+    get isCut() {
+      return entries >= limits.maxEntries;
+    },
     async take(entry) {
+      entries++;
       if (entry.type === "directory") return;
       if (entry.type !== "file" && entry.type !== "contiguous-file")
         return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
@@ -146,7 +163,9 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
     },
     result() {
       if (leftOut > notes.length) notes.push(`${leftOut - notes.length} more were left out`);
-      return { files, sizeBytes, notes };
+      const isCut = entries >= limits.maxEntries;
+      if (isCut) notes.push(`it has ${limits.maxEntries} files and folders or more; what comes after these was not read`);
+      return { files, sizeBytes, notes, isCut };
     },
   };
 }

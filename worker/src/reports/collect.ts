@@ -39,12 +39,7 @@ const maxFilesLookedAt = 20_000;
 /** JSON documents that no format claims by their head are parsed to look at their keys, as many as this. */
 const mostBytesLookedInto = maxTextBytes;
 
-/**
- * The results of a run, from its extracted report and, when that holds none, from the end of its console output. When several formats
- * describe the run, the most detailed one is read and the others are not counted again; several files of it are joined. A file
- * that does not parse is a note, never a failure.
- */
-export async function collectResults(options: {
+export interface CollectOptions {
   root: string;
   files: readonly { path: string; sizeBytes: number }[];
   /** The end of what the run printed; `isCut`: it lacks its beginning. */
@@ -52,7 +47,14 @@ export async function collectResults(options: {
   /** What the sender says it is: every file is read as that, whatever it looks like. */
   format?: ReportFormatName | undefined;
   repeatedTests?: RepeatedTests | undefined;
-}): Promise<CollectedResults> {
+}
+
+/**
+ * The results of a run, from its extracted report and, when that holds none, from the end of its console output. When several formats
+ * describe the run, the most detailed one is read and the others are not counted again; several files of it are joined. A file
+ * that does not parse is a note, never a failure.
+ */
+export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
   const notes: string[] = [];
   const byFormat = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);

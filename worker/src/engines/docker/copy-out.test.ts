@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Docker from "dockerode";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRun, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, Running } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
 import { importImage, shellSuite, testDocker } from "../testing/images.ts";
+import { openReportReaders, type ReportReaders } from "../../readers/report-readings.ts";
 import { unpackReport } from "../../unpack-report.ts";
 import { copyOut } from "./copy-out.ts";
 import { containerName } from "./labels.ts";
@@ -20,6 +22,7 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
   let docker: Docker;
   let engine: Engine;
   let folder: string;
+  let readers: ReportReaders;
   const image = `gantry-test/report-${randomBytes(4).toString("hex")}:1`;
 
   beforeAll(async () => {
@@ -31,10 +34,12 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
       links: { "app/linked": "/opt/results" },
     });
     engine = testEngine(test.host);
+    readers = openReportReaders();
     folder = await mkdtemp(join(tmpdir(), "gantry-report-"));
   });
   afterAll(async () => {
     await engine.close();
+    await readers.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -49,7 +54,8 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
       },
     });
     const root = join(folder, run.taskId);
-    const unpacked = await unpackReport(way.includes("disk") ? running : slow, wanted, root, limits, AbortSignal.timeout(50_000));
+    const unpacking = { readers, owner: "one", root, limits, secrets: [], deadlineMs: 50_000, log: pino({ level: "silent" }) };
+    const unpacked = await unpackReport(way.includes("disk") ? running : slow, wanted, unpacking);
     await running.remove();
     const files = await Promise.all(unpacked.files.map(async ({ path }) => [path, await readFile(join(root, path), "latin1")] as const));
     if (unpacked.root !== undefined)

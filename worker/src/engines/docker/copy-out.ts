@@ -18,7 +18,7 @@ export async function* copyOut(
   for (const folder of candidates) {
     const found = layers === undefined ? "unknown" : upperFolder(layers, `${appRoot}/${folder}`);
     if (found === "unknown") slow.push(folder);
-    else if (found !== "untouched") yield { folder, entries: found };
+    else if (found !== "untouched") yield { folder, directory: found.directory };
   }
   if (slow.length > 0) yield* archives(container, appRoot, slow);
 }

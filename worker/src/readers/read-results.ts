@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
+import { compileSecrets, redactText } from "../logs/redact.ts";
+import { redactReport, redactResult } from "../redact-report.ts";
+import type { ArchivedFile } from "../reports/archive.ts";
+import { collectResults } from "../reports/collect.ts";
+import { fitResults } from "../reports/fit-results.ts";
+import type { Give } from "./reading.ts";
+import type { ReportReadings } from "./report-readings.ts";
+
+type Results = ReportReadings["results"];
+
+/**
+ * Runs in a reader process. Results are masked once more: a parser may open an encoding that the file kept closed.
+ */
+export async function readResults(
+  { secrets: values, ...options }: Results["options"],
+  give: Give<Results["item"]>,
+): Promise<Results["result"]> {
+  const secrets = compileSecrets(values);
+  const { tests, added, unread: _, notes, ...results } = await collectResults(options);
+  const more = await redactReport(options.root, added, secrets);
+  await give(more.map((file) => ({ file })));
+  const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));
+  await give(fitted.tests.map((test) => ({ test })));
+  return {
+    ...results,
+    notes: [...notes, ...fitted.notes].map((note) => redactText(secrets, note)),
+    report: pack(options.root, [...options.files, ...more]),
+  };
+}
+
+/** A small report, which travels with the facts of its run. */
+function pack(root: string, files: readonly ArchivedFile[]): SmallReport | undefined {
+  if (files.length === 0 || !isSmall(files)) return undefined;
+  return files.map(({ path }) => ({ path, content: readFileSync(join(root, ...path.split("/")), "base64") }));
+}
+
+/** Whether a report travels with the facts of its run. */
+export function isSmall(files: readonly ArchivedFile[]): boolean {
+  return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type FromReader, ReadingEnded, type ToReader } from "./reading.ts";
+
+/** The file of a reader program, and how it is started. */
+export interface ReaderProgram {
+  path: string;
+  /** From source it needs the loader that reads TypeScript. */
+  execArgv: readonly string[];
+}
+
+export interface ReadingRequest {
+  name: string;
+  options: unknown;
+  deadlineMs: number;
+  maxAnswerBytes: number;
+  signal: AbortSignal | undefined;
+  /** Read piece by piece, as the reading asks for it. */
+  input: Readable | undefined;
+  onItems: (items: unknown[]) => void;
+}
+
+const printedCharacters = 8_000;
+/** A reading that takes longer leaves the processor to everybody else. */
+const lowPriorityAfterMs = 1_000;
+const memoryCheckMs = 100;
+/** Beside the JavaScript heap: the program, buffers, the young generation. */
+const memoryBesideHeapMb = 256;
+
+/** A process that carries out one reading at a time. Whatever a reading does, ending its process ends it. */
+export class ReaderProcess {
+  readonly #child: ChildProcess;
+  readonly #memoryMb: number;
+  readonly #ended: Promise<void>;
+  #hasEnded = false;
+  /** It is about to end, or to be replaced. */
+  #isLeaving = false;
+  #printed = "";
+  #receive: ((message: FromReader) => void) | undefined;
+  /** Resolves to whether the process can carry out readings; not when it ended before. */
+  readonly started: Promise<boolean>;
+
+  constructor(program: ReaderProgram, memoryMb: number) {
+    this.#memoryMb = memoryMb;
+    this.#child = fork(program.path, [], {
+      // The parent's own flags and variables (preloaded modules, secrets) are not handed down.
+      execArgv: [...program.execArgv, `--max-old-space-size=${memoryMb}`, "--max-semi-space-size=16"],
+      env: process.env["TZ"] === undefined ? {} : { TZ: process.env["TZ"] },
+      cwd: "/",
+      serialization: "advanced",
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    this.#ended = new Promise((resolve) => {
+      const end = () => {
+        this.#hasEnded = true;
+        resolve();
+      };
+      this.#child.once("close", end);
+      this.#child.once("error", (error) => {
+        this.#print(String(error));
+        if (this.#child.pid === undefined) end();
+      });
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => this.#print(text));
+      // An idle reader does not keep its parent running.
+      if (stream !== null && "unref" in stream && typeof stream.unref === "function") stream.unref();
+    }
+    const ready = new Promise<boolean>((resolve) => this.#child.once("message", () => resolve(true)));
+    this.started = Promise.race([ready, this.#ended.then(() => false)]);
+    this.#child.on("message", (message: FromReader) => this.#receive?.(message));
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /** It can carry out another reading. */
+  get isUsable(): boolean {
+    return !this.#hasEnded && this.#child.connected && !this.#isLeaving;
+  }
+
+  /** What it printed, for the log. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** Resolves when the process is gone. */
+  get ended(): Promise<void> {
+    return this.#ended;
+  }
+
+  /** @throws {ReadingEnded} when the reading did not come to its end; the signal's reason when it was aborted. The process is gone then. */
+  async read(request: ReadingRequest): Promise<unknown> {
+    const over = new AbortController();
+    const pieces = request.input?.[Symbol.asyncIterator]();
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        const deadline = setTimeout(
+          () => reject(new ReadingEnded("time", `it took longer than ${inSeconds(request.deadlineMs)}`)),
+          request.deadlineMs,
+        );
+        over.signal.addEventListener("abort", () => clearTimeout(deadline));
+        request.signal?.addEventListener("abort", () => reject(request.signal?.reason), { signal: over.signal });
+        request.signal?.throwIfAborted();
+        this.#receive = (message) => {
+          try {
+            if ("items" in message) {
+              request.onItems(message.items);
+              this.#send({ more: true });
+            } else if ("wantsPiece" in message) {
+              this.#sendPiece(pieces, over.signal).catch(reject);
+            } else if ("result" in message) resolve(message.result);
+            else if ("ended" in message) reject(this.#asEnded(message));
+          } catch (error) {
+            reject(error);
+          }
+        };
+        void this.#watchMemory(over.signal, () => reject(this.#tooMuchMemory()));
+        void this.#ended.then(() => reject(this.#gone()));
+        void sleep(lowPriorityAfterMs, undefined, { signal: over.signal, ref: false }).then(
+          () => this.#lowerPriority(),
+          () => {},
+        );
+        this.#send({ start: request.name, options: request.options, maxAnswerBytes: request.maxAnswerBytes });
+      });
+    } catch (error) {
+      // Nothing is known about what it does now.
+      this.end();
+      throw error;
+    } finally {
+      over.abort();
+      this.#receive = undefined;
+    }
+  }
+
+  end(): void {
+    this.#isLeaving = true;
+    this.#child.kill("SIGKILL");
+  }
+
+  #send(message: ToReader): void {
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+
+  async #sendPiece(pieces: AsyncIterator<Buffer> | undefined, over: AbortSignal): Promise<void> {
+    const next = await pieces?.next();
+    // The next reading has an input of its own.
+    if (over.aborted) return;
+    this.#send({ piece: next === undefined || next.done ? null : next.value });
+  }
+
+  #print(text: string): void {
+    this.#printed = (this.#printed + text).slice(-printedCharacters);
+  }
+
+  #lowerPriority(): void {
+    if (this.#child.pid === undefined || this.#hasEnded) return;
+    // Only a superuser may raise it again, so this process is replaced after its reading.
+    this.#isLeaving = true;
+    try {
+      setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
+    } catch {
+      // It has just ended.
+    }
+  }
+
+  /** Buffers lie outside the heap whose size V8 limits. Where there is no /proc, only the heap is limited. */
+  async #watchMemory(over: AbortSignal, exceeded: () => void): Promise<void> {
+    const pagesAllowed = ((this.#memoryMb + memoryBesideHeapMb) * 1024 * 1024) / 4096;
+    for (;;) {
+      await sleep(memoryCheckMs, undefined, { signal: over, ref: false }).catch(() => {});
+      if (over.aborted) return;
+      const statm = await readFile(`/proc/${this.#child.pid}/statm`, "latin1").catch(() => undefined);
+      if (statm === undefined) return;
+      if (Number(statm.split(" ")[1]) > pagesAllowed && !over.aborted) return exceeded();
+    }
+  }
+
+  #asEnded({ ended, message, code }: Extract<FromReader, { ended: string }>): ReadingEnded {
+    if (ended !== "failure") return new ReadingEnded(ended, message);
+    return new ReadingEnded("failure", "its reader failed", { detail: message, code });
+  }
+
+  #tooMuchMemory(): ReadingEnded {
+    return new ReadingEnded("memory", `it needed more than ${this.#memoryMb} MB of memory`, { detail: this.#printed });
+  }
+
+  #gone(): ReadingEnded {
+    if (/heap out of memory|invalid (?:array|table) size|Allocation failed/i.test(this.#printed)) return this.#tooMuchMemory();
+    const detail = `exit code ${this.#child.exitCode}, signal ${this.#child.signalCode}\n${this.#printed}`.trim();
+    // The kernel, or an operator, ended it.
+    return new ReadingEnded("failure", "its reader was ended", { detail });
+  }
+}
+
+const inSeconds = (ms: number): string => `${ms / 1000} ${ms === 1000 ? "second" : "seconds"}`;

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import type { ReaderProgram } from "./reader-process.ts";
+
+/**
+ * Finds a reader program.
+ * @param from the `import.meta.url` of the asking file
+ * @param source its file, relative to `from`: `./reports.reader.ts`
+ * @param built its path below the built program's folder, where all files of the asking program lie: `readers/reports.reader.js`
+ */
+export function readerProgram(from: string, source: string, built: string): ReaderProgram {
+  return from.endsWith(".ts")
+    ? { path: fileURLToPath(new URL(source, from)), execArgv: ["--import", import.meta.resolve("tsx")] }
+    : { path: fileURLToPath(new URL(built, from)), execArgv: [] };
+}

@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+import { compileSecrets } from "../logs/redact.ts";
+import { redactReport } from "../redact-report.ts";
+import { ArchiveError, createIntake, extractArchive, type Extracted } from "../reports/archive.ts";
+import { walkFolder } from "../reports/walk-folder.ts";
+import type { Give } from "./reading.ts";
+import type { ReportReadings } from "./report-readings.ts";
+
+type Unpack = ReportReadings["unpack"];
+
+/** Runs in a reader process. */
+export async function unpackFolder(options: Unpack["options"], give: Give<Unpack["item"]>, input: Readable): Promise<Unpack["result"]> {
+  const { root, secrets } = options;
+  let extracted: Extracted;
+  try {
+    extracted = await extract(options, input);
+  } catch (error) {
+    if (error instanceof ArchiveError) return { notes: [], isCut: false, refusal: error.message };
+    throw error;
+  }
+  await give(await redactReport(root, extracted.files, compileSecrets(secrets)));
+  return { notes: extracted.notes, isCut: extracted.isCut };
+}
+
+async function extract({ source, root, limits, prefix }: Unpack["options"], input: Readable): Promise<Extracted> {
+  if (source === "tar") return extractArchive(input, root, limits, prefix);
+  const intake = createIntake(root, limits, prefix);
+  for (const entry of walkFolder(source.directory, source.name)) {
+    if (intake.isCut) break;
+    await intake.take(entry);
+  }
+  return intake.result();
+}
