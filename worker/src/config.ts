@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { registryMistake } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
 /** A setting that cannot be used. The message names it and says what to write. */
@@ -44,6 +45,7 @@ const Settings = z.object({
   RUN_EXTRA_HOSTS: list,
   RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
   IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
+  IMAGE_REGISTRIES: list,
   IMAGE_PULL_TIMEOUT_MINUTES: whole(10, 1, 240),
   REGISTRY_TIMEOUT_SECONDS: whole(25, 1, 600),
   LOG_MAX_BYTES: whole(256 * MiB, MiB),
@@ -72,6 +74,8 @@ export interface WorkerConfig {
   extraHosts: string[];
   diskBytes: number;
   pullPolicy: "missing" | "always" | "never";
+  /** Where images may be pulled from. */
+  registries: string[];
   pullTimeoutMs: number;
   registryTimeoutMs: number;
   logMaxBytes: number;
@@ -101,6 +105,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
       `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
     );
   }
+  const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
   return {
     serverUrl: s.SERVER_URL,
     secret: s.WORKER_SECRET,
@@ -115,6 +121,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     extraHosts: s.RUN_EXTRA_HOSTS,
     diskBytes: s.RUN_DISK_BYTES,
     pullPolicy: s.IMAGE_PULL_POLICY,
+    registries: s.IMAGE_REGISTRIES.length > 0 ? s.IMAGE_REGISTRIES : ["public"],
     pullTimeoutMs: s.IMAGE_PULL_TIMEOUT_MINUTES * 60_000,
     registryTimeoutMs: s.REGISTRY_TIMEOUT_SECONDS * 1000,
     logMaxBytes: s.LOG_MAX_BYTES,

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -155,6 +157,25 @@ describe("the docker engine with a suite", () => {
         message: expect.stringContaining("IMAGE_PULL_POLICY"),
       });
       await strict.close();
+    });
+
+    it("asks no registry that is not allowed", async () => {
+      const asked: string[] = [];
+      const registry = createServer((request, response) => {
+        asked.push(request.url ?? "");
+        response.writeHead(403).end();
+      });
+      await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+      const name = `127.0.0.1:${(registry.address() as AddressInfo).port}`;
+      try {
+        await expect(engine.start(newRun(`${name}/x/y:1`, ""), never)).rejects.toMatchObject({
+          code: "IMAGE_UNAVAILABLE",
+          message: expect.stringContaining(`pulls no images from ${name}`),
+        });
+        expect(asked).toEqual([]);
+      } finally {
+        registry.close();
+      }
     });
 
     it("refuses an image for another machine and says how to build one for this", async () => {

@@ -2,12 +2,16 @@ import { existsSync } from "node:fs";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import { EngineError } from "../engine.ts";
-import { orMissing, reasonOf } from "./answer.ts";
+import { orMissing } from "./answer.ts";
+import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
+import { mayPullFrom, registryOf } from "./registries.ts";
 
 export type PullPolicy = "missing" | "always" | "never";
 
 export interface ImageOptions {
   pullPolicy: PullPolicy;
+  /** Where images may be pulled from, see {@link mayPullFrom}. Images that are on the engine already need no registry. */
+  registries: readonly string[];
   /** A pull that takes longer in all is given up. */
   pullTimeoutMs: number;
   /** A registry that has not answered by then is called unreachable. */
@@ -35,12 +39,12 @@ export class Images {
     let image = await this.#inspect(reference);
     signal.throwIfAborted();
     if (image === undefined && pullPolicy === "never")
-      throw unavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
+      throw imageUnavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
     if (image === undefined || pullPolicy === "always") {
       await untilAborted(this.#pull(reference), signal);
       image = await this.#inspect(reference);
     }
-    if (image === undefined) throw unavailable(reference, "was pulled but is not there");
+    if (image === undefined) throw imageUnavailable(reference, "was pulled but is not there");
     await this.#refuseForeignPlatform(reference, image);
     if (this.#seen.size >= mostSeen) this.#seen.clear();
     this.#seen.set(reference, image);
@@ -57,6 +61,14 @@ export class Images {
   }
 
   #pull(reference: string): Promise<void> {
+    const registry = registryOf(reference);
+    if (!mayPullFrom(registry, this.#options.registries))
+      return Promise.reject(
+        imageUnavailable(
+          reference,
+          `is not on this worker, and this installation pulls no images from ${registry}: use an image from another registry, or ask the operator to add ${registry} to IMAGE_REGISTRIES of the worker`,
+        ),
+      );
     const running = this.#pulls.get(reference);
     if (running) return running;
     const pull = this.#fetch(reference).finally(() => this.#pulls.delete(reference));
@@ -144,45 +156,11 @@ export function withTag(reference: string): string {
   return /[:@]/.test(lastPart) ? reference : `${reference}:latest`;
 }
 
-function unavailable(reference: string, what: string, cause?: unknown): EngineError {
-  return new EngineError("IMAGE_UNAVAILABLE", `The image ${reference} ${what}.`, { cause });
-}
-
 function wrongPlatform(reference: string, built: string, here: string): EngineError {
   return new EngineError(
     "IMAGE_WRONG_PLATFORM",
     `The image ${reference} is built for ${built}, and this worker runs linux/${here}. Build it with --platform linux/${here}, or for both.`,
   );
-}
-
-/** One sentence per cause. A private image that may not be read looks like one that does not exist. */
-function pullRefusal(reference: string, error: unknown): EngineError {
-  const reason = reasonOf(error);
-  if (/no matching manifest|does not match the specified platform|no image found in manifest list/i.test(reason)) {
-    return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} has no build for this worker's platform: ${reason}.`, {
-      cause: error,
-    });
-  }
-  if (/not found|manifest unknown|denied|unauthorized|does not exist|name unknown/i.test(reason)) {
-    return unavailable(
-      reference,
-      "is not on this worker, and its registry knows no such image or does not let this worker read it: check the name and tag, or log the worker's engine in to the registry",
-      error,
-    );
-  }
-  if (/timeout|timed out|dial tcp|lookup|connection refused|no route|unreachable|did not answer|EOF|deadline|canceled/i.test(reason)) {
-    return unavailable(
-      reference,
-      `is not on this worker, and its registry could not be reached (${short(reason)}): check the registry's address and the worker's network, or load the image on the worker`,
-      error,
-    );
-  }
-  return unavailable(reference, `is not on this worker and could not be pulled: ${short(reason)}`, error);
-}
-
-function short(reason: string): string {
-  const line = reason.replace(/\s+/g, " ");
-  return (line.length > 300 ? `${line.slice(0, 300)}…` : line).replace(/\.$/, "");
 }
 
 function goArchitecture(name: string): string {

@@ -14,6 +14,7 @@ export function testEngine(host: string, changes: Partial<DockerOptions> = {}): 
     extraHosts: [],
     diskBytes: 1024 ** 3,
     pullPolicy: "missing",
+    registries: ["registry.invalid", "suite.invalid"],
     pullTimeoutMs: 60_000,
     registryTimeoutMs: 10_000,
     startsAtOnce: 4,
