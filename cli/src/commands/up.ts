@@ -173,15 +173,15 @@ class Session {
     if (this.stopping) return;
     const step = this.#terminal.step("Server");
     step.say("bringing the database up to date");
-    this.#server = this.#supervise("server", programs.server, env);
+    this.#server = this.#supervise("server", programs.server, env, { mustStart: true });
     const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
     const outcome = await Promise.race([untilReady(url), this.#server.firstDeath]);
     if (outcome !== "ready") {
       step.fail();
-      // Not tried again: it has said what is wrong.
       await this.#server.stop(stopGraceMs);
       throw new Error(`The server ended while it was starting (${outcome}).`);
     }
+    this.#server.started();
     step.done();
   }
 
@@ -207,9 +207,10 @@ class Session {
     this.#worker = this.#supervise("worker", programs.worker, env);
   }
 
-  #supervise(name: string, entry: string, env: NodeJS.ProcessEnv): Supervised {
+  #supervise(name: string, entry: string, env: NodeJS.ProcessEnv, more: { mustStart?: boolean } = {}): Supervised {
     const raw = process.env["NODE_ENV"] === "production" && process.stdout.isTTY !== true;
     return supervise({
+      ...more,
       name,
       entry,
       followParent: programs.followParent,

@@ -24,12 +24,13 @@ afterEach(async () => {
 });
 
 /** A stand-in for server or worker. */
-function startProgram(source: string): Supervised {
+function startProgram(source: string, options: { mustStart?: boolean } = {}): Supervised {
   const entry = join(folder, "program.mjs");
   writeFileSync(entry, source);
   const quiet = join(folder, "quiet.mjs");
   writeFileSync(quiet, "");
   return supervise({
+    ...options,
     name: "program",
     entry,
     followParent: quiet,
@@ -62,6 +63,18 @@ test("a program that keeps dying is started ever more slowly", async () => {
     { how: "code 3", retryMs: 400 },
   ]);
   await expect(started.firstDeath).resolves.toBe("code 3");
+});
+
+test("a program that must start is not started again before it has", async () => {
+  started = startProgram("process.exit(3);", { mustStart: true });
+  await expect(started.firstDeath).resolves.toBe("code 3");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([deaths, pids.length]).toEqual([[], 1]);
+
+  started = startProgram("setTimeout(() => process.exit(4), 300);", { mustStart: true });
+  started.started();
+  await vi.waitFor(() => expect(pids.length).toBeGreaterThanOrEqual(3), { timeout: 5_000 });
+  expect(deaths[0]).toEqual({ how: "code 4", retryMs: 100 });
 });
 
 test("a program that does not obey is ended when its time is over", async () => {

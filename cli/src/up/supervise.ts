@@ -12,6 +12,8 @@ export interface ProgramOptions {
   onLine(line: string): void;
   /** It ended without being asked to; it is started again after `retryMs`. */
   onDeath(how: string, retryMs: number): void;
+  /** An end before `started` was called is final: the program has said what is wrong, and nobody is told that it starts again. */
+  mustStart?: boolean;
   /** Every process that was started, so that a later start can wait for it. */
   onSpawn?(pid: number): void;
 }
@@ -19,6 +21,8 @@ export interface ProgramOptions {
 /** A program that is kept running. */
 export interface Supervised {
   readonly pid: number | undefined;
+  /** From now on it is kept running; only for `mustStart`. */
+  started(): void;
   /** Resolves when it ends for the first time, with how it ended. */
   readonly firstDeath: Promise<string>;
   /** Asks it to end, then makes it. Resolves when it is gone. */
@@ -37,6 +41,7 @@ export function supervise(options: ProgramOptions): Supervised {
   let child: ChildProcess | undefined;
   let env = options.env;
   let stopping = false;
+  let isStarting = options.mustStart ?? false;
   let quickDeaths = 0;
   let retry: NodeJS.Timeout | undefined;
   let tellFirstDeath: (how: string) => void = () => {};
@@ -59,7 +64,7 @@ export function supervise(options: ProgramOptions): Supervised {
       ended = true;
       if (child === started) child = undefined;
       if (!stopping) tellFirstDeath(how);
-      if (stopping) return;
+      if (stopping || isStarting) return;
       quickDeaths = Date.now() - startedAt >= livedMs ? 0 : quickDeaths + 1;
       const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, quickDeaths - 1));
       options.onDeath(how, retryMs);
@@ -75,6 +80,9 @@ export function supervise(options: ProgramOptions): Supervised {
       return child?.pid;
     },
     firstDeath,
+    started() {
+      isStarting = false;
+    },
     kill: () => void child?.kill("SIGKILL"),
     restart(next) {
       env = next;

@@ -112,6 +112,28 @@ test("a resent invitation has a new link by mail, and its time begins again", as
     expect(await action(ada, id)).toMatchObject({ status: 409, body: { error: "Invitation already accepted" } });
 });
 
+test("a mail that waited is not sent when its invitation was revoked or sent again meanwhile", async () => {
+  const ada = await server.signUp();
+  const [revoked, resent, kept] = [newEmail(), newEmail(), newEmail()];
+  mails.answer = (to) => ([revoked, resent, kept].includes(to) ? { code: 451, text: "try again later" } : undefined);
+  try {
+    const ids = new Map<string, string>();
+    for (const email of [revoked, resent, kept]) ids.set(email, (await invite(ada, email)).body.invitation.id);
+    const states = async () => (await pending(ada)).map(({ mail }: { mail: { status: string } }) => mail.status);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(["delayed", "delayed", "delayed"]);
+    expect((await revoke(ada, ids.get(revoked) ?? "")).status).toBe(200);
+    expect((await resend(ada, ids.get(resent) ?? "")).status).toBe(200);
+  } finally {
+    mails.answer = () => undefined;
+  }
+  await server.ctx.db.asSystem((tx) =>
+    tx.updateTable("outbox").set({ due_at: sql<Date>`clock_timestamp()` }).where("state", "=", "waiting").execute(),
+  );
+  await server.outbox.idle();
+  await expect.poll(() => [revoked, resent, kept].map(mailsTo), { timeout: 10_000 }).toEqual([0, 1, 1]);
+  expect(await isLive(server, await mailedToken(mails, resent, "invite"))).toBe(true);
+});
+
 test("a link to hand over does not end the mailed one, and the next link ends it", async () => {
   const ada = await server.signUp();
   const email = newEmail();

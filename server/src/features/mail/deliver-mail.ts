@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
 import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
+import { isLiveLink } from "../invitations/is-live-link.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mailTypes } from "./letters/registry.ts";
 import type { MailType } from "./mail-type.ts";
@@ -9,6 +10,9 @@ import { MailLetter } from "./send-mail.ts";
 
 /** How a delivered mail is remarked that nobody got: there is no mail server, or it refused the credentials. */
 export const onlyLogged = "written to the server's log";
+
+/** How an invitation's mail is marked that was not sent, because its link had ended before. */
+const linkEnded = "not sent: the invitation was accepted, revoked or sent again";
 
 /** Delivers the mails of the outbox. A failure is logged by the outbox and never reaches the request that caused the mail. */
 export function mailDelivery(ctx: Context): Deliverer {
@@ -21,6 +25,8 @@ export function mailDelivery(ctx: Context): Deliverer {
       return usefulForMs;
     },
     async deliver({ type, to, data }, letter) {
+      // It may have waited for hours.
+      if (type === "invitation" && !(await isLiveLink(ctx, mailTypes.invitation.data.parse(data).link))) return letter.note(linkEnded);
       if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
       try {
         const outcome = await ctx.mailer.send({ id: letter.id, to, ...composeMail(type, data) });

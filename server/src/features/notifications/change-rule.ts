@@ -27,6 +27,7 @@ export async function changeRule(
         only_changes: change.onlyChanges ?? before.only_changes,
         enabled: change.enabled ?? before.enabled,
         updated_at: sql<Date>`clock_timestamp()`,
+        refused_at: null,
         // Why it was switched off does not hold any more.
         ...(change.enabled === true && !before.enabled ? { last_error: null, last_error_at: null } : {}),
         ...(url

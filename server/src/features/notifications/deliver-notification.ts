@@ -30,7 +30,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
           .where("id", "=", ruleId)
           .executeTakeFirst();
         const found = await findExecutionRow(tx, executionId);
-        if (!rule?.enabled || !found) return undefined;
+        if (!rule?.enabled || !found || isPaused(ctx, rule)) return undefined;
         const run = { ...found, status: status ?? found.status };
         const before = replaced ?? (await statusBefore(tx, run));
         // The first run of its kind: that it works is no news.
@@ -50,11 +50,26 @@ async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> 
     await sendNotice(openDoor(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "not_found") throw new Undeliverable(await disableRule(ctx, rule, error.message));
-    if (!worthAnotherTry(error)) throw new Undeliverable(error instanceof Error ? error.message : String(error));
+    if (!worthAnotherTry(error)) return refuse(ctx, rule, error instanceof Error ? error.message : String(error));
     if (error instanceof ProviderError && error.retryAfterMs !== undefined) throw new RetryLater(error.message, error.retryAfterMs);
     throw error;
   }
   await noteRule(ctx, rule.org_id, rule.id, null);
+}
+
+/** How long a chat is left alone after it refused a message. */
+const pauseMinutes = 30;
+
+const isPaused = (ctx: Context, { refused_at }: RuleRow) => refused_at !== null && ctx.now() - refused_at.getTime() < pauseMinutes * 60_000;
+
+/**
+ * Marks a rule as failing: what the chat refused, it would refuse of every run. It is asked again after the pause, or when the rule is changed.
+ * @throws {Undeliverable} the first time, so that it is logged once
+ */
+async function refuse(ctx: Context, rule: RuleRow, reason: string): Promise<void> {
+  const message = `${reason} No message is sent for ${pauseMinutes} minutes, unless the rule is changed or tested before. Check that the webhook or workflow is switched on in the chat.`;
+  await noteRule(ctx, rule.org_id, rule.id, message, { refusedAt: new Date(ctx.now()) });
+  if (rule.refused_at === null) throw new Undeliverable(message);
 }
 
 /** @throws {Undeliverable} when the seal was changed or moved, or its key is gone. */
@@ -67,9 +82,17 @@ export function openUrl(ctx: Pick<Context, "secrets">, rule: RuleRow): string {
 }
 
 /** Notes how a rule fares: sent, or what went wrong. */
-export async function noteRule(ctx: Context, organizationId: string, ruleId: string, error: string | null): Promise<void> {
+export async function noteRule(
+  ctx: Context,
+  organizationId: string,
+  ruleId: string,
+  error: string | null,
+  { refusedAt }: { refusedAt?: Date } = {},
+): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
-  const note = error === null ? { last_sent_at: now, last_error: null, last_error_at: null } : { last_error: error, last_error_at: now };
+  const sent = { last_sent_at: now, last_error: null, last_error_at: null, refused_at: null };
+  const failed = { last_error: error, last_error_at: now, ...(refusedAt ? { refused_at: refusedAt } : {}) };
+  const note = error === null ? sent : failed;
   await ctx.db.withTenant(organizationId, (tx) =>
     tx.updateTable("notification_rules").set(note).where("org_id", "=", organizationId).where("id", "=", ruleId).execute(),
   );

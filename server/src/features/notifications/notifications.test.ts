@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { runStories } from "../integrations/testing/run-stories.ts";
@@ -137,6 +137,52 @@ test.each([
   await stories.run(ada, { project }, { pays: "passed" });
   await server.outbox.idle();
   expect(got).toHaveLength(2);
+});
+
+test("a webhook that refuses messages is told of one run, and again when the rule is changed, tested, or a while has passed", async () => {
+  let answer: FakeAnswer = {
+    status: 400,
+    body: '{"error":{"code":"WorkflowTriggerIsNotEnabled","message":"The workflow is turned off."}}',
+  };
+  const { got, url } = room("off.teams.test", () => answer);
+  const project = await newProject();
+  const { id } = (await ada.send("POST", rulesOf(project), { channel: "teams", name: "#off", url, onlyChanges: false })).body.data;
+  const path = `${rulesOf(project)}/${id}`;
+  const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
+  const warnings: string[] = [];
+  const warn = vi.spyOn(server.ctx.log, "warn").mockImplementation((...said: unknown[]) => void warnings.push(String(said.at(-1))));
+  const runs = async (count: number) => {
+    for (let n = 0; n < count; n++) await stories.run(ada, { project }, { pays: "passed" });
+    await server.outbox.idle();
+  };
+  try {
+    await runs(1);
+    await runs(3);
+    expect(got).toHaveLength(1);
+    const failing = await ruleNow();
+    expect([failing.enabled, failing.lastError.message]).toEqual([
+      true,
+      expect.stringMatching(/^The chat answered 400: .*turned off.* 30 minutes/),
+    ]);
+
+    await ada.send("PATCH", path, { name: "#still-off" });
+    await runs(2);
+    expect(got).toHaveLength(2);
+    await server.ctx.db.asSystem((tx) =>
+      sql`update notification_rules set refused_at = refused_at - interval '31 minutes' where id = ${id}`.execute(tx),
+    );
+    await runs(2);
+    expect(got).toHaveLength(3);
+    expect((await ruleNow()).lastError.message).toContain("The chat answered 400");
+    expect(warnings.filter((text) => text === "a delivery failed")).toHaveLength(2);
+  } finally {
+    warn.mockRestore();
+  }
+  answer = { status: 202 };
+  expect((await ada.send("POST", `${path}/test`)).status).toBe(200);
+  expect((await ruleNow()).lastError).toBeNull();
+  await runs(2);
+  expect(got).toHaveLength(6);
 });
 
 test("what a member named with Slack's markup is no markup in a message", async () => {

@@ -205,6 +205,8 @@ export interface Schema {
     last_sent_at: MomentOrNull;
     last_error: string | null;
     last_error_at: MomentOrNull;
+    /** Since when the chat refuses messages for a reason that waiting does not cure; null when it does not. */
+    refused_at: MomentOrNull;
     created_at: Moment;
     updated_at: Moment;
   };

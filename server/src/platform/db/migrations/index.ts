@@ -30,6 +30,7 @@ import * as m033 from "./033-quarantine-keep.ts";
 import * as m034 from "./034-invitation-links.ts";
 import * as m038 from "./038-mail-pace.ts";
 import * as m039 from "./039-issue-references.ts";
+import * as m040 from "./040-refused-notifications.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "034-invitation-links": m034,
   "038-mail-pace": m038,
   "039-issue-references": m039,
+  "040-refused-notifications": m040,
 };
