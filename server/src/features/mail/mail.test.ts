@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashLinkToken } from "../../platform/crypto/link-token.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import type { MailSettings } from "../../platform/mail/settings.ts";
 import type { ProviderName } from "../../platform/mail/providers/registry.ts";
@@ -25,6 +26,26 @@ describe("mails by a real mail server", () => {
       FROM_NAME: "Gantry, the runner",
       EMAIL_RETRY_INITIAL_DELAY: "10",
     });
+    // The sample's link is a real one: the mail of an invitation that has ended is not sent.
+    const { organizationId } = await server.signUp();
+    const { link } = sampleMails.invitation;
+    await server.ctx.db.withTenant(organizationId, (tx) =>
+      tx
+        .insertInto("invitations")
+        .values({
+          org_id: organizationId,
+          id: server.ctx.newId(),
+          email: "sample@example.com",
+          role: "viewer",
+          token_hash: hashLinkToken(link.slice(link.lastIndexOf("/") + 1)),
+          mail_id: null,
+          invited_by: null,
+          inviter_name: "Ada",
+          created_at: new Date(),
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .execute(),
+    );
   });
   afterAll(async () => {
     await server.close();
