@@ -20,4 +20,4 @@ test("Mocha runs exactly the tests that failed", async () => {
     },
     failing: [...titles.map((title) => `tests/hard titles (1).js › a (b) › c.d › ${title}`), "tests/-cart.js › cart › adds", "takes off"],
   });
-});
+}, 180_000);

@@ -21,6 +21,10 @@ export function npmRunners(): string {
     for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(source, file), join(partial, file));
     execFileSync("npm", ["ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: partial, stdio: "pipe" });
     renameSync(partial, folder);
+  } catch (error) {
+    throw new Error(`The runners of ${source} could not be installed. Once, they need npm's registry, or npm's cache with them.`, {
+      cause: error,
+    });
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

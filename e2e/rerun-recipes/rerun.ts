@@ -110,7 +110,7 @@ async function run(folder: string, env: Record<string, string>): Promise<Ran> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString("utf8")));
   const [exitCode] = (await once(child, "close")) as [number | null];
-  const { tests, formats } = await collectResults({ root: folder, files: reportFiles(folder), consoleTail: "" });
+  const { tests, formats } = await collectResults({ root: folder, files: reportFiles(folder) });
   const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
   for (const { status } of tests) counts[status === "passed" || status === "failed" ? status : "skipped"]++;
   const facts = { exitCode, error: null, tests: formats.length === 0 ? null : { ...counts, total: tests.length } };

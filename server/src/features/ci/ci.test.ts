@@ -342,6 +342,31 @@ test("a re-run of what failed, repeated, still runs and replaces only that", asy
   expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["adds"]]);
 });
 
+test("of two tests of one name, the one that runs again alone replaces its own result", async () => {
+  const { taskId } = (await trigger({})).body;
+  const say = (id: string, status: string, ...rows: [number, string | undefined, string][]) => {
+    const tests = rows.map(([line, variant, outcome]) => ({
+      name: "pays",
+      suite: ["Cart"],
+      filePath: "a.feature",
+      line,
+      variant,
+      status: outcome,
+      durationMs: 5,
+    }));
+    return server.worker("/executions/update", {
+      taskId: id,
+      status,
+      exitCode: status === "PASSED" ? 0 : 1,
+      results: { formats: ["cucumber-json"], tests },
+    });
+  };
+  await say(taskId, "FAILED", [2, "line 2", "failed"], [4, "line 4", "passed"]);
+  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  await say(rerun.id, "PASSED", [2, undefined, "passed"]);
+  expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
+});
+
 test("a re-run of what failed that leaves no results does not pass", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { adds: "failed", opens: "passed" });

@@ -23,6 +23,7 @@ import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
 import { announceEnd, type EndedRow, endWithVerdict, setVerdict } from "./finish-execution.ts";
 import { attemptOver, holdsLease } from "./holds-lease.ts";
+import { keepLineVariants } from "./keep-line-variants.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
 import { requirePossibleTimes } from "./require-possible-times.ts";
@@ -179,7 +180,7 @@ const seenOnce = (row: EndedRow): Outcome => ({ row, seen: [row] });
 /** The results are written, but for statements that may go with later ones; the rest of what a report says of the end is returned. */
 async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution) {
   const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
-  const unsent = update.results ? await sendResults(tx, row, found) : [];
+  const unsent = update.results ? await sendResults(tx, row, await keepLineVariants(tx, row, found)) : [];
   const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? unnamedFailures(update)),
