@@ -1,17 +1,37 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type Docker from "dockerode";
+import type { ContainerInspectInfo } from "dockerode";
 import { labels, type Owner } from "./labels.ts";
 
 const everyMs = 5_000;
+const measureTimeoutMs = 60_000;
+/** What a file counts besides its content: empty files fill a disk's table of files. */
+const bytesPerFile = 4096;
+
+/** What a container can write to, outside of what the engine calls its size. */
+interface Places {
+  /** On this machine: the container's own layer. Only its files are counted, the engine measures the bytes. */
+  layer: string | undefined;
+  /** On this machine: files of the engine that are mounted into the container, such as `/etc/hosts`. */
+  mounted: readonly string[];
+  volumes: readonly { name: string; path: string }[];
+}
+
+interface Watched {
+  places: Promise<Places>;
+  tooMuch: () => void;
+}
 
 /**
- * Measures what running containers have written and acts on those past the limit. The engine's own quota needs a file system
- * that few have; a single file is held by `ulimit` already, so this catches many files.
+ * Measures what running containers have written and acts on those past the limit: their own layer, volumes that their image declares, the files that
+ * the engine mounts, and the number of files. The engine's own quota needs a file system that few have; a single file is held by `ulimit` already.
  */
 export class DiskWatch {
   readonly #docker: Docker;
   readonly #owner: Owner;
   readonly #limitBytes: number;
-  readonly #watched = new Map<string, () => void>();
+  readonly #watched = new Map<string, Watched>();
   #timer: NodeJS.Timeout | undefined;
   #measuring = false;
 
@@ -23,7 +43,9 @@ export class DiskWatch {
 
   /** Calls `tooMuch` once when the container is past the limit, until the answer is called. */
   watch(containerId: string, tooMuch: () => void): () => void {
-    this.#watched.set(containerId, tooMuch);
+    const places = this.#docker.getContainer(containerId).inspect().then(placesOf);
+    places.catch(() => {});
+    this.#watched.set(containerId, { places, tooMuch });
     this.#timer ??= setInterval(() => void this.#measure(), everyMs).unref();
     return () => this.#watched.delete(containerId);
   }
@@ -36,11 +58,17 @@ export class DiskWatch {
     if (this.#watched.size === 0 || this.#measuring) return;
     this.#measuring = true;
     try {
-      const containers = await this.#docker.listContainers({
-        size: true,
-        filters: { label: [`${labels.worker}=${this.#owner.workerId}`, `${labels.role}=run`] },
-      });
-      for (const container of containers) if (writtenBytes(container) > this.#limitBytes) this.#act(container.Id);
+      const [containers, besides] = await Promise.all([
+        this.#docker.listContainers({
+          size: true,
+          filters: { label: [`${labels.worker}=${this.#owner.workerId}`, `${labels.role}=run`] },
+        }),
+        this.#besides(),
+      ]);
+      for (const container of containers) {
+        const used = layerBytes(container) + (besides.get(container.Id) ?? 0);
+        if (used > this.#limitBytes) this.#act(container.Id);
+      }
     } catch {
       // The engine is away; it is asked again.
     } finally {
@@ -48,13 +76,64 @@ export class DiskWatch {
     }
   }
 
+  /** What each container uses besides its layer's bytes. */
+  async #besides(): Promise<Map<string, number>> {
+    const known = await Promise.all([...this.#watched].map(async ([id, { places }]) => ({ id, ...(await places.catch(() => noPlaces)) })));
+    const all = known.flatMap(({ layer, mounted, volumes }) => [...(layer ? [layer] : []), ...mounted, ...volumes.map(({ path }) => path)]);
+    const [bytes, files] = await Promise.all([du(["-B1"], all), du(["--inodes"], all)]);
+    const isUnseen = known.some(({ volumes }) => volumes.some(({ path }) => !bytes.has(path)));
+    const byEngine = isUnseen ? await volumeBytes(this.#docker) : new Map<string, number>();
+    const filesIn = (path: string) => (files.get(path) ?? 0) * bytesPerFile;
+    return new Map(
+      known.map(({ id, layer, mounted, volumes }) => [
+        id,
+        (layer ? filesIn(layer) : 0) +
+          sum(mounted.map((path) => bytes.get(path) ?? 0)) +
+          sum(volumes.map(({ name, path }) => (bytes.get(path) ?? byEngine.get(name) ?? 0) + filesIn(path))),
+      ]),
+    );
+  }
+
   #act(containerId: string): void {
-    const tooMuch = this.#watched.get(containerId);
+    const watched = this.#watched.get(containerId);
     this.#watched.delete(containerId);
-    tooMuch?.();
+    watched?.tooMuch();
   }
 }
 
-function writtenBytes(container: object): number {
+const noPlaces: Places = { layer: undefined, mounted: [], volumes: [] };
+
+function placesOf(info: ContainerInspectInfo): Places {
+  // The client's types know the data of one driver only.
+  const { UpperDir } = { ...info.GraphDriver?.Data } as { UpperDir?: string };
+  return {
+    layer: UpperDir,
+    mounted: [info.HostsPath, info.ResolvConfPath, info.HostnamePath].filter(Boolean),
+    volumes: info.Mounts.flatMap(({ Type, Name, Source }) => (Type === "volume" && Name ? [{ name: Name, path: Source }] : [])),
+  };
+}
+
+const run = promisify(execFile);
+
+/** Asks `du` for each path; one that is not there, or that this process may not read, is missing from the answer. */
+async function du(options: readonly string[], paths: readonly string[]): Promise<Map<string, number>> {
+  if (paths.length === 0) return new Map();
+  const { stdout } = await run("du", ["-s", "-x", ...options, "--", ...new Set(paths)], { timeout: measureTimeoutMs }).catch(
+    // It ends with 1 when one of the paths could not be read, and still answers for the others.
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? "" }),
+  );
+  const lines = stdout.split("\n").map((line) => line.split("\t"));
+  return new Map(lines.flatMap(([size, path]) => (path === undefined ? [] : [[path, Number(size)]])));
+}
+
+/** Where this process cannot look, the engine measures all its volumes, which takes it longer. */
+async function volumeBytes(docker: Docker): Promise<Map<string, number>> {
+  const { Volumes } = (await docker.df()) as { Volumes?: { Name: string; UsageData?: { Size: number } }[] };
+  return new Map((Volumes ?? []).map(({ Name, UsageData }) => [Name, Math.max(0, UsageData?.Size ?? 0)]));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function layerBytes(container: object): number {
   return "SizeRw" in container && typeof container.SizeRw === "number" ? container.SizeRw : 0;
 }

@@ -369,6 +369,19 @@ describe("the docker engine with a suite", () => {
     });
 
     it.each([
+      ["in a volume of its image", "for n in 1 2 3; do dd if=/dev/zero of=/data/f$n bs=100k count=9; done"],
+      ["in /etc/hosts", "for n in 1 2 3; do dd if=/dev/zero bs=100k count=9 >> /etc/hosts; done"],
+      ["as empty files", "mkdir /tmp/many; cd /tmp/many; n=0; while [ $n -lt 800 ]; do : > f$n; n=$((n+1)); done"],
+    ])("stops a run that writes more than it may %s", async (_, command) => {
+      const tag = await imageOf({ ...shellSuite, changes: [...(shellSuite.changes ?? []), "VOLUME /data"] });
+      const small = testEngine(host, { diskBytes: 1_500_000 });
+      const running = await small.start(newRun(tag, `${command}; sleep 30`), never);
+      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: true });
+      await running.remove();
+      await small.close();
+    });
+
+    it.each([
       ["mount a file system", "mount -t tmpfs none /tmp"],
       ["make a device", "mknod /tmp/sda b 8 0"],
       ["write kernel settings", "echo 1 > /proc/sys/kernel/panic"],
