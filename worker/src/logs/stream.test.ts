@@ -155,16 +155,25 @@ describe("a run's output on its way to the server", () => {
     await expect(stream.finish()).rejects.toThrow("refused");
   });
 
-  it("carries more than 40 MB/s of 100-byte lines", async () => {
+  it("sends many short lines in few batches, each byte once", async () => {
     const { options } = sink({ secrets: compileSecrets(["s3cr3t-value-1", "an0ther-s3cr3t"]) });
-    let serialized = 0;
-    const stream = new LogStream({ ...options, send: async (batch) => void (serialized += JSON.stringify(batch).length) });
+    let batches = 0;
+    let chunks = 0;
+    let bytes = 0;
+    const stream = new LogStream({
+      ...options,
+      send: async (batch) => {
+        batches++;
+        chunks += batch.length;
+        for (const { log } of batch) bytes += Buffer.byteLength(log);
+      },
+    });
     const frame = Buffer.from(`${"z".repeat(99)}\n`.repeat(320));
-    const before = performance.now();
-    for (let sent = 0; sent < 64e6; sent += frame.length) await stream.write(out(frame));
+    let written = 0;
+    for (; written < 16e6; written += frame.length) await stream.write(out(frame));
     await stream.finish();
-    const mbPerSecond = 64 / ((performance.now() - before) / 1000);
-    console.info(`log stream: ${Math.round(mbPerSecond)} MB/s, ${Math.round(serialized / 1e6)} MB sent`);
-    expect(mbPerSecond).toBeGreaterThan(40);
+    expect(bytes).toBe(written);
+    // Cost follows the number of pieces: one for each line would be 160,000. How fast it is, `bench/log-throughput.ts` measures.
+    expect([chunks < 2_000, batches < 500]).toEqual([true, true]);
   });
 });
