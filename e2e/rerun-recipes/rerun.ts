@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect } from "vitest";
@@ -79,6 +79,7 @@ export async function checkRecipe(suite: RecipeSuite): Promise<void> {
     const unknown = { ...one, name: "noSuchTest", line: one.line === null ? null : 100_000 };
     const none = await run(folder, { ...suite.env, ...nameTests("all", [unknown]).variables, FIXED: "1" });
     expect(none.verdict, none.output).not.toBe("PASSED");
+    expect(existsSync(join(folder, "owned")), "a name was executed").toBe(false);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
