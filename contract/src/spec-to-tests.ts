@@ -11,7 +11,7 @@ export const TestStyle = z.enum(testStyles);
 export type TestStyle = z.infer<typeof TestStyle>;
 
 /** What may be uploaded, as a refusal names it. */
-export const specificationTypes = ["PDF", "DOCX", "Markdown"] as const;
+export const specificationTypes = ["PDF", "DOCX", "Markdown", "OpenAPI 3 (YAML or JSON)"] as const;
 export const maxSpecificationBytes = 10 * 1024 * 1024;
 
 /** The multipart fields beside the part `file`. */
@@ -56,7 +56,7 @@ export const SpecToTestsComplete = z.object({
   removed: z.array(RemovedTestCase),
   /** What wrote them: a model's name, or `builtin-rules`. */
   generator: z.string(),
-  /** Things to tell the user: a document of which only a part was read. */
+  /** Things to tell the user: a document of which only a part was read, requirements that the built-in rules wrote in a model's place. */
   notes: z.array(z.string()),
   /** What was ignored of the request, one sentence each; left out when nothing was. */
   warnings: z.array(z.string()).optional(),

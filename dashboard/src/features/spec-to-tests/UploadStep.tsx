@@ -8,7 +8,7 @@ import { cn } from "../../ui/cn.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { sizeWords } from "../../ui/time-words.ts";
 
-const accepted = ".pdf,.docx,.md,.markdown";
+const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
 
 const styleWords: Record<TestStyle, { word: string; hint: string }> = {
   bdd: { word: "Given, When, Then", hint: "Behaviour that everybody can read" },

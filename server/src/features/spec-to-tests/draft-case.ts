@@ -1,4 +1,5 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { RuleLanguage } from "./language.ts";
 
 /** A case as a generator gives it: what to do and what to see, before the formatter writes it in the style that was asked for. */
 export interface DraftCase {
@@ -9,6 +10,8 @@ export interface DraftCase {
   steps: DraftStep[];
   priority: GeneratedTestCase["priority"];
   source: GeneratedTestCase["source"];
+  /** What its texts are written in; decides about the words of the style. */
+  language: RuleLanguage;
 }
 
 export interface DraftStep {

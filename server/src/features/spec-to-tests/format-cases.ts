@@ -1,6 +1,7 @@
 import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-tests.ts";
 import { tidy } from "./documents/document.ts";
 import type { DraftCase, DraftStep } from "./draft-case.ts";
+import type { RuleLanguage } from "./language.ts";
 import { shortened, uncapitalised, withStop, withoutStop } from "./rules/words.ts";
 
 const limits = { title: 300, text: 2000, suite: 200, steps: 50 };
@@ -24,24 +25,79 @@ export function formatCase(draft: DraftCase, style: TestStyle): GeneratedTestCas
 
 type Written = { action: string; expectedResult: string };
 
-const styles: Readonly<Record<TestStyle, (step: DraftStep, index: number, draft: DraftCase) => Written>> = {
-  procedural: (step) => ({ action: withStop(step.action), expectedResult: withStop(step.expectedResult) }),
-  bdd: (step, index, draft) => ({
-    action: `${index === 0 ? givenOf(draft) : ""}${index === 0 ? "When" : "And when"} ${withoutStop(step.event === undefined ? uncapitalised(step.action) : uncapitalised(step.event))}`,
-    expectedResult: `Then ${withStop(uncapitalised(step.expectedResult))}`,
-  }),
-  tdd: (step, index, draft) => ({
-    action: `${index === 0 ? arrangeOf(draft) : ""}Act: ${withStop(uncapitalised(step.action))}`,
-    expectedResult: `Assert: ${withStop(uncapitalised(step.expectedResult))}`,
-  }),
-};
-
-function givenOf({ preconditions }: DraftCase): string {
-  const facts = preconditions.length > 0 ? preconditions : ["the product is running"];
-  return `Given ${facts.map((fact) => uncapitalised(withoutStop(fact))).join(" and ")}\n`;
+interface Words {
+  given: string;
+  when: string;
+  andWhen: string;
+  and: string;
+  /** In front of a sentence that stands as it is. */
+  holds: string;
+  so: string;
+  arrange: string;
+  act: string;
+  assert: string;
+  running: string;
+  /** As a sentence goes on after a keyword. */
+  lower: (text: string) => string;
 }
 
-function arrangeOf({ preconditions }: DraftCase): string {
-  const facts = preconditions.length > 0 ? preconditions : ["the product is running"];
-  return `Arrange: ${facts.map((fact) => withStop(uncapitalised(fact))).join(" ")}\n`;
+const words: Readonly<Record<RuleLanguage, Words>> = {
+  en: {
+    given: "Given",
+    when: "When",
+    andWhen: "And when",
+    and: "and",
+    holds: "",
+    so: "Then",
+    arrange: "Arrange:",
+    act: "Act:",
+    assert: "Assert:",
+    running: "the product is running",
+    lower: uncapitalised,
+  },
+  de: {
+    given: "Angenommen,",
+    when: "Wenn",
+    andWhen: "Und wenn",
+    and: "und",
+    holds: "dieser Schritt ausgeführt wird: ",
+    so: "Dann gilt:",
+    arrange: "Vorbereiten:",
+    act: "Ausführen:",
+    assert: "Prüfen:",
+    running: "das Produkt ist erreichbar",
+    // A German noun keeps its capital.
+    lower: (text) => text,
+  },
+};
+
+const styles: Readonly<Record<TestStyle, (step: DraftStep, index: number, draft: DraftCase) => Written>> = {
+  procedural: (step) => ({ action: withStop(step.action), expectedResult: withStop(step.expectedResult) }),
+  bdd: (step, index, draft) => {
+    const say = words[draft.language];
+    const event = step.event === undefined ? say.holds + say.lower(step.action) : say.lower(step.event);
+    return {
+      action: `${index === 0 ? givenOf(draft) : ""}${index === 0 ? say.when : say.andWhen} ${withoutStop(event)}`,
+      expectedResult: `${say.so} ${withStop(say.lower(step.expectedResult))}`,
+    };
+  },
+  tdd: (step, index, draft) => {
+    const say = words[draft.language];
+    return {
+      action: `${index === 0 ? arrangeOf(draft) : ""}${say.act} ${withStop(say.lower(step.action))}`,
+      expectedResult: `${say.assert} ${withStop(say.lower(step.expectedResult))}`,
+    };
+  },
+};
+
+function givenOf({ preconditions, language }: DraftCase): string {
+  const say = words[language];
+  const facts = preconditions.length > 0 ? preconditions : [say.running];
+  return `${say.given} ${facts.map((fact) => say.lower(withoutStop(fact))).join(` ${say.and} `)}\n`;
+}
+
+function arrangeOf({ preconditions, language }: DraftCase): string {
+  const say = words[language];
+  const facts = preconditions.length > 0 ? preconditions : [say.running];
+  return `${say.arrange} ${facts.map((fact) => withStop(say.lower(fact))).join(" ")}\n`;
 }

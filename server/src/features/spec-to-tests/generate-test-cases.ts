@@ -31,24 +31,25 @@ export async function generateTestCases(
 ): Promise<SpecToTestsComplete> {
   const { file, generator } = order;
   report({ stage: "extractor", message: `Reading ${file.name} (${sizeOf(file.bytes.length)})` });
-  const document = await readDocument(file.kind, file.bytes, signal);
+  const specification = await readDocument(file.kind, file.bytes, signal);
+  const { document } = specification;
   const paragraphs = document.blocks.filter((block) => block.kind !== "heading").length;
   report({ stage: "generator", message: `Writing test cases from ${count(paragraphs, "paragraph")} with ${generator.name}` });
-  const drafts = await generator.write(document, signal);
+  const { drafts, writtenBy, notes } = await generator.write(specification, signal);
   if (drafts.length === 0)
     throw new DocumentError(
       "The document holds nothing that could be tested: no requirement, no list, no table and no scenario was found.",
     );
   const reviewed = await removeDuplicates(ctx, order, drafts.slice(0, maxCases));
-  report({ stage: "critic", message: critique(reviewed) });
+  report({ stage: "critic", message: [critique(reviewed), ...notes].join(". ") });
   report({ stage: "formatter", message: `Formatting ${count(reviewed.kept.length, "test case")} as ${order.testStyle}` });
   const testCases = reviewed.kept.map((draft) => formatCase(draft, order.testStyle));
   return {
     testCases,
     total: testCases.length,
     removed: reviewed.removed,
-    generator: generator.name,
-    notes: [...document.notes, ...cutNote(drafts)],
+    generator: writtenBy,
+    notes: [...document.notes, ...notes, ...cutNote(drafts)],
   };
 }
 

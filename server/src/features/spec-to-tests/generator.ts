@@ -1,25 +1,20 @@
-import type { Context } from "../../context.ts";
-import { chooseModel } from "../../platform/models/choose-model.ts";
-import { modelGenerator } from "./ask-for-cases.ts";
-import type { SpecificationDocument } from "./documents/document.ts";
 import type { DraftCase } from "./draft-case.ts";
-import { writeCases } from "./rules/write-cases.ts";
+import type { ReadSpecification } from "./read-specification.ts";
 
 /** What writes test cases from a document. */
 export interface Generator {
   /** A model's name, or `builtin-rules`. */
   name: string;
   /** Aborting `signal` ends a model's call. */
-  write(document: SpecificationDocument, signal: AbortSignal): Promise<DraftCase[]>;
+  write(specification: ReadSpecification, signal: AbortSignal): Promise<Generated>;
 }
 
-/** The model that the organization's analyses use, too; without one, rules. */
-export async function chooseGenerator(ctx: Context, organizationId: string): Promise<Generator> {
-  const model = await chooseModel(ctx, organizationId);
-  return model ? modelGenerator(model, ctx.config.ai) : builtinRules;
+export interface Generated {
+  drafts: DraftCase[];
+  /** What wrote them in the end: the built-in rules, when a model's answers could not be used. */
+  writtenBy: string;
+  /** What the user has to know about it, in sentences. */
+  notes: string[];
 }
 
-const builtinRules: Generator = {
-  name: "builtin-rules",
-  write: async (document) => writeCases(document),
-};
+export const builtinRulesName = "builtin-rules";

@@ -1,4 +1,5 @@
 import type { Block, SpecificationDocument } from "./documents/document.ts";
+import { skippedParagraphs } from "./rules/sections.ts";
 
 /** A part of a document as a model reads it: `text` numbers its paragraphs, `sources` tells where each of them is. */
 export interface Passage {
@@ -6,11 +7,15 @@ export interface Passage {
   sources: Map<number, { heading: string; path: string[]; quote: string }>;
 }
 
-/** Splits a document into passages of about `maxCharacters`, at its headings where that is possible, each under the headings it stands below. */
+/**
+ * Splits a document into passages of about `maxCharacters`, at its headings where that is possible, each under the headings
+ * it stands below. Sections that are about the document itself or about what is out of scope are left out.
+ */
 export function passagesOf(document: SpecificationDocument, maxCharacters: number): Passage[] {
   const passages: Passage[] = [];
   const open: { level: number; text: string }[] = [];
   let current: Passage | undefined;
+  const skipped = skippedParagraphs(document);
   for (const block of document.blocks) {
     if (block.kind === "heading") {
       while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
@@ -19,6 +24,7 @@ export function passagesOf(document: SpecificationDocument, maxCharacters: numbe
       else if (current) current.text += headingLine(block.level, block.text);
       continue;
     }
+    if (skipped.has(block.paragraph)) continue;
     const written = `[${block.paragraph}] ${textOf(block)}\n`;
     if (!current || current.text.length + written.length > maxCharacters) {
       current = { text: open.map(({ level, text }) => headingLine(level, text)).join(""), sources: new Map() };

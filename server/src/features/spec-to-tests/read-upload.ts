@@ -41,7 +41,11 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (Number(request.headers["content-length"] ?? 0) > maxSpecificationBytes + formBytes) throw fileTooLarge();
   const parts = await readParts(request);
   const { file } = parts;
-  const kind = file && specificationKind(file.name, file.mediaType);
+  const kind = file && specificationKind(file.name, file.mediaType, file.bytes);
+  if (kind === "swagger")
+    throw unsupported(
+      `“${file?.name.slice(0, 100)}” is a Swagger 2.0 description. Convert it to OpenAPI 3 first, for example with the Swagger Editor.`,
+    );
   if (!file || !kind) throw unsupported(file ? `“${file.name.slice(0, 100)}” is none of them.` : missingFile(parts));
   return {
     file: { name: file.name, kind, bytes: file.bytes },

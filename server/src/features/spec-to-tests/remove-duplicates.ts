@@ -9,7 +9,10 @@ export interface Reviewed {
   removed: RemovedTestCase[];
 }
 
-/** Leaves out what the project has already, and what comes twice. Titles that differ only in case, marks and spaces are the same. */
+/**
+ * Leaves out what the project has already, and what comes twice. Titles that differ only in case, marks and
+ * spaces are the same, and so are cases with equal preconditions and steps.
+ */
 export async function removeDuplicates(
   ctx: Context,
   of: { organizationId: string; projectId: string },
@@ -21,16 +24,35 @@ export async function removeDuplicates(
     drafts.map((draft) => draft.title),
   );
   const kept = new Map<string, DraftCase>();
+  /** Cases by what they do: another title does not make another case. */
+  const sameSteps = new Map<string, DraftCase>();
   const removed: RemovedTestCase[] = [];
   for (const draft of drafts) {
     const key = titleKey(draft.title) || draft.title;
     const there = existing.get(key);
-    const before = kept.get(key);
+    const before = kept.get(key) ?? sameSteps.get(stepsKey(draft));
     if (there !== undefined) removed.push({ title: draft.title, duplicateOf: there, of: "project" });
     else if (before) removed.push({ title: draft.title, duplicateOf: before.title, of: "document" });
-    else kept.set(key, draft);
+    else {
+      kept.set(key, draft);
+      sameSteps.set(stepsKey(draft), draft);
+    }
   }
   return { kept: [...kept.values()], removed };
+}
+
+/** What a case does, apart from letter case, punctuation and its title. */
+function stepsKey({ preconditions, steps }: DraftCase): string {
+  const words = [...preconditions, "\n", ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult])];
+  return words
+    .map((text) =>
+      text
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim(),
+    )
+    .join("|");
 }
 
 /** The project's titles that any of these repeats, by key. */

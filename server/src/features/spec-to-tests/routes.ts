@@ -8,7 +8,7 @@ import { ModelError } from "../../platform/models/model.ts";
 import { DocumentError, ReaderFailure } from "./documents/document.ts";
 import { openEventStream } from "./event-stream.ts";
 import { type Order, generateTestCases } from "./generate-test-cases.ts";
-import { chooseGenerator } from "./generator.ts";
+import { chooseGenerator } from "./choose-generator.ts";
 import { readUpload } from "./read-upload.ts";
 
 export function mountSpecToTests(mounting: Mounting, ctx: Context): void {

@@ -76,8 +76,8 @@ describe("a document becomes test cases", () => {
     expect(testCases.map((one: { title: string }) => one.title)).toEqual([
       "The user must sign in with a password",
       "The password must have at least 8 characters",
-      "At the limit: The password must have at least 8 characters",
     ]);
+    expect(testCases[1].steps.map(({ action }: { action: string }) => /\d/.exec(action)?.[0])).toEqual(["7", "8", "9"]);
     expect(testCases[1]).toMatchObject({ suite: "Sign-in", priority: "CRITICAL", source: { heading: "Sign-in", paragraph: 3 } });
   });
 });
@@ -281,20 +281,66 @@ test("a document that cannot be used ends the stream with an error that names no
   }
 });
 
+test("a document in a language that the rules do not read: the error names the language and the way out", async () => {
+  const content =
+    "# Boutique\n\nLe client doit pouvoir ajouter un article au panier. Si la carte est refusée, le système affiche la raison du refus.\n";
+  const { events } = await upload(ada, { file: { name: "boutique.md", content } });
+  expect(events.at(-1)).toEqual({ event: "error", data: { message: expect.stringMatching(/French.*English and German.*set up a model/) } });
+});
+
+test.each([
+  [
+    "shop.yaml",
+    "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders:\n    get:\n      responses:\n        '200': { description: The orders }\n",
+  ],
+  [
+    "shop.json",
+    JSON.stringify({
+      info: { title: "Shop", version: "1" },
+      paths: { "/orders": { get: { responses: { 200: { description: "The orders" } } } } },
+      openapi: "3.0.3",
+    }),
+  ],
+])("an OpenAPI description becomes test cases: %s", async (name, content) => {
+  const { events } = await upload(ada, { file: { name, content }, fields: { projectId, testStyle: "procedural" } });
+  expect(events.at(-1)?.data.testCases).toMatchObject([
+    {
+      title: "GET /orders: 200 The orders",
+      suite: "orders",
+      steps: [{ action: "Send GET /orders.", expectedResult: "Status 200. The orders." }],
+      source: { heading: "GET /orders" },
+    },
+  ]);
+});
+
+test.each([
+  ["data.json", '{"orders": []}', /PDF, DOCX, Markdown/],
+  ["ci.yaml", "on: push\n", /PDF, DOCX, Markdown/],
+  ["old.yaml", "swagger: '2.0'\npaths: {}\n", /Swagger 2\.0.*OpenAPI 3/],
+])("%s is refused before a stream is opened", async (name, content, message) => {
+  const { status, body } = await upload(ada, { file: { name, content } });
+  expect([status, `${body.error} ${body.message}`]).toEqual([400, expect.stringMatching(message)]);
+});
+
 describe("with a model", () => {
   let eve: Person;
   const order = (person: Person, project: string) => upload(person, { fields: { projectId: project, testStyle: "tdd" } });
   let project: string;
+  /** Has a project without test cases. */
+  let flo: Person;
+  let empty: string;
 
   beforeAll(async () => {
     eve = await server.signUp();
     project = await newProject(eve);
+    flo = await server.signUp();
+    empty = await newProject(flo);
     const ai = { provider: "openai-compatible", model: "writer-1", baseUrl: `${fake.url}/v1` };
     await server.ctx.db.asSystem((tx) =>
       tx
         .updateTable("organizations")
         .set({ ai: JSON.stringify(ai) })
-        .where("id", "=", eve.organizationId)
+        .where("id", "in", [eve.organizationId, flo.organizationId])
         .execute(),
     );
   });
@@ -323,6 +369,100 @@ describe("with a model", () => {
     const imported = await eve.send("POST", "/api/test-cases/bulk", { projectId: project, testCases });
     expect([imported.status, imported.body.data?.inserted]).toEqual([201, 1]);
     expect((await order(eve, project)).events.at(-1)?.data.total).toBe(0);
+  });
+
+  const shop =
+    "# Shop\n\n- The user must sign in.\n- The cart must show a total.\n- The order must be paid.\n\n## Out of scope\n\n- The shop must sell fuel.\n";
+  const one = (paragraph: unknown, title: string, more: object = {}) => ({
+    paragraph,
+    title,
+    preconditions: [],
+    steps: [{ action: title, expectedResult: `${title} works` }],
+    priority: "HIGH",
+    ...more,
+  });
+  const orderShop = async (content = shop) => {
+    const answer = await upload(flo, { file: { name: "shop.md", content }, fields: { projectId: empty, testStyle: "procedural" } });
+    return { messages: answer.events.map(({ data }) => data.message), ...answer.events.at(-1)?.data };
+  };
+  const titles = (cases: { title: string }[]) => cases.map(({ title }) => title);
+
+  test.each([
+    ["names a paragraph that does not exist", one(99, "Nowhere")],
+    ["is about a paragraph that is out of scope", one(4, "Fuel")],
+    ["has no steps", one(2, "Empty", { steps: [] })],
+    ["has steps of another shape", one(2, "Words", { steps: "sign in" })],
+    ["has no title", { ...one(2, ""), title: undefined }],
+    ["is no object", "Sign in"],
+  ])("a case that %s costs only itself", async (_name, slip) => {
+    fake.forget();
+    fake.answers(JSON.stringify({ testCases: [one(1, "Sign in"), slip, one(2, "Total"), one(3, "Pay")] }));
+    const { testCases, generator, notes } = await orderShop();
+    expect([titles(testCases), generator]).toEqual([["Sign in", "Total", "Pay"], "writer-1"]);
+    expect(notes).toEqual(["1 test case of the model could not be used and was left out."]);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test("small deviations are read as they are meant; equal cases under other titles are one", async () => {
+    const odd = one("[2]", "Total", { preconditions: "A cart exists", priority: "urgent" });
+    fake.answers(
+      `Here they are:\n\`\`\`json\n${JSON.stringify({ testCases: [one(1, "Sign in"), { ...one(1, "Log in"), steps: one(1, "Sign in").steps }, odd, one(3, "Pay", { priority: "p0" })] })}\n\`\`\`\nDone.`,
+    );
+    const { testCases, removed } = await orderShop();
+    expect(testCases).toMatchObject([
+      { title: "Sign in" },
+      { title: "Total", preconditions: "A cart exists.", priority: "MEDIUM" },
+      { title: "Pay", priority: "CRITICAL" },
+    ]);
+    expect(removed).toEqual([{ title: "Log in", duplicateOf: "Sign in", of: "document" }]);
+  });
+
+  test("of an answer that is cut off, the complete cases are kept; the other requirements are asked for again", async () => {
+    const whole = JSON.stringify({ testCases: [one(1, "Sign in"), one(2, "Total"), one(3, "Pay")] });
+    fake.forget();
+    fake.answers(whole.slice(0, whole.indexOf('"Total')), JSON.stringify({ testCases: [one(2, "Total"), one(3, "Pay")] }));
+    const { testCases, notes } = await orderShop();
+    expect([titles(testCases), notes]).toEqual([["Sign in", "Total", "Pay"], []]);
+    const again: string = fake.requests[1]?.body.messages.at(-1).content;
+    expect(again).toContain("[2] The cart must show a total.");
+    expect(again).not.toContain("[1]");
+  });
+
+  test("a requirement that the model leaves out twice is written by the rules, and the result says so", async () => {
+    fake.answers(JSON.stringify({ testCases: [one(1, "Sign in"), one(3, "Pay")] }));
+    const { testCases, generator, notes, messages } = await orderShop();
+    expect([titles(testCases), generator]).toEqual([["Sign in", "The cart must show a total", "Pay"], "writer-1"]);
+    expect(notes).toEqual(["The model left out some requirements. The built-in rules wrote 1 test case for them."]);
+    expect(messages[2]).toContain("The built-in rules wrote 1 test case");
+  });
+
+  test.each([
+    ["words", "I cannot do that.", "it did not have the requested form."],
+    ["another shape", '{"cases": 3}', "it did not have the requested form."],
+    ["nothing usable", JSON.stringify({ testCases: [one(99, "Nowhere")] }), "it held no complete test case of this document."],
+  ])("when both answers are %s, the rules write the cases, in plain words", async (_name, text, reason) => {
+    fake.forget();
+    fake.answers(text);
+    const { testCases, generator, notes } = await orderShop();
+    expect([titles(testCases), generator]).toEqual([
+      ["The user must sign in", "The cart must show a total", "The order must be paid"],
+      "builtin-rules",
+    ]);
+    expect(notes).toEqual([`The model's answer could not be used: ${reason} The built-in rules wrote the test cases instead.`]);
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  test("it is told the document's language, and nothing of what is out of scope", async () => {
+    fake.forget();
+    fake.answers(JSON.stringify({ testCases: [one(3, "Bezahlen")] }));
+    const { testCases } = await orderShop(
+      "# Laden\n\n## Einleitung\n\nDer Laden muss schön sein.\n\n## Glossar\n\nLaden: wird nachts geschlossen.\n\n## Kasse\n\nDer Kunde muss die Ware bezahlen.\n",
+    );
+    expect(titles(testCases)).toEqual(["Bezahlen"]);
+    const [system, user] = fake.requests[0]?.body.messages ?? [];
+    expect(system.content).toContain("written in German");
+    expect(user.content).toContain("[3] Der Kunde");
+    expect(user.content).not.toMatch(/schön|nachts/);
   });
 
   test("its failure ends the stream with an error, and nothing is stored", async () => {

@@ -44,12 +44,13 @@ async function converse<T>({ name, model, budget }: Asked, question: Question<T>
   let maxOutputTokens = Math.max(question.maxOutputTokens ?? 4_000, budget.least);
   const mostOutputTokens = Math.max(maxOutputTokens, budget.most);
   let reason = "";
+  let forUser = "";
   let cutOff: ModelError | undefined;
   for (let turn = 0; turn < turns; turn++) {
     const ask = () =>
       generateText({
         model,
-        system: `${question.system}\n\nAnswer with one JSON object and nothing else. It must match this JSON Schema:\n${schemaText(question.schema)}`,
+        system: `${question.system}\n\nAnswer with one JSON object and nothing else. It must match this JSON Schema:\n${schemaText(question.describedAs ?? question.schema)}`,
         messages,
         maxOutputTokens,
         maxRetries: 0,
@@ -70,13 +71,13 @@ async function converse<T>({ name, model, budget }: Asked, question: Question<T>
       continue;
     }
     cutOff = undefined;
-    reason = read.reason;
+    ({ reason, forUser } = read);
     messages.push(
       { role: "assistant", content: text.slice(0, 20_000) || "(nothing)" },
       { role: "user", content: `That cannot be used: ${reason}\nAnswer again with the corrected JSON object alone.` },
     );
   }
-  throw cutOff ?? new ModelError("MODEL_ANSWER_UNUSABLE", `The model's answer could not be used: ${reason}`);
+  throw cutOff ?? new ModelError("MODEL_ANSWER_UNUSABLE", `The model's answer could not be used: ${forUser}`, { cause: new Error(reason) });
 }
 
 const isBadRequest = (error: unknown) => APICallError.isInstance(error) && [400, 413, 422].includes(error.statusCode ?? 0);
@@ -89,15 +90,18 @@ function cutOffWords(name: string, tokens: number, text: string): string {
 
 const schemaText = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
-function readAnswer<T>({ schema, check }: Question<T>, text: string): { answer: T } | { reason: string } {
-  const found = jsonIn(text);
-  if (found === undefined) return { reason: "it holds no JSON object." };
+/** What a validator says about a shape is for the model; it says nothing to a person. */
+const wrongForm = "it did not have the requested form.";
+
+function readAnswer<T>({ schema, check, read = jsonIn }: Question<T>, text: string): { answer: T } | { reason: string; forUser: string } {
+  const found = read(text);
+  if (found === undefined) return { reason: "it holds no JSON object.", forUser: wrongForm };
   const parsed = schema.safeParse(found);
-  if (!parsed.success) return { reason: z.prettifyError(parsed.error).slice(0, 1_000) };
+  if (!parsed.success) return { reason: z.prettifyError(parsed.error).slice(0, 1_000), forUser: wrongForm };
   try {
     return { answer: check ? check(parsed.data) : parsed.data };
   } catch (error) {
-    if (error instanceof AnswerRefused) return { reason: error.message };
+    if (error instanceof AnswerRefused) return { reason: error.message, forUser: error.forUser };
     throw error;
   }
 }

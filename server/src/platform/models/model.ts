@@ -8,6 +8,10 @@ export interface Question<T> {
   prompt: string;
   /** What the answer must be; a text that does not parse is asked for once more, with the reason. */
   schema: ZodType<T>;
+  /** The schema that the model is shown, when it is stricter than what is accepted. */
+  describedAs?: ZodType;
+  /** Finds the answer in the model's text; by default the last whole JSON object. */
+  read?: (text: string) => unknown;
   /** What the schema cannot say: throws {@link AnswerRefused} with the reason. */
   check?: (answer: T) => T;
   maxOutputTokens?: number;
@@ -36,5 +40,11 @@ export class ModelError extends Error {
   }
 }
 
-/** An answer of the right shape that is wrong all the same; `message` tells the model why. */
-export class AnswerRefused extends Error {}
+/** An answer of the right shape that is wrong all the same; `message` tells the model why, `forUser` a person. */
+export class AnswerRefused extends Error {
+  readonly forUser: string;
+  constructor(message: string, forUser = message) {
+    super(message);
+    this.forUser = forUser;
+  }
+}

@@ -50,7 +50,11 @@ function addToken(builder: DocumentBuilder, token: Token): void {
 function addParagraph(builder: DocumentBuilder, token: Token): void {
   const text = plain(token, "\n");
   const lines = text.split("\n").map((line) => line.trim());
-  const keyed = lines.filter((line) => /^(given|when|then|and|but|scenario|background|feature|as an?|i want|so that)\b/i.test(line)).length;
+  const keyed = lines.filter((line) =>
+    /^(?:given|when|then|and|but|scenario|background|feature|as an?|i want|so that|angenommen|gegeben|wenn|dann|und|aber|szenario|grundlage)\b/i.test(
+      line,
+    ),
+  ).length;
   if (lines.length > 1 && keyed >= lines.length / 2) builder.code(lines.join("\n"));
   else if (onlyBold(token) && text.length <= 80 && !/[.:;,!?]$/.test(text)) builder.heading(7, text);
   else builder.paragraph(text);

@@ -9,8 +9,8 @@ const read = (kind: SpecificationKind, bytes: Uint8Array) => readDocument(kind, 
 
 /** A document in one word per block, to look at. */
 async function shapeOf(kind: SpecificationKind, bytes: Uint8Array) {
-  const { blocks } = await read(kind, bytes);
-  return blocks.map((block) => {
+  const { document } = await read(kind, bytes);
+  return document.blocks.map((block) => {
     if (block.kind === "heading") return `${"#".repeat(block.level)} ${block.text}`;
     return `${block.paragraph} ${block.kind} ${block.kind === "row" ? block.cells.map((cell, index) => `${block.header[index]}=${cell}`).join(", ") : block.text}`;
   });
@@ -133,7 +133,7 @@ test("who leaves ends the reading, and those who wait get their turn", async () 
   const patient = read("markdown", bytesOf("The user must wait.\n"));
   leaving.abort(new Error("left"));
   for (const one of await Promise.allSettled(all)) expect(one).toMatchObject({ status: "rejected", reason: { message: "left" } });
-  expect((await patient).blocks).toHaveLength(1);
+  expect((await patient).document.blocks).toHaveLength(1);
 });
 
 /** A Word document whose text is `megabytes` of spaces, made without making them. */

@@ -1,11 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { DocumentError, type SpecificationDocument } from "./document.ts";
+import type { ReadSpecification } from "../read-specification.ts";
+import { DocumentError } from "./document.ts";
 import { limitArrays } from "./limit-arrays.ts";
 import type { ReaderAnswer } from "./read-in-thread.ts";
 
-/** Bytes in, blocks out: what a stranger's file makes its reader do stays in this thread. */
-const { kind, bytes } = z.object({ kind: z.enum(["pdf", "docx", "markdown"]), bytes: z.instanceof(Uint8Array) }).parse(workerData);
+/** Bytes in, blocks and cases out: the work that an unknown file causes stays in this thread. */
+const { kind, bytes } = z
+  .object({ kind: z.enum(["pdf", "docx", "markdown", "openapi"]), bytes: z.instanceof(Uint8Array) })
+  .parse(workerData);
 
 // Before the readers are loaded, which take the constructors that are there.
 limitArrays(64 * 1024 * 1024);
@@ -16,7 +19,7 @@ parentPort?.postMessage(await answer());
 
 async function answer(): Promise<ReaderAnswer> {
   try {
-    return { document: await read(bytes) };
+    return { specification: await read(bytes) };
   } catch (error) {
     if (error instanceof DocumentError) return { refusal: error.message };
     // What a library throws is about its inside; the user is told what to do.
@@ -24,8 +27,14 @@ async function answer(): Promise<ReaderAnswer> {
   }
 }
 
-async function loadReader(): Promise<(bytes: Uint8Array) => Promise<SpecificationDocument> | SpecificationDocument> {
-  if (kind === "markdown") return (await import("./markdown.ts")).readMarkdown;
-  if (kind === "docx") return (await import("./docx.ts")).readDocx;
-  return (await import("./pdf.ts")).readPdf;
+async function loadReader(): Promise<(bytes: Uint8Array) => Promise<ReadSpecification> | ReadSpecification> {
+  if (kind === "openapi") return (await import("../openapi/read-openapi.ts")).readOpenApi;
+  const { readWithRules } = await import("../read-specification.ts");
+  const reader =
+    kind === "markdown"
+      ? (await import("./markdown.ts")).readMarkdown
+      : kind === "docx"
+        ? (await import("./docx.ts")).readDocx
+        : (await import("./pdf.ts")).readPdf;
+  return async (bytes) => readWithRules(await reader(bytes));
 }

@@ -1,4 +1,5 @@
-import { DocumentError, type SpecificationDocument } from "./document.ts";
+import type { ReadSpecification } from "../read-specification.ts";
+import { DocumentError } from "./document.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { Slots } from "./slots.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
@@ -7,20 +8,21 @@ import type { SpecificationKind } from "./specification-kind.ts";
 const slots = new Slots(2);
 
 /**
- * Reads a document in a thread of its own, which is ended when it takes too long, when its memory is used up, or when `signal` aborts.
+ * Reads a document, its language and what the built-in rules make of it. All of that happens in a thread of its own, which is ended when it
+ * takes too long, when its memory is used up, or when `signal` aborts.
  * @throws {DocumentError} when the document is at fault, in words for the user
  * @throws {ReaderFailure} when the server is at fault
  */
-export async function readDocument(kind: SpecificationKind, bytes: Uint8Array, signal: AbortSignal): Promise<SpecificationDocument> {
+export async function readDocument(kind: SpecificationKind, bytes: Uint8Array, signal: AbortSignal): Promise<ReadSpecification> {
   return slots.use(signal, async () => {
-    const document = await readInThread({ program, fromSource, workerData: { kind, bytes } }, signal);
-    if (!document.blocks.some((block) => block.kind !== "heading"))
+    const specification = await readInThread({ program, fromSource, workerData: { kind, bytes } }, signal);
+    if (!specification.document.blocks.some((block) => block.kind !== "heading"))
       throw new DocumentError(
         kind === "pdf"
           ? "The PDF holds no text. A scanned document has to go through text recognition first."
           : "The document holds no text besides headings.",
       );
-    return document;
+    return specification;
   });
 }
 

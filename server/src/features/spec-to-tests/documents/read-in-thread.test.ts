@@ -39,13 +39,13 @@ test("the thread does not inherit the modules that the server itself was started
   const preload = file("preload.mjs", 'import { isMainThread } from "node:worker_threads"; if (!isMainThread) process.exit(1);');
   const thread = file(
     "thread.mjs",
-    'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ document: { blocks: [], notes: ["read"] } });',
+    'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ specification: { document: { blocks: [], notes: ["read"] }, drafts: [] } });',
   );
   const server = file(
     "server.mjs",
     `import { readInThread } from ${JSON.stringify(new URL("./read-in-thread.ts", import.meta.url).href)};
      const thread = { program: new URL(${JSON.stringify(thread)}), fromSource: false, workerData: undefined };
-     console.log((await readInThread(thread, new AbortController().signal)).notes);`,
+     console.log((await readInThread(thread, new AbortController().signal)).document.notes);`,
   );
   try {
     const args = ["--import", import.meta.resolve("tsx"), "--import", preload, fileURLToPath(server)];

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
-import { DocumentError, type SpecificationDocument, documentLimits, ReaderFailure } from "./document.ts";
+import type { ReadSpecification } from "../read-specification.ts";
+import { DocumentError, documentLimits, ReaderFailure } from "./document.ts";
 
 export interface ReaderThread {
   /** A file, or the source text of a program when `fromSource`. */
@@ -10,15 +11,15 @@ export interface ReaderThread {
   workerData: unknown;
 }
 
-/** What a reader thread posts: the document, or why the document cannot be read, in words for the user. */
-export type ReaderAnswer = { document: SpecificationDocument } | { refusal: string };
+/** What a reader thread posts: what it read, or why the document cannot be read, in words for the user. */
+export type ReaderAnswer = { specification: ReadSpecification } | { refusal: string };
 
 /**
  * Runs a reader thread until it posts its answer, then ends it.
  * @throws {DocumentError} when the thread refuses the document, or the document needs too much time or memory
  * @throws {ReaderFailure} when the thread fails or ends without an answer
  */
-export async function readInThread({ program, fromSource, workerData }: ReaderThread, signal: AbortSignal): Promise<SpecificationDocument> {
+export async function readInThread({ program, fromSource, workerData }: ReaderThread, signal: AbortSignal): Promise<ReadSpecification> {
   signal.throwIfAborted();
   const thread = new Worker(program, {
     eval: fromSource,
@@ -32,12 +33,12 @@ export async function readInThread({ program, fromSource, workerData }: ReaderTh
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   const output = lastOutputOf([thread.stdout, thread.stderr]);
-  return new Promise<SpecificationDocument>((resolve, reject) => {
+  return new Promise<ReadSpecification>((resolve, reject) => {
     const timeout = setTimeout(() => reject(tookTooLong()), documentLimits.readSeconds * 1000);
     const onAbort = () => reject(signal.reason);
     signal.addEventListener("abort", onAbort, { once: true });
     thread.once("message", (answer: ReaderAnswer) => {
-      if ("document" in answer) resolve(answer.document);
+      if ("specification" in answer) resolve(answer.specification);
       else reject(new DocumentError(answer.refusal));
     });
     thread.once("error", (error) => {

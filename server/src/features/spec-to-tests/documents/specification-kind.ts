@@ -1,5 +1,5 @@
 /** What a specification may be written in. */
-export type SpecificationKind = "pdf" | "docx" | "markdown";
+export type SpecificationKind = "pdf" | "docx" | "markdown" | "openapi";
 
 const byExtension: Readonly<Record<string, SpecificationKind>> = {
   pdf: "pdf",
@@ -18,17 +18,34 @@ const byMediaType: Readonly<Record<string, SpecificationKind>> = {
   "text/x-markdown": "markdown",
 };
 
+const dataExtension = /^(?:ya?ml|json)$/;
+const dataType = /^(?:application|text)\/(?:[\w.-]+\+)?(?:x-)?(?:yaml|json)$|^application\/vnd\.oai\.openapi(?:\+json|\+yaml)?$/;
+
 /**
- * By the name's last extension. A name without one is judged by the media type that the client gave. `undefined`: not a supported type.
+ * By the name's last extension. A name without one is judged by the media type that the client gave. YAML and JSON count only when their content
+ * is an OpenAPI description. `undefined`: not a supported type; `swagger`: an OpenAPI description of a version before 3.0.
  * The type never overrules an extension: clients guess it, and `plan.md.exe` is not Markdown, whatever type is sent with it.
  */
-export function specificationKind(fileName: string, mediaType: string): SpecificationKind | undefined {
+export function specificationKind(fileName: string, mediaType: string, bytes: Uint8Array): SpecificationKind | "swagger" | undefined {
   const name = fileName.trim();
   const dot = name.lastIndexOf(".");
-  if (dot !== -1) return lookUp(byExtension, name.slice(dot + 1).toLowerCase());
-  return lookUp(byMediaType, mediaType.split(";")[0]?.trim().toLowerCase() ?? "");
+  if (dot !== -1) {
+    const extension = name.slice(dot + 1).toLowerCase();
+    return dataExtension.test(extension) ? descriptionKind(bytes) : lookUp(byExtension, extension);
+  }
+  const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
+  return dataType.test(type) ? descriptionKind(bytes) : lookUp(byMediaType, type);
 }
 
 function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string): SpecificationKind | undefined {
   return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+}
+
+/** By the key that every description begins with or, in JSON, has somewhere. */
+function descriptionKind(bytes: Uint8Array): "openapi" | "swagger" | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const key = (name: string, version: string) =>
+    new RegExp(`(?:^|[{,])\\s*["']?${name}["']?\\s*:\\s*["']?${version}(?:\\.|["'\\s,}]|$)`, "m");
+  if (key("openapi", "3").test(text)) return "openapi";
+  return key("swagger", "[12]").test(text) ? "swagger" : undefined;
 }

@@ -1,10 +1,35 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
+import { imperative } from "./en/imperative.ts";
+import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { namedPriority } from "./priority.ts";
 import { capitalised, shortened, uncapitalised, withStop, withoutStop } from "./words.ts";
 
 const keyword =
-  /^(?:[-*•]\s*)?(feature|rule|background|scenario outline|scenario template|scenario|example|examples|scenarios|given|when|then|and|but|\*)\b:?\s*(.*)$/i;
+  /^(?:[-*•]\s*)?(feature|rule|background|scenario outline|scenario template|scenario|example|examples|scenarios|given|when|then|and|but|funktionalität|funktion|regel|grundlage|hintergrund|szenariogrundriss|szenarien|szenario|beispiele|beispiel|angenommen|gegeben(?: sei(?:en)?)?|wenn|dann|und|aber|\*)(?![\p{L}]):?\s*(.*)$/iu;
+
+/** German keywords of Gherkin, as the English ones. */
+const inEnglish: Readonly<Record<string, string>> = {
+  funktionalität: "feature",
+  funktion: "feature",
+  regel: "rule",
+  grundlage: "background",
+  hintergrund: "background",
+  szenariogrundriss: "scenario outline",
+  szenario: "scenario",
+  szenarien: "scenarios",
+  beispiel: "example",
+  beispiele: "examples",
+  angenommen: "given",
+  gegeben: "given",
+  "gegeben sei": "given",
+  "gegeben seien": "given",
+  wenn: "when",
+  dann: "then",
+  und: "and",
+  aber: "but",
+};
+const keywordOf = (word: string) => inEnglish[word.toLowerCase()] ?? word.toLowerCase();
 const maxExampleRows = 20;
 
 interface Scenario {
@@ -15,7 +40,7 @@ interface Scenario {
 
 /** Given, When and Then, one per line: a feature file, a listing, or a list of criteria. */
 export function looksLikeGherkin(lines: readonly string[]): boolean {
-  const begun = lines.map((line) => keyword.exec(line.trim())?.[1]?.toLowerCase());
+  const begun = lines.map((line) => keywordOf(keyword.exec(line.trim())?.[1] ?? ""));
   return begun.includes("then") && (begun.includes("when") || begun.includes("given")) && begun.filter(Boolean).length >= lines.length / 3;
 }
 
@@ -25,6 +50,8 @@ export function gherkinCases(lines: readonly string[], place: Place, fallbackTit
 
 /** `Given …, when …, then …` within one sentence; `undefined` for any other. */
 export function inlineGherkin(sentence: string): string[] | undefined {
+  const german = /^(?:angenommen|gegeben(?: sei)?)[,:]?\s+(.+?)[,;:.]?\s+wenn\s+(.+?)[,;:.]?\s+dann\s+(.+)$/iu.exec(sentence.trim());
+  if (german) return [`Angenommen ${german[1]}`, `Wenn ${german[2]}`, `Dann ${german[3]}`];
   const match = /^(?:given\s+(.+?)[,;:.]?\s+)?when\s+(.+?)[,;:.]?\s+then\s+(.+)$/iu.exec(sentence.trim());
   if (!match?.[2] || !match[3] || (!match[1] && !/,\s*then\b/i.test(sentence))) return undefined;
   return [...(match[1] ? [`Given ${match[1]}`] : []), `When ${match[2]}`, `Then ${match[3]}`];
@@ -54,7 +81,7 @@ function scenariosOf(lines: readonly string[]): Scenario[] {
     }
     const match = keyword.exec(line);
     if (!match?.[1]) continue;
-    const word = match[1].toLowerCase();
+    const word = keywordOf(match[1]);
     const text = withoutStop(match[2] ?? "");
     if (word === "feature" || word === "rule") continue;
     if (word === "examples" || word === "scenarios") inExamples = true;
@@ -88,11 +115,22 @@ function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, f
     const text = fill(step.text);
     if (step.kind === "given") given.push(capitalised(text));
     else if (step.kind === "when") {
-      if (action !== undefined) steps.push({ action: capitalised(action), event: action, expectedResult: "It is done without an error." });
+      if (action !== undefined)
+        steps.push({
+          action: capitalised(action),
+          ...(place.section.language === "en" ? imperative(action) : {}),
+          event: action,
+          expectedResult: phrases[place.section.language].stepWorks,
+        });
       action = text;
     } else if (action !== undefined || steps.length === 0) {
-      const event = action ?? "nothing more is done";
-      steps.push({ action: capitalised(event), event: uncapitalised(event), expectedResult: withStop(capitalised(text)) });
+      const event = action ?? (place.section.language === "de" ? "nichts weiter geschieht" : "nothing more is done");
+      steps.push({
+        action: capitalised(event),
+        ...(place.section.language === "en" ? imperative(event) : {}),
+        event: place.section.language === "de" ? event : uncapitalised(event),
+        expectedResult: withStop(capitalised(text)),
+      });
       action = undefined;
     } else {
       const last = steps.at(-1);

@@ -1,4 +1,5 @@
 import type { DraftCase } from "../draft-case.ts";
+import { phrases } from "./phrases.ts";
 import type { Section } from "./sections.ts";
 import { shortened } from "./words.ts";
 
@@ -10,8 +11,9 @@ export interface Place {
 }
 
 /** What every case of a place has in common. */
-export function placed({ section, paragraph, quote }: Place): Pick<DraftCase, "suite" | "source"> {
+export function placed({ section, paragraph, quote }: Place): Pick<DraftCase, "suite" | "source" | "language"> {
   return {
+    language: section.language,
     suite: shortened(section.path.join(" / "), 200),
     source: { heading: section.heading, paragraph, quote: shortened(quote, 400) },
   };
@@ -19,5 +21,10 @@ export function placed({ section, paragraph, quote }: Place): Pick<DraftCase, "s
 
 /** What the case is about, when its sentence does not say. */
 export function partUnderTest(section: Section): string {
-  return section.heading === "" ? "the product" : `“${shortened(section.heading, 80)}”`;
+  return section.heading === "" ? phrases[section.language].product : phrases[section.language].part(shortened(section.heading, 80));
+}
+
+/** The precondition that every case has. */
+export function readyFor(section: Section): string {
+  return section.heading === "" ? phrases[section.language].running : phrases[section.language].reachable(partUnderTest(section));
 }

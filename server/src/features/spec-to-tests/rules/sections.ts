@@ -1,4 +1,5 @@
 import type { Block, Heading, SpecificationDocument } from "../documents/document.ts";
+import type { RuleLanguage } from "../language.ts";
 import { withoutNumber } from "./words.ts";
 
 /** Everything below one heading, up to the next. */
@@ -7,6 +8,7 @@ export interface Section {
   path: string[];
   heading: string;
   role: SectionRole;
+  language: RuleLanguage;
   blocks: Exclude<Block, Heading>[];
 }
 
@@ -19,30 +21,51 @@ type SectionRole = "plain" | "criteria" | "flow" | "background" | "skipped";
 const roles: readonly [SectionRole, RegExp][] = [
   [
     "skipped",
-    /^(table of contents|contents|glossary|definitions?|terms|abbreviations|acronyms|references|bibliography|revision|change ?log|document (history|control)|version history|history|authors?|acknowledge?ments|out of scope|not in scope|non-goals|future work|open (questions|issues)|sign-?off|approvals?|todo)\b/i,
+    /^(?:table of contents|contents|glossary|definitions?|terms|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not in scope|not included|non-?goals|excluded|exclusions|future (?:work|versions?)|later$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|nicht (?:im|teil|bestandteil|umfang|enthalten|ziel)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
   [
     "criteria",
-    /\b(acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected( results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b/i,
+    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
   ],
-  ["flow", /\b(flow|steps|procedure|walk-?through|how to|use case|journey|scenario|instructions|process)\b/i],
+  [
+    "flow",
+    /\b(?:flow|steps|procedure|walk-?through|how to|use case|journey|scenario|instructions|process)\b|ablauf|schritte|anwendungsfall|vorgehen|szenario/iu,
+  ],
   [
     "background",
-    /^(introduction|overview|purpose|scope|background|context|about|summary|abstract|motivation|goals?|objectives?|vision|stakeholders?|assumptions|audience|description)\b/i,
+    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|status$|purpose|scope|background|context|about|summary|abstract|motivation|goals?|objectives?|vision|stakeholders?|assumptions|audience|description|überblick|übersicht|zweck|ziele?\b|zielsetzung|hintergrund|ausgangslage|zusammenfassung|umfang|zielgruppe|annahmen|beteiligte)/iu,
   ],
 ];
 
-export function sectionsOf(document: SpecificationDocument): Section[] {
+export function sectionsOf(document: SpecificationDocument, language: RuleLanguage): Section[] {
+  return allSections(document, language).filter((section) => section.blocks.length > 0 && section.role !== "skipped");
+}
+
+/** The numbers of the paragraphs that are about the document itself or about what is out of scope: nothing is tested there. */
+export function skippedParagraphs(document: SpecificationDocument): ReadonlySet<number> {
+  const skipped = allSections(document, "en").filter(({ role }) => role === "skipped");
+  return new Set(skipped.flatMap(({ blocks }) => blocks.map(({ paragraph }) => paragraph)));
+}
+
+function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
   const open: { level: number; heading: string; role: SectionRole }[] = [];
   const title = documentTitle(document.blocks);
-  let current: Section = { path: [], heading: "", role: "plain", blocks: [] };
+  let current: Section = { path: [], heading: "", role: "plain", language, blocks: [] };
+  /** A list or a sentence that names what is left out: "Out of scope: …". */
+  let excluding = false;
   sections.push(current);
   for (const block of document.blocks) {
     if (block.kind !== "heading") {
-      current.blocks.push(block);
+      const isExcluded: boolean =
+        (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && excludes.test(block.text));
+      if (block.kind === "paragraph") excluding = isExcluded && block.text.trim().endsWith(":");
+      else if (block.kind !== "item") excluding = false;
+      if (isExcluded) sections.push({ ...current, role: "skipped", blocks: [block] });
+      else current.blocks.push(block);
       continue;
     }
+    excluding = false;
     while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
     const heading = withoutNumber(block.text);
     const above = open.at(-1)?.role ?? "plain";
@@ -52,11 +75,14 @@ export function sectionsOf(document: SpecificationDocument): Section[] {
     const path = (
       block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
     ).map((part) => part.heading);
-    current = { path, heading, role, blocks: [] };
+    current = { path, heading, role, language, blocks: [] };
     sections.push(current);
   }
-  return sections.filter((section) => section.blocks.length > 0 && section.role !== "skipped");
+  return sections;
 }
+
+const excludes =
+  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht)(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
 
 /** The only heading of the highest level, when it comes first. */
 function documentTitle(blocks: readonly Block[]): Heading | undefined {

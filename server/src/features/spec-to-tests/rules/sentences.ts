@@ -7,7 +7,9 @@ export function sentencesOf(text: string): string[] {
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
     if (
-      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|no|nr|fig|sec|max|min|ca|z\.B|d\.h|bzw)\.|\b\p{Lu}\.)\s*$/iu.test(open) &&
+      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Tel|e\. ?V)\.|\b\p{Lu}\.)\s*$/iu.test(
+        open,
+      ) &&
       !/\betc\.\s*$/i.test(open)
     )
       continue;
@@ -15,5 +17,5 @@ export function sentencesOf(text: string): string[] {
     open = "";
   }
   if (open.trim()) sentences.push(open.trim());
-  return sentences.flatMap((sentence) => sentence.split(/(?<=\p{L}{2};)\s+(?=\p{L})/u));
+  return sentences.flatMap((sentence) => sentence.split(/(?<=[\p{L}\d]{2};)\s+(?=\p{L})/u));
 }

@@ -14,7 +14,7 @@ export function withoutStop(text: string): string {
 }
 
 export function withStop(text: string): string {
-  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+  return /[.!?…]["”“»]?$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }
 
 /** At most `max` characters, cut between words. */
@@ -28,13 +28,13 @@ export function shortened(text: string, max: number): string {
 /** `3.2.1 Sign-in` and `A. Sign-in` are `Sign-in`. */
 export function withoutNumber(heading: string): string {
   return (
-    heading.replace(/^(?:(?:section|chapter|part|appendix)\s+)?(?:\d{1,3}(?:\.\d{1,3})*[.):]?|[A-Z][.)])\s+(?=\S)/iu, "").trim() ||
+    heading.replace(/^(?:(?:section|chapter|part|appendix)\s+)?(?:\d{1,3}(?:\.\d{1,3})*[.):]?|[A-Z][.):])\s+(?=\S)/iu, "").trim() ||
     heading.trim()
   );
 }
 
 const people =
-  "user|customer|visitor|admin(?:istrator)?|member|caller|client|guest|operator|owner|manager|developer|viewer|shopper|buyer|seller|patient|doctor|student|teacher|employee|agent|person|attacker|tester|reviewer|editor|author|applicant|subscriber|driver|passenger|player|merchant|moderator|approver|supervisor|borrower|lender|reader|librarian|recipient|sender|host|tenant|cashier|clerk|analyst|auditor|staff|anyone|anybody|someone|nobody|no one|everyone|everybody|people|users?";
+  "user|customer|visitor|admin(?:istrator)?|member|caller|client|guest|operator|owner|manager|developer|viewer|shopper|buyer|seller|patient|doctor|student|teacher|employee|agent|person|attacker|tester|reviewer|editor|author|applicant|subscriber|driver|passenger|player|merchant|moderator|approver|supervisor|borrower|lender|reader|librarian|recipient|sender|host|tenant|cashier|clerk|analyst|auditor|staff|child(?:ren)?|parent|pupil|minor|adult|senior|resident|citizen|tenant|worker|nurse|trainer|passenger|participant|organi[sz]er|instructor|accountant|waiter|chef|courier|dispatcher|technician|volunteer|donor|investor|trader|bidder|vendor|supplier|resident|coach|anyone|anybody|someone|nobody|no one|everyone|everybody|people|users?";
 
 /** Who acts, when a sentence begins with a person: `A signed-in user`. */
 export const actor = new RegExp(

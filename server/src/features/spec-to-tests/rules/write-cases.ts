@@ -1,10 +1,12 @@
 import type { Block, Heading, Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
+import type { RuleLanguage } from "../language.ts";
 import { flowCase } from "./flows.ts";
 import { gherkinCases, inlineGherkin, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { requirementCases } from "./requirement-cases.ts";
-import { readRequirement } from "./requirement.ts";
+import { phrases } from "./phrases.ts";
+import { readRequirement } from "./read-requirement.ts";
+import { requirementCase } from "./requirement-cases.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { tableCases } from "./tables.ts";
@@ -13,10 +15,10 @@ import { uncapitalised, withoutStop } from "./words.ts";
 type Body = Exclude<Block, Heading>;
 
 /** Test cases from a document by rules alone: no network, the same answer each time. */
-export function writeCases(document: SpecificationDocument): DraftCase[] {
-  const sections = sectionsOf(document);
+export function writeCases(document: SpecificationDocument, language: RuleLanguage): DraftCase[] {
+  const sections = sectionsOf(document, language);
   const drafts = sections.flatMap(sectionCases);
-  // In another language, or in a style of its own: then every statement counts.
+  // In a style of its own: then every statement counts.
   return drafts.length > 0 ? drafts : sections.flatMap((section) => section.blocks.flatMap((block) => statementCases(block, section)));
 }
 
@@ -74,7 +76,9 @@ function listCases(items: readonly TextBlock[], section: Section, intro: string)
   const texts = items.map((item) => item.text);
   if (looksLikeGherkin(texts)) return gherkinCases(texts, { section, paragraph: first.paragraph, quote: texts.join(" ") }, section.heading);
   const outer = items.filter((item) => item.depth === 0);
-  const demanding = items.filter((item) => /\b(?:must|shall|should|may|cannot)\b/i.test(item.text)).length;
+  const demanding = items.filter((item) =>
+    /(?<!\p{L})(?:must|shall|should|may|cannot|muss|müssen|soll|sollen|darf|dürfen|kann|können)(?!\p{L})/iu.test(item.text),
+  ).length;
   const sequence =
     first.ordered &&
     outer.length > 1 &&
@@ -96,8 +100,11 @@ function listCases(items: readonly TextBlock[], section: Section, intro: string)
     const own = item.depth > 0 ? (stemOf(above) ?? stem) : stem;
     const taken = section.role === "criteria" || own !== undefined || (intro !== "" && section.role !== "background");
     const text =
-      own !== undefined && !/^(?:the|an?)\s|\b(?:must|shall|should|may|can)\b/iu.test(item.text)
-        ? `${own} ${uncapitalised(item.text)}`
+      own !== undefined &&
+      !/^(?:the|an?)\s|\b(?:must|shall|should|may|can)\b|(?<!\p{L})(?:muss|müssen|soll|sollen|kann|können|darf|dürfen)(?!\p{L})/iu.test(
+        item.text,
+      )
+        ? `${own} ${section.language === "de" ? item.text : uncapitalised(item.text)}`
         : item.text;
     return textCases(text, { section, paragraph: item.paragraph, quote: item.text }, taken);
   });
@@ -106,7 +113,11 @@ function listCases(items: readonly TextBlock[], section: Section, intro: string)
 /** `The system must:` goes on in each item of its list. */
 function stemOf(intro: string): string | undefined {
   const stem = withoutStop(intro);
-  return intro.trim().endsWith(":") && stem.length <= 120 && /\b(?:must|shall|should|can|may|will|cannot|to|not|be|able to)$/iu.test(stem)
+  return intro.trim().endsWith(":") &&
+    stem.length <= 120 &&
+    /(?<!\p{L})(?:must|shall|should|can|may|will|cannot|to|not|be|able to|muss|müssen|soll|sollen|kann|können|darf|dürfen|nicht)$/iu.test(
+      stem,
+    )
     ? stem
     : undefined;
 }
@@ -125,31 +136,67 @@ function paragraphCases(block: TextBlock, section: Section): DraftCase[] {
 }
 
 function textCases(text: string, place: Place, taken: boolean): DraftCase[] {
-  const story =
-    /^as an?\s+(.{2,60}?),?\s+i (?:want|need|would like|wish|can|should be able)(?: to be able)?(?: to)?\s+(.{3,200}?)(?:,?\s+(?:so that|in order to|because)\s+(.+?))?\.?$/iu.exec(
-      text.trim(),
-    );
-  if (story?.[1] && story[2]) {
-    const requirement = readRequirement(`A ${story[1]} can ${story[2]}`, true);
-    return requirement
-      ? requirementCases(requirement, place).map((draft) => ({
-          ...draft,
-          description: story[3] ? `So that ${withoutStop(story[3])}.` : draft.description,
-        }))
-      : [];
+  const { language, role } = place.section;
+  const story = storyOf(text.trim(), language);
+  if (story) {
+    const requirement = readRequirement(story.demand, language, true);
+    if (!requirement) return [];
+    const draft = requirementCase({ ...requirement, text: story.title, outcome: story.title }, place);
+    return [{ ...draft, description: story.reason ? phrases[language].so(withoutStop(story.reason)) : draft.description }];
   }
   return sentencesOf(text).flatMap((sentence) => {
     const lines = inlineGherkin(sentence);
     if (lines) return gherkinCases(lines, { ...place, quote: sentence }, "");
-    const requirement = readRequirement(sentence, taken);
-    if (!requirement || (place.section.role === "background" && !requirement.explicit)) return [];
-    return requirementCases(requirement, { ...place, quote: sentence });
+    const requirement = readRequirement(sentence, language, taken);
+    if (!requirement || (role === "background" && !requirement.explicit)) return [];
+    return [requirementCase(requirement, { ...place, quote: sentence })];
   });
+}
+
+/** `As a member, I want to renew a loan, so that …` as a demand: `A member can renew a loan`. */
+function storyOf(text: string, language: RuleLanguage): { demand: string; title: string; reason: string | undefined } | undefined {
+  const plain = text.replace(/^(?:[\p{Lu}\d-]{2,10}|story(?: \d+)?|user story(?: \d+)?)\s*[:.–-]\s+(?=as an?\b|als\b)/iu, "");
+  if (language === "de") {
+    const match =
+      /^als\s+(.{2,60}?),?\s+(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir)\s+(.{3,250}?)(?:,?\s+(damit|um|sodass|so dass)\s+(.+?))?[.]?$/iu.exec(
+        plain,
+      );
+    if (!match?.[1] || !match[2]) return undefined;
+    const wish = match[2].replace(/\skönnen$/u, "").replace(/(?<!\p{L})mein(e[nmrs]?|)(?!\p{L})/giu, "sein$1");
+    const who = match[1].replace(/^(?:ein|eine|der|die)\s/iu, "");
+    return {
+      demand: `Ein ${who} kann ${wish}`,
+      title: `${who}: ${wish}`,
+      reason: match[4] && (match[3] === "um" ? `um ${match[4]}` : match[4]),
+    };
+  }
+  const match =
+    /^as an?\s+(.{2,60}?),?\s+(i|we)\s+(?:want|need|would like|['’]d like|wish|can|must|should be able|am able|have)(?: to be able)?(\s+to)?\s+(.{3,250}?)(?:,?\s+(?:so that|in order to|because|so)\s+(.+?))?\.?$/iu.exec(
+      plain,
+    );
+  if (!match?.[1] || !match[4]) return undefined;
+  const own = (words: string) =>
+    words
+      .replace(/\b(?:my|our)\b/giu, "your")
+      .replace(/\b(?:myself|ourselves)\b/giu, "yourself")
+      .replace(/\b(?:me|us)\b/giu, "you")
+      .replace(/\bI\b/gu, "you");
+  const isThing = match[3] === undefined && /^(?:an?|the|my|to)\s/iu.test(match[4]);
+  const wish = own(match[4].replace(/^to\s/iu, ""));
+  const verb = isThing ? "use " : "";
+  return {
+    demand: `A ${match[1]} can ${verb}${wish}`,
+    title: `A ${match[1]} can ${verb}${match[4]}`
+      .replace(/\bA (?=[aeio])/u, "An ")
+      .replace(/\b(?:my|our)\b/giu, "their")
+      .replace(/\b(?:me|us)\b/giu, "them"),
+    reason: match[5],
+  };
 }
 
 function statementCases(block: Body, section: Section): DraftCase[] {
   const text = block.kind === "row" ? block.cells.filter(Boolean).join(", ") : block.text;
   const [sentence = ""] = block.kind === "code" ? [""] : sentencesOf(text);
-  const requirement = readRequirement(sentence, true);
-  return requirement ? requirementCases({ ...requirement, strength: "should" }, { section, paragraph: block.paragraph, quote: text }) : [];
+  const requirement = readRequirement(sentence, section.language, true);
+  return requirement ? [requirementCase({ ...requirement, strength: "should" }, { section, paragraph: block.paragraph, quote: text })] : [];
 }

@@ -1,0 +1,59 @@
+import { franc } from "franc-min";
+import type { SpecificationDocument } from "./documents/document.ts";
+
+/** Languages that the built-in rules read. */
+export type RuleLanguage = "en" | "de";
+
+export interface DocumentLanguage {
+  /** In English, as a model and a user are told: `German`. */
+  name: string;
+  /** How the built-in rules read it; `undefined` when only a model can. */
+  rules: RuleLanguage | undefined;
+}
+
+/** Enough to recognise a language, and a bound on the time it takes. */
+const sampleLength = 20_000;
+
+/** The most frequent words, and those of the tables that specifications consist of. */
+const frequentWords: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    "the and to that must shall should with are when not be by this from if is of or can may an for has user only at yes required field name characters digits valid address description".split(
+      " ",
+    ),
+  ),
+  de: new Set(
+    "der das und ist nicht ein eine einen einem einer mit für von zu auf im muss müssen kann können wird werden soll sollen darf dürfen bei wenn als sich des dem den oder nur ja nein pflicht feld zeichen ziffern höchstens mindestens beschreibung gültig gültige".split(
+      " ",
+    ),
+  ),
+};
+
+const names: Readonly<Record<RuleLanguage, string>> = { en: "English", de: "German" };
+const known = (rules: RuleLanguage): DocumentLanguage => ({ name: names[rules], rules });
+
+/**
+ * The language that a document is written in. English and German are recognised by their most frequent words, which also works for tables and
+ * notes; every other language by its letter sequences. A text that is too short to tell counts as English.
+ */
+export function detectLanguage(document: SpecificationDocument): DocumentLanguage {
+  const sample = sampleOf(document);
+  const words = sample.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [];
+  const share = (language: RuleLanguage) => words.filter((word) => frequentWords[language].has(word)).length / Math.max(1, words.length);
+  const [en, de] = [share("en"), share("de")];
+  const likelier = known(de > en ? "de" : "en");
+  const isLatin = words.join("").length >= (sample.match(/\p{L}/gu)?.length ?? 0) / 2;
+  // Labels and names without a sentence resemble any language.
+  if (isLatin && (Math.max(en, de) >= 0.1 || words.length < 10)) return likelier;
+  const code = franc(sample, { minLength: 20 });
+  if (code === "und" || code === "eng" || code === "deu") return code === "und" ? likelier : known(code === "deu" ? "de" : "en");
+  return { name: new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code, rules: undefined };
+}
+
+function sampleOf({ blocks }: SpecificationDocument): string {
+  let sample = "";
+  for (const block of blocks) {
+    if (sample.length >= sampleLength) break;
+    if (block.kind !== "code") sample += `${block.kind === "row" ? block.cells.join(" ") : block.text}\n`;
+  }
+  return (sample || blocks.map((block) => (block.kind === "code" ? block.text : "")).join("\n")).slice(0, sampleLength);
+}

@@ -1,0 +1,242 @@
+import { type Description, type JsonObject, listOf, numberOf, objectOf, textOf } from "./description.ts";
+
+/** A value that a request takes: a parameter, or a field of its body. */
+export interface Input {
+  /** `the query parameter limit`, `the body field address.city` */
+  name: string;
+  required: boolean;
+  /** A path cannot be called without its parameters. */
+  inPath: boolean;
+  schema: JsonObject;
+}
+
+const maxDepth = 4;
+const maxInputs = 200;
+
+/** The inputs of an operation: its parameters, those of its path, and the fields of its body. */
+export function inputsOf(description: Description, path: JsonObject, operation: JsonObject): Input[] {
+  const inputs = new Map<string, Input>();
+  for (const each of [...listOf(path["parameters"]), ...listOf(operation["parameters"])]) {
+    const parameter = description.resolve(each);
+    const name = textOf(parameter?.["name"]);
+    const place = textOf(parameter?.["in"]);
+    if (!parameter || name === "" || inputs.size >= maxInputs) continue;
+    const content = Object.values(objectOf(parameter["content"]) ?? {})[0];
+    const schema = description.resolve(parameter["schema"] ?? objectOf(content)?.["schema"]) ?? {};
+    inputs.set(`${place} ${name}`, {
+      name: `the ${place} parameter ${name}`,
+      required: parameter["required"] === true,
+      inPath: place === "path",
+      schema: combined(description, schema),
+    });
+  }
+  const found = [...inputs.values()];
+  const body = bodyOf(description, operation);
+  if (body) addFields(description, found, body.schema, { prefix: "", required: true, seen: new Set(), depth: 0 });
+  return found.slice(0, maxInputs);
+}
+
+export interface Body {
+  mediaType: string;
+  required: boolean;
+  schema: unknown;
+}
+
+/** The body of a request, in the media type that testers use first. */
+export function bodyOf(description: Description, operation: JsonObject): Body | undefined {
+  const body = description.resolve(operation["requestBody"]);
+  const content = objectOf(body?.["content"]);
+  if (!body || !content) return undefined;
+  const types = Object.keys(content);
+  const mediaType = types.find((type) => /json/i.test(type)) ?? types[0];
+  if (mediaType === undefined) return undefined;
+  return { mediaType, required: body["required"] === true, schema: objectOf(content[mediaType])?.["schema"] };
+}
+
+interface Walk {
+  prefix: string;
+  /** Everything above is required, too. */
+  required: boolean;
+  seen: ReadonlySet<JsonObject>;
+  depth: number;
+}
+
+function addFields(description: Description, found: Input[], schema: unknown, { prefix, required, seen, depth }: Walk): void {
+  const resolved = description.resolve(schema);
+  // A schema may contain itself.
+  if (!resolved || seen.has(resolved) || depth > maxDepth || found.length >= maxInputs) return;
+  const whole = combined(description, resolved);
+  const inside = new Set(seen).add(resolved);
+  const needed = new Set(listOf(whole["required"]).map(String));
+  for (const [name, each] of Object.entries(objectOf(whole["properties"]) ?? {})) {
+    if (found.length >= maxInputs) return;
+    const property = description.resolve(each);
+    if (!property || property["readOnly"] === true) continue;
+    const field = combined(description, property);
+    const isNeeded = required && needed.has(name);
+    found.push({ name: `the body field ${prefix}${name}`, required: isNeeded, inPath: false, schema: field });
+    const walk = { required: isNeeded, seen: inside, depth: depth + 1 };
+    if (field["items"] !== undefined)
+      addFields(description, found, field["items"], { ...walk, prefix: `${prefix}${name}[].`, required: false });
+    else addFields(description, found, property, { ...walk, prefix: `${prefix}${name}.` });
+  }
+}
+
+const maxParts = 30;
+
+/** A schema with the parts of its `allOf`, and the first of its alternatives, put together. */
+export function combined(description: Description, schema: JsonObject, depth = 0): JsonObject {
+  const parts = [...listOf(schema["allOf"]), ...listOf(schema["oneOf"]).slice(0, 1), ...listOf(schema["anyOf"]).slice(0, 1)];
+  if (parts.length === 0 || depth > maxDepth) return schema;
+  let whole: Record<string, unknown> = {};
+  for (const part of parts.slice(0, maxParts)) {
+    const resolved = description.resolve(part);
+    if (resolved && resolved !== schema) whole = merged(whole, combined(description, resolved, depth + 1));
+  }
+  return merged(whole, schema);
+}
+
+function merged(one: Readonly<Record<string, unknown>>, other: JsonObject): Record<string, unknown> {
+  return {
+    ...one,
+    ...other,
+    properties: { ...objectOf(one["properties"]), ...objectOf(other["properties"]) },
+    required: [...listOf(one["required"]), ...listOf(other["required"])],
+  };
+}
+
+/** A value to send, and whether the schema allows it. */
+export interface Probe {
+  value: string;
+  valid: boolean;
+}
+
+export interface Constraint {
+  /** `from 1 to 100`, `at most 50 characters` */
+  rule: string;
+  probes: Probe[];
+}
+
+/** Formats of JSON Schema and OpenAPI, each with a value that breaks it. */
+const formats: Readonly<Record<string, [name: string, broken: string]>> = {
+  email: ["an e-mail address", "“not-an-address”"],
+  uuid: ["a UUID", "“123”"],
+  date: ["a date (YYYY-MM-DD)", "“31.12.2026”"],
+  "date-time": ["a date and time (RFC 3339)", "“2026-12-31 25:00”"],
+  time: ["a time", "“25:00”"],
+  uri: ["a URI", "“not a uri”"],
+  url: ["a URL", "“not a url”"],
+  ipv4: ["an IPv4 address", "“256.0.0.1”"],
+  ipv6: ["an IPv6 address", "“::zz”"],
+  hostname: ["a host name", "“-host-”"],
+};
+
+/** What a schema demands of a value, each with values on both sides. */
+export function constraintsOf(schema: JsonObject): Constraint[] {
+  return [
+    range(schema),
+    length(schema, "Length", "character"),
+    length(schema, "Items", "item"),
+    choice(schema),
+    format(schema),
+    pattern(schema),
+    multiple(schema),
+  ].filter((one) => one !== undefined);
+}
+
+function range(schema: JsonObject): Constraint | undefined {
+  const low = bound(schema, "minimum", "exclusiveMinimum");
+  const high = bound(schema, "maximum", "exclusiveMaximum");
+  if (!low && !high) return undefined;
+  const whole = textOf(schema["type"]) === "integer" || listOf(schema["type"]).includes("integer");
+  const decimals = Math.max(whole ? 0 : 2, ...[low, high].map((one) => String(one?.value ?? 0).split(".")[1]?.length ?? 0));
+  const near = (value: number, steps: number) => String(Number((value + steps / 10 ** decimals).toFixed(decimals)));
+  const probes: Probe[] = [];
+  if (low)
+    probes.push(
+      { value: near(low.value, -1), valid: false },
+      { value: String(low.value), valid: !low.exclusive },
+      ...(low.exclusive ? [{ value: near(low.value, 1), valid: true }] : []),
+    );
+  if (high)
+    probes.push(
+      ...(high.exclusive ? [{ value: near(high.value, -1), valid: true }] : []),
+      { value: String(high.value), valid: !high.exclusive },
+      { value: near(high.value, 1), valid: false },
+    );
+  const lower = low && (low.exclusive ? `more than ${low.value}` : `at least ${low.value}`);
+  const upper = high && (high.exclusive ? `less than ${high.value}` : `at most ${high.value}`);
+  return { rule: [lower, upper].filter(Boolean).join(" and "), probes: unique(probes) };
+}
+
+/** In OpenAPI 3.0 `exclusiveMinimum` is a switch, in 3.1 it is the number. */
+function bound(schema: JsonObject, inclusive: string, exclusive: string): { value: number; exclusive: boolean } | undefined {
+  const strict = numberOf(schema[exclusive]);
+  const value = strict ?? numberOf(schema[inclusive]);
+  return value === undefined ? undefined : { value, exclusive: strict !== undefined || schema[exclusive] === true };
+}
+
+function length(schema: JsonObject, what: "Length" | "Items", noun: string): Constraint | undefined {
+  const low = numberOf(schema[`min${what}`]);
+  const high = numberOf(schema[`max${what}`]);
+  const count = (number: number) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  const probes: Probe[] = [];
+  if (low !== undefined && low > 0) probes.push({ value: count(low - 1), valid: false }, { value: count(low), valid: true });
+  if (high !== undefined) probes.push({ value: count(high), valid: true }, { value: count(high + 1), valid: false });
+  if (probes.length === 0) return undefined;
+  const lower = low !== undefined && low > 0 ? `at least ${count(low)}` : "";
+  return { rule: [lower, high === undefined ? "" : `at most ${count(high)}`].filter(Boolean).join(" and "), probes: unique(probes) };
+}
+
+const shown = (value: unknown) => (typeof value === "string" ? `“${value.slice(0, 60)}”` : String(JSON.stringify(value)).slice(0, 60));
+
+function choice(schema: JsonObject): Constraint | undefined {
+  const values = "const" in schema ? [schema["const"]] : listOf(objectOf(schema["items"])?.["enum"] ?? schema["enum"]);
+  if (values.length === 0) return undefined;
+  const few = values.slice(0, 12).map(shown);
+  return {
+    rule: `one of ${few.join(", ")}${values.length > few.length ? `, … (${values.length} values)` : ""}`,
+    probes: [...few.map((value) => ({ value, valid: true })), { value: "a value that is not in the list", valid: false }],
+  };
+}
+
+function format(schema: JsonObject): Constraint | undefined {
+  const name = textOf(schema["format"]);
+  const known = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  return (
+    known && {
+      rule: known[0],
+      probes: [
+        { value: `${known[0]}`, valid: true },
+        { value: known[1], valid: false },
+      ],
+    }
+  );
+}
+
+function pattern(schema: JsonObject): Constraint | undefined {
+  const source = textOf(schema["pattern"]);
+  if (source === "") return undefined;
+  const words = `the pattern ${source.slice(0, 120)}`;
+  return {
+    rule: words,
+    probes: [
+      { value: `a value that matches ${words}`, valid: true },
+      { value: `a value that does not match ${words}`, valid: false },
+    ],
+  };
+}
+
+function multiple(schema: JsonObject): Constraint | undefined {
+  const of = numberOf(schema["multipleOf"]);
+  if (of === undefined || of <= 0) return undefined;
+  return {
+    rule: `a multiple of ${of}`,
+    probes: [
+      { value: String(of * 2), valid: true },
+      { value: String(Number((of * 1.5).toPrecision(12))), valid: false },
+    ],
+  };
+}
+
+const unique = (probes: readonly Probe[]) => [...new Map(probes.map((probe) => [probe.value, probe])).values()];

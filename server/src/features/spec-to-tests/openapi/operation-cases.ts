@@ -1,0 +1,238 @@
+import type { DraftCase, DraftStep } from "../draft-case.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../rules/words.ts";
+import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
+import { bodyOf, combined, constraintsOf, type Input, inputsOf } from "./inputs.ts";
+
+export interface Operation {
+  /** `POST /orders` */
+  call: string;
+  path: JsonObject;
+  operation: JsonObject;
+}
+
+/** Texts of one operation for a reader, and its cases; `line` is the index of the text that a case comes from. */
+export interface OperationCases {
+  lines: string[];
+  cases: { draft: Omit<DraftCase, "suite" | "source">; line: number }[];
+}
+
+const maxSteps = 30;
+const maxCases = 150;
+
+/** A case for each response, for the required inputs, for the limits of each input, and for a call without credentials. */
+export function operationCases(description: Description, { call, path, operation }: Operation): OperationCases {
+  const lines = [introduction(call, operation)];
+  const cases: OperationCases["cases"] = [];
+  const add = (text: string, ...drafts: (Omit<DraftCase, "suite" | "source"> | undefined)[]) => {
+    for (const draft of drafts) if (draft && cases.length < maxCases) cases.push({ draft, line: lines.length });
+    lines.push(text);
+  };
+  const inputs = inputsOf(description, path, operation);
+  const request = requestOf(description, call, operation, inputs);
+  const responses = Object.entries(objectOf(operation["responses"]) ?? {}).filter(([status]) => !status.startsWith("x-"));
+  const secured = isSecured(description, operation);
+  for (const [status, each] of responses) {
+    const response = description.resolve(each) ?? {};
+    const words = plain(textOf(response["description"]));
+    add(`Response ${status}: ${words || "(no description)"}`, responseCase(description, request, status, words, response, secured));
+  }
+  const refused = refusalOf(responses.map(([status]) => status));
+  if (secured && !responses.some(([status]) => status === "401"))
+    add(`Security: ${call} needs credentials.`, {
+      ...shape(`${call} without credentials`, "CRITICAL", secured),
+      steps: [sent(`${call} without credentials`, "Status 401, or 403. Nothing is changed.")],
+    });
+  const needed = inputs.filter((input) => input.required && !input.inPath);
+  const body = bodyOf(description, operation);
+  if (needed.length > 0 || body?.required)
+    add(`Required: ${[...(body?.required ? ["a body"] : []), ...needed.map(({ name }) => name.replace(/^the /, ""))].join(", ")}.`, {
+      ...shape(`${call}: required inputs`, "HIGH", secured),
+      steps: [
+        ...(body?.required ? [sent(`${call} without a body`, refused)] : []),
+        ...needed.map(({ name }) => sent(`${call} without ${name}, everything else valid`, refused)),
+      ].slice(0, maxSteps),
+    });
+  for (const input of inputs) {
+    const constraints = constraintsOf(input.schema);
+    if (constraints.length === 0) continue;
+    const rule = constraints.map((one) => one.rule).join("; ");
+    const name = input.name.replace(/^the /, "");
+    add(`${capitalised(name)}: ${rule}.`, {
+      ...shape(`${call}: ${name}: ${rule}`, input.required ? "HIGH" : "MEDIUM", secured),
+      steps: constraints
+        .flatMap(({ probes }) => probes)
+        .slice(0, maxSteps)
+        .map(({ value, valid }) =>
+          sent(
+            `${call} with ${input.name} set to ${value}, everything else valid`,
+            valid
+              ? "The request is accepted."
+              : input.inPath && /404/.test(notFoundOf(responses))
+                ? `${withoutStop(refused)}, or status 404.`
+                : refused,
+          ),
+        ),
+    });
+  }
+  return { lines, cases };
+}
+
+function shape(title: string, priority: DraftCase["priority"], secured: boolean): Omit<DraftCase, "suite" | "source" | "steps"> {
+  return {
+    title: shortened(title, 200),
+    description: "",
+    preconditions: ["The API can be reached", ...(secured ? ["Valid credentials are available"] : [])],
+    priority,
+    language: "en",
+  };
+}
+
+const sent = (what: string, expectedResult: string): DraftStep => ({
+  action: `Send ${what}`,
+  event: `the client sends ${what}`,
+  expectedResult: withStop(expectedResult),
+});
+const notFoundOf = (responses: readonly [string, unknown][]) => responses.map(([status]) => status).join(" ");
+
+/** `POST /orders with valid credentials, a valid path parameter id and a valid body` */
+interface Request {
+  call: string;
+  /** What it is sent with when everything is right. */
+  valid: string;
+  /** The path's parameter that names a record, if there is one. */
+  record: string | undefined;
+  body: boolean;
+}
+
+function requestOf(description: Description, call: string, operation: JsonObject, inputs: readonly Input[]): Request {
+  const body = bodyOf(description, operation);
+  const needed = inputs.filter((input) => input.required);
+  const names = needed.filter(({ name }) => !name.startsWith("the body field")).map(({ name }) => name.replace(/^the /, ""));
+  const fields = needed.filter(({ name }) => name.startsWith("the body field")).map(({ name }) => name.replace("the body field ", ""));
+  const parts = [
+    ...names.slice(0, 8).map((name) => `a valid ${name}`),
+    ...(body
+      ? [`a valid ${body.mediaType} body${fields.length > 0 ? ` (${fields.slice(0, 8).join(", ")}${fields.length > 8 ? ", …" : ""})` : ""}`]
+      : []),
+  ];
+  return {
+    call,
+    valid: parts.length === 0 ? "" : ` with ${parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`}`,
+    record: inputs.find(({ inPath }) => inPath)?.name.replace(/^the /, ""),
+    body: body !== undefined,
+  };
+}
+
+function responseCase(
+  description: Description,
+  request: Request,
+  status: string,
+  words: string,
+  response: JsonObject,
+  secured: boolean,
+): Omit<DraftCase, "suite" | "source"> {
+  const isGood = /^[123]/.test(status);
+  const priority = /^40[13]$/.test(status) ? "CRITICAL" : isGood || status.startsWith("4") ? "HIGH" : "MEDIUM";
+  const expected = [
+    `Status ${/^\d{3}$/.test(status) ? status : status === "default" ? "and body are those of the documented error response" : status}`,
+    words && !/^default|unexpected error$/i.test(words) ? words : "",
+  ]
+    .filter(Boolean)
+    .map(withStop)
+    .join(" ");
+  const body = isGood ? contentOf(description, response) : errorBodyOf(description, response);
+  return {
+    ...shape(`${request.call}: ${status}${words ? ` ${shortened(words, 80)}` : ""}`, priority, secured),
+    steps: [sent(situationOf(request, status, words), [expected, body].filter(Boolean).join(" "))],
+  };
+}
+
+/** What is sent so that a status comes back. */
+function situationOf({ call, valid, record, body }: Request, status: string, words: string): string {
+  const specific = words !== "" && words.split(" ").length > 2 ? `, so that this is the case: ${withoutStop(words)}` : "";
+  switch (status) {
+    case "400":
+    case "422":
+      return `${call} with ${body ? "a body that breaks the schema" : "a parameter that breaks its schema"}${specific}`;
+    case "401":
+      return `${call} without credentials, and then with invalid ones`;
+    case "403":
+      return `${call} with the credentials of a user who is not allowed to do this`;
+    case "404":
+      return record ? `${call} with a ${record} that does not exist` : `${call} for something that does not exist${specific}`;
+    case "405":
+      return `${call} where this method is not available`;
+    case "406":
+      return `${call} with an Accept header that is not supported`;
+    case "409":
+      return `${call}${valid} that conflicts with the current state${specific}`;
+    case "413":
+      return `${call} with a body that is too large`;
+    case "415":
+      return `${call} with an unsupported content type`;
+    case "429":
+      return `${call} more often than the rate limit allows`;
+    case "default":
+      return `${call} with an invalid request that no other documented response covers`;
+    default:
+      if (status.startsWith("5")) return `${call}${valid} while the service cannot carry it out${specific}`;
+      return status.startsWith("4")
+        ? `${call} in this situation: ${withoutStop(words) || `the one that status ${status} is documented for`}`
+        : `${call}${valid}`;
+  }
+}
+
+function contentOf(description: Description, response: JsonObject): string {
+  const content = Object.entries(objectOf(response["content"]) ?? {});
+  const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
+  if (type === undefined) return "";
+  return `The body is ${type}${fieldsOf(description, objectOf(media)?.["schema"])}.`;
+}
+
+function errorBodyOf(description: Description, response: JsonObject): string {
+  const content = contentOf(description, response);
+  return content === "" ? "Nothing is changed." : `${content} Nothing is changed.`;
+}
+
+/** ` with the fields id, name`, or ` and holds a list` */
+function fieldsOf(description: Description, schema: unknown): string {
+  const resolved = description.resolve(schema);
+  if (!resolved) return "";
+  const whole = combined(description, resolved);
+  const items = whole["items"] === undefined ? undefined : description.resolve(whole["items"]);
+  const properties = Object.keys(objectOf((items ? combined(description, items) : whole)["properties"]) ?? {});
+  const names = properties.length > 0 ? ` with the fields ${properties.slice(0, 12).join(", ")}${properties.length > 12 ? ", …" : ""}` : "";
+  return items ? ` and holds a list${names ? `; each entry is an object${names}` : ""}` : names;
+}
+
+function isSecured({ root }: Description, operation: JsonObject): boolean {
+  const security = operation["security"] ?? root["security"];
+  return Array.isArray(security) && security.length > 0 && security.every((one) => Object.keys(objectOf(one) ?? {}).length > 0);
+}
+
+/** The status that is documented for a request that breaks the description. */
+function refusalOf(statuses: readonly string[]): string {
+  const documented = ["400", "422", "4XX", "4xx"].find((status) => statuses.includes(status));
+  return documented
+    ? `Status ${documented}. The message names the input, and nothing is changed.`
+    : "A status from 400 to 499. The message names the input, and nothing is changed.";
+}
+
+function introduction(call: string, operation: JsonObject): string {
+  const words = [textOf(operation["summary"]), textOf(operation["description"])].map(plain).filter(Boolean);
+  return shortened([...new Set(words)].map(withStop).join(" ") || `${call}.`, 1_000);
+}
+
+/** The words of a description without its Markdown and HTML. */
+export function plain(text: string): string {
+  return shortened(
+    text
+      .slice(0, 4_000)
+      .replace(/<[^<>]{0,200}>/g, " ")
+      .replace(/\[([^\][]{0,200})\]\([^()]{0,300}\)/g, "$1")
+      .replace(/[`*_#>|]+/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    1_000,
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { DocumentError } from "../documents/document.ts";
+import { readOpenApi } from "./read-openapi.ts";
+
+const read = (text: string) => readOpenApi(new TextEncoder().encode(text));
+const titlesOf = (text: string) => read(text).drafts.map(({ title }) => title);
+const head = "openapi: 3.0.3\ninfo: { title: Shop, version: '1' }\n";
+
+const shop = `${head}
+security: [{ key: [] }]
+paths:
+  /orders/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string, format: uuid } }
+    put:
+      tags: [Orders]
+      summary: Change an order
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+      responses:
+        '200': { description: Changed, content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+        '400': { $ref: '#/components/responses/Bad' }
+        '404': { description: Not found }
+    get:
+      tags: [Orders]
+      security: []
+      parameters: [{ name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 100 } }]
+      responses: { '200': { description: One order } }
+components:
+  responses: { Bad: { description: The order is invalid } }
+  schemas:
+    Order:
+      type: object
+      required: [title, lines]
+      properties:
+        id: { type: string, readOnly: true }
+        title: { type: string, minLength: 1, maxLength: 50 }
+        state: { type: string, enum: [open, paid] }
+        price: { type: number, exclusiveMinimum: true, minimum: 0 }
+        lines: { type: array, minItems: 1, items: { $ref: '#/components/schemas/Line' } }
+        parent: { $ref: '#/components/schemas/Order' }
+    Line: { type: object, required: [sku], properties: { sku: { type: string, pattern: '^[A-Z]+$' } } }
+`;
+
+test("responses, credentials, required inputs and limits become cases; references are followed, also in a circle", () => {
+  expect(titlesOf(shop)).toEqual([
+    "GET /orders/{id}: 200 One order",
+    "GET /orders/{id}: path parameter id: a UUID",
+    "GET /orders/{id}: query parameter limit: at least 1 and at most 100",
+    "PUT /orders/{id}: 200 Changed",
+    "PUT /orders/{id}: 400 The order is invalid",
+    "PUT /orders/{id}: 404 Not found",
+    "PUT /orders/{id} without credentials",
+    "PUT /orders/{id}: required inputs",
+    "PUT /orders/{id}: path parameter id: a UUID",
+    "PUT /orders/{id}: body field title: at least 1 character and at most 50 characters",
+    "PUT /orders/{id}: body field state: one of “open”, “paid”",
+    "PUT /orders/{id}: body field price: more than 0",
+    "PUT /orders/{id}: body field lines: at least 1 item",
+    "PUT /orders/{id}: body field lines[].sku: the pattern ^[A-Z]+$",
+  ]);
+  const stepsOf = (title: string) =>
+    read(shop)
+      .drafts.find((draft) => draft.title.endsWith(title))
+      ?.steps.map(({ action, expectedResult }) => `${action} => ${expectedResult}`);
+  expect(stepsOf("at most 100")).toEqual([
+    "Send GET /orders/{id} with the query parameter limit set to 0, everything else valid => A status from 400 to 499. The message names the input, and nothing is changed.",
+    "Send GET /orders/{id} with the query parameter limit set to 1, everything else valid => The request is accepted.",
+    "Send GET /orders/{id} with the query parameter limit set to 100, everything else valid => The request is accepted.",
+    "Send GET /orders/{id} with the query parameter limit set to 101, everything else valid => A status from 400 to 499. The message names the input, and nothing is changed.",
+  ]);
+  expect(stepsOf("required inputs")).toEqual([
+    "Send PUT /orders/{id} without a body => Status 400. The message names the input, and nothing is changed.",
+    "Send PUT /orders/{id} without the body field title, everything else valid => Status 400. The message names the input, and nothing is changed.",
+    "Send PUT /orders/{id} without the body field lines, everything else valid => Status 400. The message names the input, and nothing is changed.",
+  ]);
+  expect(stepsOf("404 Not found")).toEqual([
+    "Send PUT /orders/{id} with a path parameter id that does not exist => Status 404. Not found. Nothing is changed.",
+  ]);
+});
+
+test("every case names the operation and a paragraph of it", () => {
+  const { document, drafts } = read(shop);
+  const paragraphs = new Map(document.blocks.flatMap((block) => (block.kind === "paragraph" ? [[block.paragraph, block.text]] : [])));
+  for (const { source } of drafts)
+    expect([source.heading.slice(0, 3), paragraphs.has(source.paragraph)]).toEqual([expect.stringMatching(/^(?:GET|PUT)$/), true]);
+});
+
+test("OpenAPI 3.1: types as lists, exclusive bounds as numbers, parts put together", () => {
+  const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    post:\n      requestBody: { content: { application/json: { schema: { allOf: [{ $ref: '#/components/schemas/B' }, { required: [n] }] } } } }\n      responses: { '201': { description: Made } }\ncomponents: { schemas: { B: { properties: { n: { type: [integer, 'null'], exclusiveMaximum: 10 } } } } }\n`;
+  const limit = read(text).drafts.find(({ title }) => title.includes("less than 10"));
+  expect(limit?.steps.map(({ action }) => / set to (.*?),/.exec(action)?.[1])).toEqual(["9", "10", "11"]);
+  expect(titlesOf(text)).toContain("POST /a: required inputs");
+});
+
+test("a large description is cut between two operations, and a note says what was left out", () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 900 }, (_, index) => [
+      `/p${index}`,
+      { get: { responses: { 200: { description: "Yes" }, 404: { description: "No" } } } },
+    ]),
+  );
+  const { drafts, document } = read(JSON.stringify({ openapi: "3.0.0", info: {}, paths }));
+  expect(drafts).toHaveLength(1000);
+  expect(document.notes).toEqual([expect.stringMatching(/900 operations.* first 500 .*GET \/p499/)]);
+});
+
+const bomb = `${head}a: &a [x, x, x, x, x, x, x, x, x]\n${"bcdefghi"
+  .split("")
+  .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${"abcdefghi"[index]}`).join(", ")}]`)
+  .join("\n")}\npaths: {}\n`;
+
+test.each([
+  ["an alias bomb", bomb, /aliases/],
+  ["broken YAML", `${head}paths: { /a: [ }\n  b: c: d`, /not valid YAML/],
+  ["broken JSON", '{"openapi": "3.0.0", ', /not valid JSON/],
+  ["no operations", `${head}paths: {}\n`, /no operations/],
+  ["another version", "openapi: 2.5.0\npaths: {}\n", /OpenAPI 3/],
+])("%s is refused in words for the user", (_name, text, message) => {
+  expect(() => read(text)).toThrow(DocumentError);
+  expect(() => read(text)).toThrow(message);
+});
+
+test.each([
+  ["a reference to itself", "{ $ref: '#/components/schemas/A' }"],
+  ["a reference to nothing", "{ $ref: '#/components/schemas/Missing' }"],
+  [
+    "a schema that contains itself everywhere",
+    "{ allOf: [{ $ref: '#/components/schemas/A' }], properties: { a: { $ref: '#/components/schemas/A' }, b: { type: array, items: { $ref: '#/components/schemas/A' } } } }",
+  ],
+  ["another file", "{ $ref: 'other.yaml#/A' }"],
+])("%s does no harm", (_name, schema) => {
+  const text = `${head}paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }, responses: { '204': { description: Done } } } } }\ncomponents: { schemas: { A: ${schema} } }\n`;
+  expect(titlesOf(text)[0]).toBe("POST /a: 204 Done");
+});

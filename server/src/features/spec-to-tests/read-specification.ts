@@ -1,0 +1,18 @@
+import type { SpecificationDocument } from "./documents/document.ts";
+import type { DraftCase } from "./draft-case.ts";
+import { type DocumentLanguage, detectLanguage } from "./language.ts";
+import { writeCases } from "./rules/write-cases.ts";
+
+/** A document with what is known of it without a model. */
+export interface ReadSpecification {
+  document: SpecificationDocument;
+  language: DocumentLanguage;
+  /** The cases of the built-in rules; none in a language that they do not read. */
+  drafts: DraftCase[];
+}
+
+/** Recognises the language and applies the built-in rules. */
+export function readWithRules(document: SpecificationDocument): ReadSpecification {
+  const language = detectLanguage(document);
+  return { document, language, drafts: language.rules ? writeCases(document, language.rules) : [] };
+}
