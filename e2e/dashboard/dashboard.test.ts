@@ -123,7 +123,7 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await page.locator("main script, main img, main a[href^='javascript']").count()).toBe(0);
   });
 
-  test("a hundred thousand lines open at the linked one, are searched, and scroll without holding the page up", async ({
+  test("a hundred thousand lines open at the linked one, are searched, and scroll without drawing more than is in view", async ({
     house,
     open,
     member,
@@ -145,9 +145,8 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByLabel("Search the output").fill("line 99999");
     await page.getByText("1 of 1", { exact: true }).waitFor();
     await page.getByText("line 99999").waitFor();
-    const longestFrameMs = await longestFrame(page);
-    // Two shared cores under test draw slower than any desk; a frozen page takes seconds.
-    expect(longestFrameMs).toBeLessThan(400);
+    // Only what is in view is drawn, wherever it is: how long a frame takes depends on the machine, how much there is to draw does not.
+    expect(await mostDrawn(page)).toBeLessThan(5_000);
   });
 
   test("a session that has ended leads to the sign-in page and back to where the reader was", async ({ house, open, member }) => {
@@ -170,16 +169,14 @@ describeInBrowser("the dashboard in a browser", () => {
   });
 });
 
-/** The longest time between two frames, in ms, while the terminal is scrolled from end to end in a hundred steps. */
-async function longestFrame(page: Page): Promise<number> {
+/** The most elements that the terminal holds while it is scrolled from end to end in a hundred steps. */
+async function mostDrawn(page: Page): Promise<number> {
   return page.evaluate(`new Promise((resolve) => {
     const terminal = document.querySelector('[role=group][aria-label^="Output"]');
-    let longest = 0, last = performance.now(), step = 0;
+    let most = 0, step = 0;
     const next = () => {
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      last = now;
-      if (step++ === 100) return resolve(longest);
+      most = Math.max(most, terminal.getElementsByTagName("*").length);
+      if (step++ === 100) return resolve(most);
       terminal.scrollTop = (terminal.scrollHeight / 100) * step;
       requestAnimationFrame(next);
     };

@@ -179,6 +179,36 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 180_000 }, () =>
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
+  test("a case that is still loading keeps the focus in its sheet, and then gives it to the first field", async ({ member, open }) => {
+    const tester = await member();
+    await addCases(tester, "A guest pays");
+    const { page } = await open(tester.person.token);
+    await page.goto("/test-cases");
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\/assets\/CaseEditor-|\/api\/test-cases\/[0-9a-f]{24}/, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    const row = page.getByRole("button", { name: /A guest pays/ });
+    await tabTo(page, row);
+    await press(page, "Enter");
+    const sheet = page.getByRole("dialog", { name: "Test case" });
+    await sheet.waitFor();
+    const isInside = () => page.evaluate<boolean>("document.activeElement?.closest('[role=dialog]') != null");
+    for (let tabs = 0; tabs < 3; tabs++) {
+      expect(await isInside()).toBe(true);
+      await press(page, "Tab");
+    }
+    expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);
+    load();
+    await sheet.getByLabel("Title").waitFor();
+    await press(page, "Tab");
+    expect(await hasFocus(sheet.getByLabel("Title"))).toBe(true);
+    await press(page, "Escape");
+    await expect.poll(() => hasFocus(row)).toBe(true);
+  });
+
   test("a tester selects cases, starts a cycle and carries it out", async ({ member, open }) => {
     const tester = await member();
     await addCases(tester, "A guest pays", "A voucher counts once", "A card is refused");

@@ -1,16 +1,14 @@
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilePlus2, Sparkles } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { CaseFiles } from "./CaseFiles.tsx";
+import { CaseSheet } from "./CaseSheet.tsx";
 import { CasesList } from "./CasesList.tsx";
 import { type CasesSearch, readCasesSearch } from "./cases-search.ts";
 import { SuiteList } from "./SuiteList.tsx";
-
-const CaseSheet = lazy(async () => ({ default: (await import("./CaseSheet.tsx")).CaseSheet }));
 
 const route = getRouteApi("/app/test-cases");
 
@@ -54,17 +52,15 @@ export function TestCasesPage() {
             <div className="min-w-0">
               <CasesList key={projectId} projectId={projectId} search={search} onChange={change} />
             </div>
-            <Suspense>
-              {search.case && (
-                <CaseSheet
-                  key={search.case}
-                  id={search.case}
-                  projectId={projectId}
-                  suite={search.suite}
-                  onClose={() => change({ case: undefined })}
-                />
-              )}
-            </Suspense>
+            {search.case && (
+              <CaseSheet
+                key={search.case}
+                id={search.case}
+                projectId={projectId}
+                suite={search.suite}
+                onClose={() => change({ case: undefined })}
+              />
+            )}
           </div>
         )}
       </NeedsProject>

@@ -1,0 +1,182 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { api } from "@gantry/contract/api.ts";
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input, Textarea } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { CaseForm, contentOf, formOf } from "./case-form.ts";
+import { priorityLooks, typeWords } from "./case-looks.ts";
+import { LastResult } from "./LastResult.tsx";
+import { forgetCases, suitesQuery } from "./queries.ts";
+import { StepFields } from "./StepFields.tsx";
+
+interface CaseEditorProps {
+  /** None for one that is being written. */
+  testCase: TestCase | undefined;
+  projectId: string;
+  /** The suite a new case starts in. */
+  suite: string | undefined;
+  onClose: () => void;
+}
+
+export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorProps) {
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const suites = useQuery(suitesQuery(projectId)).data ?? [];
+  const [deleting, setDeleting] = useState(false);
+  const form = useForm<CaseForm>({ resolver: zodResolver(CaseForm), defaultValues: formOf(testCase, suite) });
+  const { errors, isDirty } = form.formState;
+  const save = useMutation({
+    mutationFn: (values: CaseForm) =>
+      testCase
+        ? call(api.testCases.change, { params: { id: testCase.id }, body: contentOf(values) })
+        : call(api.testCases.create, { body: { ...contentOf(values), projectId } }),
+    onSuccess: () => {
+      toast.success(testCase ? "Test case saved" : "Test case created");
+      void forgetCases(client);
+      onClose();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(api.testCases.delete, { params: { id } }),
+    onSuccess: () => {
+      toast.success("Test case deleted");
+      void forgetCases(client);
+      onClose();
+    },
+    onError: (error) => toast.error(`It was not deleted. ${errorWords(error)}`),
+  });
+  return (
+    <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      {save.isError && (
+        <Notice tone="bad" role="alert">
+          {errorWords(save.error)}
+        </Notice>
+      )}
+      {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
+      <fieldset disabled={!mayWrite} className="contents">
+        <Field label="Title" error={errors.title?.message}>
+          <Input {...form.register("title")} autoFocus={!testCase} autoComplete="off" disabled={!mayWrite} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Controller
+            control={form.control}
+            name="suite"
+            render={({ field }) => (
+              <Field label="Suite" required={false} error={errors.suite?.message} hint="A path like Shop / Checkout.">
+                <Combobox
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  disabled={!mayWrite}
+                  suggestions={suites
+                    .filter((each) => each.suite !== "")
+                    .map((each) => ({ value: each.suite, detail: each.cases.toLocaleString("en") }))}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="priority"
+            render={({ field }) => (
+              <Field label="Priority">
+                <Select
+                  value={field.value}
+                  onChange={field.onChange}
+                  disabled={!mayWrite}
+                  options={casePriorities.map((value) => ({ value, label: priorityLooks[value].word }))}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field }) => (
+              <Field label="Type">
+                <Select
+                  value={field.value}
+                  onChange={field.onChange}
+                  disabled={!mayWrite}
+                  options={caseTypes.map((value) => ({ value, label: typeWords[value] }))}
+                />
+              </Field>
+            )}
+          />
+        </div>
+        <Field label="Description" required={false} error={errors.description?.message}>
+          <Textarea {...form.register("description")} disabled={!mayWrite} />
+        </Field>
+        <Field label="Preconditions" required={false} error={errors.preconditions?.message}>
+          <Textarea {...form.register("preconditions")} disabled={!mayWrite} />
+        </Field>
+        <StepFields form={form} mayWrite={mayWrite} />
+      </fieldset>
+      {testCase?.source && <SourceWords source={testCase.source} />}
+      {mayWrite && (
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-edge bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
+          {testCase && (
+            <Button tone="danger" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={save.isPending} disabled={testCase !== undefined && !isDirty}>
+            {testCase ? "Save" : "Create"}
+          </Button>
+        </div>
+      )}
+      {testCase && (
+        <ConfirmDialog
+          open={deleting}
+          onOpenChange={setDeleting}
+          title="Delete this test case?"
+          confirmLabel={testCase.type === "AUTOMATED" ? "Delete Anyway" : "Delete"}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(testCase.id)}
+        >
+          <p>This cannot be undone; cycles that were made from it stay as they are.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+/** Where a generated case came from. */
+function SourceWords({ source }: { source: Readonly<Record<string, unknown>> }) {
+  const words = ["document", "heading", "quote"].flatMap((key) => {
+    const value = source[key];
+    return typeof value === "string" && value !== "" ? [{ key, value }] : [];
+  });
+  if (words.length === 0) return null;
+  return (
+    <figure className="grid gap-1 rounded-lg bg-sunken px-3 py-2 text-xs text-ink-soft">
+      <figcaption className="font-medium">
+        From the specification{words.filter(({ key }) => key !== "quote").map(({ value }) => ` · ${value}`)}
+      </figcaption>
+      {words
+        .filter(({ key }) => key === "quote")
+        .map(({ value }) => (
+          <blockquote key={value} className="border-l-2 border-edge-strong/50 pl-2.5 text-ink">
+            {value}
+          </blockquote>
+        ))}
+    </figure>
+  );
+}
