@@ -31,22 +31,6 @@ export function readCorpus(): Example[] {
   });
 }
 
-/** A failed test as a runner's report gives it. */
-export interface ReportedFailure {
-  name: string;
-  message: string;
-  trace: string;
-  right: FailureCategory;
-  /** A regular expression that matches the cause that a person would name. */
-  names: string;
-  heldOut: boolean;
-}
-
-/** Failed tests of real reports, as the worker read them. */
-export function readReported(): ReportedFailure[] {
-  return JSON.parse(readFileSync(join(folder, "failures.json"), "utf8"));
-}
-
 /** What a run that printed this and left no report is explained from. */
 export function materialOf({ log, exitCode }: Pick<Example, "log" | "exitCode">): Material {
   const chooser = createLineChooser();

@@ -1,14 +1,29 @@
 import { stripVTControlCharacters } from "node:util";
 
 const longest = 1_000;
+/** Wider than any indent. Patterns are tried at every blank, so a line of blanks would cost its length squared. */
+const longestBlank = 60;
+const longBlank = /[ \t]{61,}/g;
 /** As pytest writes the beginning of a colour into XML, which cannot hold the character itself. */
 const escaped = /#x1B\[/gi;
+
+/** What is left of colours where XML could not hold their first character: `[31mfailed[39m`. One alone may be text. */
+function withoutRemains(text: string): string {
+  const remains = /\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
+  return (text.match(remains)?.length ?? 0) > 1 ? text.replace(remains, "") : text;
+}
+
+/** Many lines, each cleaned. */
+export const cleanText = (text: string) => text.split("\n").map(cleanLine).join("\n");
 
 /** A console line as text: no colours, no control characters, what a progress bar wrote over is gone. */
 export function cleanLine(raw: string): string {
   const shown = raw.length > longest * 8 ? raw.slice(0, longest * 8) : raw;
   const last = shown.replace(/\r+$/, "").split("\r").at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  const text = stripVTControlCharacters(last.replace(escaped, "\u001b[")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const text = withoutRemains(
+    stripVTControlCharacters(last.replace(escaped, "\u001b[")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""),
+  );
+  const compact = text.trimEnd().replace(longBlank, (blank) => blank.slice(0, longestBlank));
+  return compact.length > longest ? `${compact.slice(0, longest)}…` : compact;
 }

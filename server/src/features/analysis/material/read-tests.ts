@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { cleanLine } from "./clean-line.ts";
+import { cleanText } from "./clean-line.ts";
 import type { TroubledTest } from "./material.ts";
 
 const mostTests = 200;
@@ -32,4 +32,4 @@ export async function readTroubledTests(tx: TenantTransaction, executionId: stri
   });
 }
 
-const clean = (text: string) => text.slice(0, longestText).split("\n").map(cleanLine).join("\n");
+const clean = (text: string) => cleanText(text.slice(0, longestText));

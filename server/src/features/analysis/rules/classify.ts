@@ -2,6 +2,7 @@ import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
+import { isHeading } from "./heading.ts";
 import type { Signal } from "./signal.ts";
 import { spokenPart, withoutValues } from "./spoken-part.ts";
 import { testSignals } from "./test-signals.ts";
@@ -29,11 +30,14 @@ export const leastConfidence = 0.5;
 
 /** What is only said in passing: the suite went on after it. */
 const inPassing =
-  /\bwarn(?:ing)?\b|\bdeprecat|(?<!timed out )\bretrying\b|\bretry in\b|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+  /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+/** Loggers begin with the time; a runner's error does not. */
+const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
 const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
 /** A frame of a stack: names of functions say little. */
-const frame = /^\s*(?:at |❯ |from |›|#\d+ |\d+: 0x|in `|File ")|^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+|\.go:\d+ \+0x/;
+const frame =
+  /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ |\d+: 0x|in `|File ")|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?::in\b.*|\)?)\s*$|\.go:\d+ \+0x/;
 
 /** Another sign of the same category adds a little. */
 const addedBySecond = 2;
@@ -55,15 +59,40 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   const found = weigh(clues, spoken);
   const shown = valuesIn(spoken) !== undefined;
   if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
-  if (shown && [...found.keys()].every((category) => category === "timeout")) found.set("assertion", entryOf(errorItself(clues, spoken)));
+  const isAsserted = shown || clues.some(({ text }) => thrownByAssertion.test(text));
+  if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
+    found.set("assertion", entryOf(errorItself(clues, spoken)));
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
-  if (!first || confidence < leastConfidence) return { category: "unknown", confidence, clues: errorItself(clues, spoken) };
-  const ordered = first.entry.clues.sort((a, b) => b.weight - a.weight).map(({ clue }) => clue);
+  if (!first || confidence < leastConfidence) {
+    return { category: "unknown", confidence, clues: errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken)) };
+  }
+  const ordered = first.entry.clues
+    .sort((a, b) => b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
+    .map(({ clue }) => wordsOf(clue, clues, spoken));
   return { category: first.category, confidence, clues: ordered };
+}
+
+const pythonSays = /^E {3}|^[a-zA-Z_][\w.]{2,100}(?:Error|Exception|Timeout): /;
+
+/** Python shows a chain of errors that mean the same; the longest line names the host, the file, the limit. */
+const moreOfChain = (a: string, b: string) => (pythonSays.test(a) && pythonSays.test(b) ? b.length - a.length : 0);
+
+const mostLinesBelow = 6;
+
+/** The clue itself or, when it only announces an error, the words below it. */
+function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
+  if (!isHeading(clue.text)) return clue;
+  const at = clues.indexOf(clue);
+  const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
+  const words = below.find(({ text }, index) => {
+    const said = spoken[at + 1 + index]?.text ?? "";
+    return /\w{3}/.test(said) && !isHeading(text) && !frame.test(text) && !/^\s*(?:[>❯→]\s*)?\d*\s*[|│]/.test(text);
+  });
+  return words ?? clue;
 }
 
 function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Map<FailureCategory, Entry<Source>> {
@@ -73,7 +102,9 @@ function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Sou
     const text = spoken[index]?.text ?? "";
     const trust = clue.trust * worthOf(clue);
     if (text === "" || trust === 0) continue;
-    for (const [category, weight] of weightsOf(withoutValues(text, values))) {
+    const weights = weightsOf(withoutValues(text, values));
+    if (weights.size === 0 && isThrown(clues, index)) weights.set("exception", weightOfThrown);
+    for (const [category, weight] of weights) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
       if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
       entry.clues.push({ clue, weight: weight * trust });
@@ -81,6 +112,17 @@ function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Sou
     }
   }
   return found;
+}
+
+const weightOfThrown = 40;
+const stackFrame = /^\s+at .{1,400}:\d+/;
+
+/** Words right above a stack: an error, whatever it says. */
+function isThrown<Source>(clues: readonly Clue<Source>[], index: number): boolean {
+  const text = clues[index]?.text ?? "";
+  if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
+  const next = clues[index + 1]?.text.trim() === "" ? clues[index + 2] : clues[index + 1];
+  return stackFrame.test(next?.text ?? "");
 }
 
 const notFound = /not found>?|never found|resolved to 0 elements|strict mode violation/i;
@@ -94,6 +136,12 @@ function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined 
   const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
   return notFound.test(text) ? undefined : comparedValues(text);
 }
+
+/** A frame of an assertion's own code: what it threw is no error of the tested code. */
+const thrownByAssertion =
+  /\bat Test\.(?:assert|fail)\b.{0,40}\(.{0,300}\/tape\/lib\/|\/node_modules\/(?:chai|expect|uvu\/assert|@vitest\/expect)\//;
+/** Of a line that says `Error: ` and no more of its kind. */
+const weightOfAnyError = 37;
 
 const weightOfValues = 50;
 
@@ -128,12 +176,20 @@ function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">): number
   // A failed test says nothing in passing.
   if (trust < 1 && inPassing.test(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
+  // The application's own log.
+  if (trust < 1 && loggedAt.test(text)) return 0.8;
   return frame.test(text) ? 0.4 : 1;
 }
+
+/** An error was expected, and none came: the error that is named is no cause. */
+const nothingThrown =
+  /nothing was (?:raised|thrown)|DID NOT (?:RAISE|WARN)|Missing expected (?:exception|rejection)|Expected function to throw|\bnot raised\b|exception of type .{1,200} is thrown|Returned promise resolved with|received function did not throw/i;
+const weightOfNothingThrown = 60;
 
 /** The best weight of each category that the text matches. */
 function weightsOf(text: string): Map<FailureCategory, number> {
   const weights = new Map<FailureCategory, number>();
+  if (nothingThrown.test(text)) return new Map([["assertion", weightOfNothingThrown]]);
   for (const { category, pattern, weight } of allSignals)
     if (weight > (weights.get(category) ?? 0) && pattern.test(text)) weights.set(category, weight);
   return weights;

@@ -39,9 +39,12 @@ export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
   const texts = [...test.message.split("\n").slice(0, mostLinesOfMessage), ...wordsOfTrace(test.trace).slice(0, mostLinesOfTrace)];
   const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
   const trusts = trustIn(texts);
-  return texts.flatMap((text, index) =>
-    text.trim() === "" || names.has(text.trim()) ? [] : [{ text, trust: trusts[index] ?? 1, source: { kind: "test" as const, test } }],
+  const all = texts.flatMap((text, index) =>
+    text.trim() === "" ? [] : [{ text, trust: trusts[index] ?? 1, source: { kind: "test" as const, test } }],
   );
+  const others = all.filter(({ text }) => !names.has(text.trim()) || namesError.test(text));
+  // Some runners take the error as the test's name.
+  return others.length > 0 ? others : all;
 }
 
 /** pytest shows code for many lines before it says what happened. */
@@ -54,5 +57,50 @@ function wordsOfTrace(trace: string): string[] {
 /** 1 for words, less for code that is only shown. */
 function trustIn(texts: readonly string[]): number[] {
   const isPytest = texts.some((text) => pytestSays.test(text));
-  return texts.map((text, index) => (caret.test(texts[index + 1] ?? "") || (isPytest && pytestShows.test(text)) ? trustInCode : 1));
+  const dumped = dumpedLines(texts);
+  const titles = titleLines(texts);
+  return texts.map((text, index) => {
+    if (titles.has(index)) return 0;
+    if (caret.test(texts[index + 1] ?? "") || isCodeOfFrame(text, texts[index - 1] ?? "") || (isPytest && pytestShows.test(text)))
+      return trustInCode;
+    // Around what pytest says, it prints variables and the values they had.
+    if (isPytest && !pytestSays.test(text) && !/^(?:FAILED|ERROR) /.test(text)) return trustInDump;
+    return dumped.has(index) && !namesError.test(text) ? trustInDump : 1;
+  });
+}
+
+/** Below it, Python shows the line of code. */
+const pythonFrame = /^\s*File ".{1,400}", line \d+/;
+
+const isCodeOfFrame = (text: string, above: string) => pythonFrame.test(above) && text.search(/\S/) > above.search(/\S/);
+
+/** Mocha and Cypress print a failed test's titles one below the other, the last one with a colon. */
+function titleLines(texts: readonly string[]): ReadonlySet<number> {
+  const titles = new Set<number>();
+  for (const [index, text] of texts.entries()) {
+    if (!/^\s*\d+\) (?!Scenario)\S.*[^:\s]\s*$/.test(text)) continue;
+    const below = texts.slice(index + 1, index + 8);
+    const last = below.findIndex((line) => /\S:\s*$/.test(line));
+    const isTitle = (line: string) => line.search(/\S/) > text.search(/\S/) && !/:\d|Error|Exception/.test(line);
+    if (below.slice(0, last + 1).every(isTitle)) for (let at = index + 1; at <= index + 1 + last; at++) titles.add(at);
+  }
+  return titles;
+}
+
+/** Node prints an error's properties below its stack: settings, buffers, sockets. Its message is above. */
+const trustInDump = 0.6;
+const namesError = /^\s*(?:\[\w+\]: |cause: )?\[?\w*Error\b.*: |^\s*message: ['"`]/;
+const dumpBegins = /^\s*(?:at |\[?(?:\w*Error|\w*Exception)\b).*\{\s*$/;
+
+function dumpedLines(texts: readonly string[]): ReadonlySet<number> {
+  const dumped = new Set<number>();
+  // The indent of the dump's first line; what stands further left ends it.
+  let indent = -1;
+  for (const [index, text] of texts.entries()) {
+    if (text.trim() === "") continue;
+    if (indent > text.search(/\S/)) indent = -1;
+    if (indent >= 0) dumped.add(index);
+    else if (dumpBegins.test(text)) indent = texts[index + 1]?.search(/\S/) ?? -1;
+  }
+  return dumped;
 }

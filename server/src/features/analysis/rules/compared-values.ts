@@ -2,28 +2,47 @@
 export interface ComparedValues {
   expected: string;
   received: string;
+  /** The index of the line that shows them, or the first of the two lines. */
+  at: number;
+}
+
+interface Line {
+  text: string;
+  at: number;
 }
 
 const longestValue = 200;
+/** Longer lines are data rather than a sentence about two values. */
+const longestLine = 1_000;
 
 /**
  * The expected and the received value of a failed assertion, in the formats of Jest, Vitest, node:test, AVA, tape, uvu, Mocha, Playwright, Cypress,
  * pytest, Go, RSpec, PHPUnit, JUnit, xUnit and others with the same words. `undefined` when the text names no two values.
  */
 export function comparedValues(text: string): ComparedValues | undefined {
-  const all = text.split("\n");
+  const all = text.split("\n").map((line, at) => ({ text: line, at }));
   // pytest marks what it has to say; the rest is code.
-  const said = all.filter((line) => pytestSays.test(line));
-  const lines = (said.length > 0 ? said : all).map(withoutDecoration);
-  for (const find of [inTwoLines, inAngles, inOneLine, inDiff]) {
+  const said = all.filter((line) => pytestSays.test(line.text));
+  const lines = (said.length > 0 ? said : all)
+    .filter((line) => line.text.length <= longestLine)
+    .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
+  let whole: ComparedValues | undefined;
+  for (const find of [inTwoLines, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
-    const values = { expected: shorten(found.expected), received: shorten(found.received) };
+    const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
     // A value that is cut off looks like the other one: the next shape may show the difference.
-    if (values.expected !== values.received) return values;
+    if (values.expected === values.received) continue;
+    if (!whole && !isCollection(values)) return values;
+    // What differs says more than two whole collections.
+    if (whole && lengthOf(values) < lengthOf(whole)) return values;
+    whole ??= values;
   }
-  return undefined;
+  return whole;
 }
+
+const isCollection = ({ expected, received }: ComparedValues) => /^\W?[[{(]/.test(expected) || /^\W?[[{(]/.test(received);
+const lengthOf = ({ expected, received }: ComparedValues) => expected.length + received.length;
 
 const pytestSays = /^E {3}/;
 
@@ -32,20 +51,22 @@ const withoutDecoration = (line: string) => line.replace(/^(?:\s*[│|#]\s|E {3}
 
 const label = (words: string) =>
   new RegExp(
-    `^\\s*(?:${words})(?: (?:value|string|length|substring|pattern|array|object|path|set|has value|number of calls))?\\s*:\\s?(.*)$`,
+    `^\\s*\\$?(?:${words})(?:->\\S{1,80})?(?: (?:value|string|length|substring|pattern|message|constructor|collection contained|array|object|path|set|has value|number of calls))?\\s*[:=]\\s{0,4}(.*)$`,
     "i",
   );
-const expectedLabel = label("expected|wanted|want");
-const receivedLabel = label("received|actual|but was|got|but");
+const expectedLabel = label("expected|wanted|want|snapshot");
+const receivedLabel = label("received|actual|obtained|but was|got|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
+/** Of an error that Node prints whole: the runner's own words are above it. */
+const isProperty = /^\s+(?:expected|actual): .*,\s*$/;
 /** AssertJ puts the values below their headings. */
 const actualHeading = /^\s*Expecting actual:\s*$/;
 const expectedHeading = /^\s*to (?:be equal to|contain|be)\b.*:\s*$/;
-const uvuExpected = /^\s*\+\+(.*?)\s+\(Expected\)\s*$/;
-const uvuActual = /^\s*--(.*?)\s+\(Actual\)\s*$/;
+const uvuExpected = /^\s*\+\+(.*\S)\s+\(Expected\)\s*$/;
+const uvuActual = /^\s*--(.*\S)\s+\(Actual\)\s*$/;
 
-function inTwoLines(lines: readonly string[]): ComparedValues | undefined {
+function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   const pairs = [
     [expectedLabel, receivedLabel],
     [uvuExpected, uvuActual],
@@ -56,86 +77,150 @@ function inTwoLines(lines: readonly string[]): ComparedValues | undefined {
   for (const [expectedPattern, receivedPattern] of pairs) {
     const expected = valueAfter(lines, expectedPattern);
     const received = valueAfter(lines, receivedPattern);
-    if (expected && received) return { expected, received };
+    if (expected && received) return { expected: expected.value, received: received.value, at: Math.min(expected.at, received.at) };
   }
   return undefined;
 }
 
 /** The rest of the line that matches, or what stands below it, indented, when the line is a heading only. */
-function valueAfter(lines: readonly string[], pattern: RegExp): string {
+function valueAfter(lines: readonly Line[], pattern: RegExp): { value: string; at: number } | undefined {
   for (const [index, line] of lines.entries()) {
-    const value = pattern.exec(line);
-    if (!value) continue;
+    const value = pattern.exec(line.text);
+    if (!value || isProperty.test(line.text)) continue;
     const rest = (value[1] ?? "").trim().replace(/,$/, "");
-    if (rest !== "" && !/^\|-?$/.test(rest)) return rest;
-    const indent = line.search(/\S/);
-    const below: string[] = [];
+    if (rest !== "" && !/^\|-?$/.test(rest)) return { value: rest, at: line.at };
+    const indent = line.text.search(/\S/);
+    const below: Line[] = [];
     for (const next of lines.slice(index + 1, index + 12)) {
-      if (next.trim() === "" || next.search(/\S/) <= indent) break;
-      below.push(next.trim());
+      if (next.text.trim() === "" || next.text.search(/\S/) <= indent) break;
+      below.push(next);
     }
-    if (below.length > 0) return below.join(" ");
+    if (below[0]) return { value: below.map(({ text }) => text.trim()).join(" "), at: below[0].at };
   }
-  return "";
+  return undefined;
 }
 
 const anglePatterns = [
-  /expected:? ?<([^\n]*?)>(?: but was|, actual|\. Actual|, but was):? ?<([^\n]*?)>/i,
-  /<([^\n]*)> expected but was\s*<([^\n]*)>/,
+  /expected:? ?<([^<>]{0,400})>(?: but was|, actual|\. Actual|, but was):? ?<([^<>]{0,400})>/i,
+  /<([^<>]{0,400})> expected but was\s*<([^<>]{0,400})>/,
+  /\bexpected \[([^\n]{0,400}?)\] but found \[([^\n]{0,400})\]/,
 ] as const;
 
-function inAngles(lines: readonly string[]): ComparedValues | undefined {
-  const text = lines.join("\n");
-  const match = anglePatterns.map((pattern) => pattern.exec(text)).find(Boolean);
-  return match?.[1] !== undefined && match[2] !== undefined ? { expected: match[1], received: match[2] } : undefined;
+function inAngles(lines: readonly Line[]): ComparedValues | undefined {
+  for (const [index, { text, at }] of lines.entries()) {
+    if (!/expected/i.test(text)) continue;
+    const both = `${text}\n${lines[index + 1]?.text ?? ""}`;
+    const match = anglePatterns.map((pattern) => pattern.exec(both)).find(Boolean);
+    if (match?.[1] !== undefined && match[2] !== undefined) return { expected: match[1], received: match[2], at };
+  }
+  return undefined;
 }
+
+/** A number, a text, a collection or a constant, rather than words. */
+const literal = String.raw`(?:[-+]?[\d.]|["'\x60[{(<:/]|true\b|false\b|null\b|nil\b|None\b|undefined\b|NaN\b)`;
+const isLiteral = new RegExp(`^${literal}`, "i");
 
 /** Each names its values `expected` and `received`. */
 const oneLinePatterns: readonly RegExp[] = [
-  /^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>\S.*?) !==? (?<expected>\S.*?)(?: : .*)?\s*$/,
+  new RegExp(
+    String.raw`^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>${literal}.*?) !==? (?<expected>\S.*?)(?: : .*| within \d+ places.*)?\s*$`,
+    "i",
+  ),
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
-  /\bexpected (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain)(?: deeply| strictly)? (?<expected>.+?)(?: \/\/ .*)?$/,
+  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
-  /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
+  /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
   /\bwant(?:ed)? (?<expected>.+?)[,;]? (?:got|have|but got) (?<received>.+?)\s*$/i,
-  /Failed asserting that (?<received>.+?) (?:matches expected|is identical to|is equal to|contains|equals) (?<expected>.+?)\.?\s*$/,
+  /Failed asserting that (?:actual size )?(?<received>.+?) (?:matches expected(?: size)?|is identical to|is equal to|contains|equals) (?<expected>.+?)\.?\s*$/,
 ];
 
-function inOneLine(lines: readonly string[]): ComparedValues | undefined {
-  for (const line of lines) {
-    if (line.length > 1_000) continue;
+/** An assertion that waited for an error compares nothing. */
+const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
+
+const isRelation = /^(?:greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
+const isRegex = /^\/.*\/[a-z]*$/;
+
+function inOneLine(lines: readonly Line[]): ComparedValues | undefined {
+  for (const { text, at } of lines) {
+    if (nothingThrown.test(text)) continue;
     for (const pattern of oneLinePatterns) {
-      const groups = pattern.exec(line)?.groups;
+      const groups = pattern.exec(text)?.groups;
       if (!groups?.["expected"]) continue;
-      return { expected: groups["expected"], received: groups["actual"] ?? groups["received"] ?? "" };
+      const values = { expected: groups["expected"], received: groups["actual"] ?? groups["received"] ?? "", at };
+      // `to be greater than 5`, `to be called once`: the sentence says it better.
+      if (isRelation.test(values.expected)) break;
+      return isRegex.test(values.received) && !isRegex.test(values.expected)
+        ? { expected: values.received, received: values.expected, at }
+        : values;
     }
   }
   return undefined;
+}
+
+/** pytest and unittest show the first items that differ. */
+function inDifference(lines: readonly Line[]): ComparedValues | undefined {
+  const heading = lines.findIndex(({ text }) => /^\s*Differing items:\s*$/.test(text));
+  const below = lines[heading + 1];
+  const sides = heading === -1 ? undefined : /^\s*(\S.*) != (\S.*)$/.exec(below?.text ?? "");
+  if (sides?.[1] && sides[2] && below) return { expected: sides[2], received: sides[1], at: below.at };
+  for (const { text, at } of lines) {
+    const [, left, right] = /^\s*At index \d+ diff: (\S.*) != (\S.*)$/.exec(text) ?? [];
+    if (left && right) return { expected: right, received: left, at };
+  }
+  const index = lines.findIndex(({ text }) => /^\s*First differing element \d+:\s*$/.test(text));
+  const [received, expected] = [lines[index + 1], lines[index + 2]];
+  return index === -1 || !received || !expected
+    ? undefined
+    : { expected: expected.text, received: received.text, at: lines[index]?.at ?? 0 };
 }
 
 /** Headings that say which sign stands for which side; without one, a minus is not a value. */
 const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
   [/^\s*\+ (?:expected|Expected) - (?:actual|Actual)|\(- actual, \+ expected\)|^\s*- actual$/, "expected"],
-  [/^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- Expected\b|^\s*- (?:snapshot|Snapshot)\b/, "received"],
+  [
+    /^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- (?:Expected|expected)\b|^\s*- (?:snapshot|Snapshot)\b|^\s*Received:\s*$|^\s*Full diff:\s*$|^\s*-\/\+ diff/,
+    "received",
+  ],
+  // uvu
+  [/^\s*Actual:\s*$/, "expected"],
 ];
 
-function inDiff(lines: readonly string[]): ComparedValues | undefined {
+function inDiff(lines: readonly Line[]): ComparedValues | undefined {
   for (const [heading, plusIs] of diffHeadings) {
-    const at = lines.findIndex((line) => heading.test(line));
-    if (at === -1) continue;
-    const [plus, minus]: [string[], string[]] = [[], []];
-    for (const line of lines.slice(at + 1, at + 60)) {
-      if (/^\s*(?:at |❯|› )/.test(line)) break;
-      const [, sign, value] = /^\s*([-+])(?![-+]{2} )(.*)$/.exec(line) ?? [];
+    const index = lines.findIndex(({ text }) => heading.test(text));
+    if (index === -1) continue;
+    const [plus, minus]: [Line[], Line[]] = [[], []];
+    for (const { text, at } of lines.slice(index + 1, index + 60)) {
+      if (/^\s*(?:at |❯|› )/.test(text) || (heading.test(text) && plus.length + minus.length > 0)) break;
+      const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
       if (!sign || value === undefined || /^ ?(?:Expected|Received|Actual)\b/.test(value)) continue;
-      (sign === "+" ? plus : minus).push(value.trim());
+      (sign === "+" ? plus : minus).push({
+        text: value
+          .replace(/^[·→]+/, "")
+          .replaceAll("·", " ")
+          .trim(),
+        at,
+      });
     }
-    if (plus.length === 0 || minus.length === 0) continue;
-    const [added, removed] = [plus.join(" "), minus.join(" ")];
-    return plusIs === "expected" ? { expected: added, received: removed } : { expected: removed, received: added };
+    const [firstPlus, firstMinus] = [plus[0], minus[0]];
+    if (!firstPlus || !firstMinus) continue;
+    const [added, removed] = [plus.map(({ text }) => text).join(" "), minus.map(({ text }) => text).join(" ")];
+    const at = Math.min(firstPlus.at, firstMinus.at);
+    return plusIs === "expected" ? { expected: added, received: removed, at } : { expected: removed, received: added, at };
   }
   return undefined;
+}
+
+/** `expected status 200, got 500`: the value is 200. Jasmine writes `$.tier = 'silver'`. */
+function withoutSameWords(values: ComparedValues): ComparedValues {
+  const received = values.received.replace(/^\$\S{1,80} = /, "");
+  if (received !== values.received) return { ...values, received };
+  const named = /^[\w ]{1,40}? (\S.*)$/.exec(values.expected);
+  const rest = named?.[1] ?? "";
+  return !isLiteral.test(values.expected) && isLiteral.test(values.received) && isLiteral.test(rest)
+    ? { ...values, expected: rest }
+    : values;
 }
 
 function shorten(value: string): string {

@@ -4,7 +4,7 @@ import { advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { classifyLog, type Failure, findFailures, mainFailures } from "./find-failures.ts";
-import { nameError } from "./name-error.ts";
+import { type NamedError, nameError } from "./name-error.ts";
 import { spokenPart } from "./spoken-part.ts";
 
 /** An answer to "why did it fail", whoever gives it. */
@@ -29,7 +29,7 @@ export function explainByRules(material: Material): Explanation {
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
     category: finding.category,
-    rootCause: [error ? `${cause} The error: “${error}”` : cause, otherCauses(finding, failures)].filter(Boolean).join(" "),
+    rootCause: [error.text ? `${cause} The error: “${error.text}”` : cause, otherCauses(finding, failures)].filter(Boolean).join(" "),
     evidence: evidenceOf(finding, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: finding.confidence,
@@ -103,21 +103,23 @@ function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | und
   };
 }
 
-function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: string): Evidence[] {
+function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: NamedError): Evidence[] {
   const seen = new Set<string>();
   const evidence: Evidence[] = [];
   const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));
-  for (const [index, { text: said, source }] of [...clues, ...inLog].entries()) {
-    const text = index === 0 && source.kind === "test" ? error : said;
+  // The line with the values before the runner's words over it.
+  const shown: Clue<ClueSource>[] = error.line ? [{ text: error.line.text, trust: 1, source: { kind: "line", line: error.line } }] : [];
+  for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
+    const text = index === 0 && source.kind === "test" ? error.text : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // The same words over and over say no more than once.
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;
     seen.add(key).add(text.trim());
-    const shown = text.trim().slice(0, longestText);
+    const cut = text.trim().slice(0, longestText);
     evidence.push(
       source.kind === "line"
-        ? { line: source.line.line, seq: source.line.seq, text: shown }
-        : { test: source.test.id, name: source.test.name, text: shown },
+        ? { line: source.line.line, seq: source.line.seq, text: cut }
+        : { test: source.test.id, name: source.test.name, text: cut },
     );
   }
   return evidence;

@@ -11,6 +11,8 @@ const sections: readonly Section[] = [
   { begins: /^✖ failing tests:\s*$/, ends: /^ℹ / },
   // TAP
   { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: / },
+  // Perl explains a failure before it prints the point.
+  { begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
   // pytest; what a test printed stands in a part of its own
   { begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/, ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured / },
   { begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },

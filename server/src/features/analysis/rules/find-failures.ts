@@ -10,7 +10,11 @@ export interface Failure {
 }
 
 /** Runners that do not say what went wrong say that it did. */
-const saysNothing = /^['"\s]*(?:(?:test )?failed|failure|error|assertion)?[.!:]?['"\s]*$/i;
+const saysNothing =
+  /^['"\s]*(?:(?:test )?failed|failure|error|assertion|error thrown in test|none|non-zero exit status: \d+|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
+
+/** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
+const bare = (text: string) => /^\s*\[\w*Error: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
 
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
 export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
@@ -18,7 +22,7 @@ export function findFailures(material: Pick<Material, "lines" | "tests">): Failu
   return material.tests
     .filter((test) => !test.flaky)
     .map((test) => {
-      const isSilent = saysNothing.test(test.message) && test.trace.trim() === "";
+      const isSilent = saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace));
       if (isSilent) ofLog ??= classifyLog(material);
       return { test, finding: (isSilent ? ofLog : undefined) ?? classify(cluesOfTest(test)) };
     });

@@ -1,50 +1,118 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { comparedValues } from "./compared-values.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { type ComparedValues, comparedValues } from "./compared-values.ts";
+import { isOfTest, spokenPart } from "./spoken-part.ts";
+
+/** The error in one line. */
+export interface NamedError {
+  /** For an assertion with the values that it compared. Empty when the material holds no error. */
+  text: string;
+  /** The line of the log that shows the values, when the error was found in the log. */
+  line?: LogLine;
+}
 
 const longest = 500;
 const around = { before: 12, after: 24 };
 
 /** Headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|Failed asserting that two|assertion .*failed$|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix = /^(?:[EF#│]\s+)?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
+const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?: +\S/;
 
-/** The error in one line, for an assertion with the values that it compared. Empty when the material holds no error. */
-export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): string {
+export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): NamedError {
   const [clue] = clues;
-  if (!clue) return "";
-  const said = clue.text.trim();
-  if (category !== "assertion") return said.slice(0, longest);
-  const texts =
-    clue.source.kind === "test"
-      ? `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n")
-      : surroundings(clue.source.line, lines);
+  if (!clue) return { text: "" };
+  if (category !== "assertion") return { text: clue.text.trim().slice(0, longest) };
+  if (clue.source.kind === "test") {
+    const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
+    const values = comparedValues(texts.join("\n"));
+    const said = { text: wordsBelow(texts, texts.indexOf(clue.text)).slice(0, longest) || clue.text.trim().slice(0, longest) };
+    const headline = headlineOf(texts, values);
+    if (values) return { text: inWords(values, headline) };
+    return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
+  }
+  const { line: of } = clue.source;
+  const near = surroundings(of, lines);
+  const texts = near.map(({ text }) => text);
   const values = comparedValues(texts.join("\n"));
-  if (!values) return said.slice(0, longest);
+  const at = near.findIndex(({ line }) => line === of.line);
+  const below = wordsBelow(texts, at);
+  const said = {
+    text: (below || clue.text.trim()).slice(0, longest),
+    ...(below && { line: near[texts.findIndex((text, index) => index > at && text.trim() === below)] ?? of }),
+  };
+  const first = values?.at ?? at;
+  const above = headlineAbove(texts, first);
+  const headline = above === undefined ? "" : headlineOf([texts[above] ?? ""], values);
+  const line = near[headline === "" ? first : (above ?? first)];
+  if (!values)
+    return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
+  return { text: inWords(values, headline), ...(line && { line }) };
+}
+
+const mostLinesBelow = 14;
+
+/** What stands below a headline that every assertion has. Empty when the line is no such headline. */
+function wordsBelow(texts: readonly string[], at: number): string {
+  if (!generic.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
+  const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map((text) => text.trim());
+  return (
+    below.find(
+      (text) =>
+        /[\w"'`]{2}/.test(text) &&
+        !generic.test(text) &&
+        !/^(?:[-+] )?(?:Expected|Received|Array|Object)\b[\s\d+-]*[[{]?$|^at |^[❯›>|]|^\d+ \|/.test(text),
+    ) ?? ""
+  );
+}
+
+const mostLinesAbove = 6;
+
+/**
+ * The index of the line in which the test's author says what is wrong: the one that names the assertion, or the paragraph right above the
+ * runner's own words.
+ */
+function headlineAbove(texts: readonly string[], first: number): number | undefined {
+  const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
+  if (named !== -1) return named;
+  for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
+    const text = texts[index] ?? "";
+    if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
+    return isPlainSentence.test(text) ? index : undefined;
+  }
+  return undefined;
+}
+
+/** Words, not code, a place, a frame or a heading. */
+const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\))[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
+
+function inWords(values: ComparedValues, headline: string): string {
   const compared = `expected ${values.expected}, received ${values.received}`;
-  const headline = clue.source.kind === "test" ? headlineOf(texts, values) : "";
   return (headline ? `${headline}: ${compared}` : compared).slice(0, longest);
 }
 
 /** What the test's author wrote beside the values, as "the discount is missing". */
-function headlineOf(texts: readonly string[], values: { expected: string; received: string }): string {
+function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "")?.trim() ?? "";
-  if (generic.test(first) || label.test(first)) return "";
-  const own = first.replace(prefix, "").replace(/[:.]\s*$/, "");
-  return own.length > 160 || own.includes(values.received) || own.includes(values.expected) ? "" : own;
+  if (generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
+  // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
+  const own = first
+    .replace(prefix, "")
+    .replace(/(?:^|\s*(?:==>|:)\s*)[Ee]xpected\b.*$/, "")
+    .replace(/[:.]\s*$/, "");
+  const repeats = values && [values.received, values.expected].every((value) => own.includes(value.replace(/^["'`]|["'`]$/g, "")));
+  return own.length > 160 || repeats || /^(?:assert|expect|Failed asserting|Value (?:is|must))\b/.test(own) ? "" : own;
 }
 
 /** The lines of the same failure, as far as can be told: up to the next test that passed or failed. */
-function surroundings(line: LogLine, lines: readonly LogLine[]): string[] {
+function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = lines.findIndex((each) => each.line === line.line);
-  const isBorder = (index: number) =>
-    index < 0 || index >= lines.length || (spokenPart(lines[index]?.text ?? "") === "" && lines[index]?.text.trim() !== "");
+  const isBorder = (index: number) => index < 0 || index >= lines.length || isOfTest(lines[index]?.text ?? "");
   let [from, to] = [at, at];
   while (at - from < around.before && !isBorder(from - 1)) from--;
   while (to - at < around.after && !isBorder(to + 1)) to++;
-  return lines.slice(from, to + 1).map(({ text }) => text);
+  return lines.slice(from, to + 1);
 }

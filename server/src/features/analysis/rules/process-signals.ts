@@ -28,7 +28,7 @@ export const processSignals = [
       90,
       /Fatal Python error|terminate called (?:after|without)|pure virtual method called|double free or corruption|stack smashing detected/,
     ],
-    [84, /panic: runtime error|^fatal error: all goroutines are asleep|fatal error: concurrent map/],
+    [91, /panic: runtime error|^fatal error: all goroutines are asleep|fatal error: concurrent map/],
     [84, /\bpanic:(?! test timed out)/],
     [
       86,
@@ -43,6 +43,7 @@ export const processSignals = [
       /A jest worker process \(pid=\d+\) was terminated|ERR_WORKER_OUT|Call retries were exceeded|Jest worker encountered \d+ child process exceptions/,
     ],
     [80, /The forked VM terminated without properly saying goodbye|crashed\?|A fatal error has been detected by the Java Runtime/],
+    [84, /\bline \d+:\s+\d+ (?:Killed|Aborted|Segmentation fault|Bus error|Illegal instruction|Floating point exception)/],
     [82, /\bKilled\b\s*$|killed by signal|signal: (?:killed|aborted|segmentation fault)|terminated by signal|exited with signal|SIGKILL/],
     [
       84,
@@ -50,6 +51,15 @@ export const processSignals = [
     ],
   ]),
   ...signals("missing-dependency", [
+    // Below an unreachable index: a package is also not found when nobody could be asked.
+    [
+      82,
+      /No matching distribution found|Could not find a version that satisfies|one of its dependencies could not be resolved|Could not resolve dependencies|npm (?:error|ERR!) 404 |ERESOLVE|ETARGET|notarget|is not in (?:this|the npm) registry|Unable to locate package|No such package/i,
+    ],
+    [
+      84,
+      /unrecognized arguments: .*(?:--(?:cov|timeout|html|reruns|numprocesses|dist|asyncio-mode)\b|-n\b)|fatal error: \S+\.h(?:pp)?: No such file|cannot find -l\w+|Could not find a package configuration file|Could NOT find \w+|Could not find or load main class|does not provide an export named|Can't resolve '|failed to resolve import|no chrome binary at|unable to find binary|session not created: .*(?:binary|driver)|No such built-in module|pkg-config: .*not found/,
+    ],
     [
       83,
       /Could not find .{0,20}(?:Chrome|Firefox|Edge|browser|executable)|Do you need to install type definitions|Could not load file or assembly|error TS(?:2307|2593|2582|7016)|could not find .{0,40}driver/i,
@@ -81,6 +91,11 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
+    [
+      80,
+      /undefined reference to|Parse error in "|Parse error\. |missing separator\.|Failed to parse source|contains invalid JS syntax|\[ERROR\] (?:Expected|Unexpected|Unterminated)|Parsing error: |invalid syntax\b|\berror: incompatible types|error TS\d+: (?!.*(?:Cannot find module|type definitions))/,
+    ],
     [
       82,
       /Must use import to load ES Module|could not be executed as CommonJS|Cannot use import statement outside a module|require\(\) of ES Module/,
@@ -111,6 +126,14 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    [
+      84,
+      /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install packages when your package\.json and package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
+    ],
+    [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:must be set|is required|required|missing|not set|unset)/],
+    [79, /\b[Ss]et [A-Z][A-Z0-9]*_[A-Z0-9_]+\b/],
+    // A schema over the environment names the variable on a line of its own.
+    [80, /^\s*['"][A-Z][A-Z0-9]*_[A-Z0-9_]+['"],?\s*$/],
     [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown option/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
     [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],

@@ -3,6 +3,7 @@ import { signals } from "./signal.ts";
 /** What lies between the suite and what it tests: names, connections, credentials, data. */
 export const serviceSignals = [
   ...signals("dns", [
+    [88, /unable to resolve host|could not resolve host(?:name)?\b/i],
     [88, /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEAI_NONAME\b|ERR_NAME_NOT_RESOLVED|DNS_PROBE|\bNXDOMAIN\b/],
     [
       88,
@@ -24,6 +25,10 @@ export const serviceSignals = [
     [
       82,
       /^(?:\S*Error: )?Connection is closed\.|PKIX path building|SSLHandshakeException|HttpRequestException|MongoNetworkError|MongoServerSelectionError|code = Unavailable|UNAVAILABLE:|Connection closed by|ConnectionResetError|ConnectionAbortedError/,
+    ],
+    [
+      78,
+      /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}(?:429|50[234])\b|SSLException|SSL(?:V3)?_ALERT|tlsv1 alert|Redirected \d+ times|Maximum number of redirects|Too many redirects|redirect count exceeded/i,
     ],
     [72, /\b429\b[^\n]{0,20}Too Many Requests|Too Many Requests|rate limit(?:ed| exceeded)/i],
     [
@@ -54,6 +59,10 @@ export const serviceSignals = [
   ]),
   ...signals("authentication", [
     [
+      82,
+      /could not read (?:Username|Password) for|Authentication failed for|\bE401\b|\bENEEDAUTH\b|\bNOAUTH\b|\bWRONGPASS\b|Permission denied \(publickey|\b(?:returned error|status code|response code|HTTP error)[ :=]{1,3}40[137]\b/i,
+    ],
+    [
       80,
       /SQLSTATE\[28\w+\]|ORA-01017|Login failed for user|\bSASL\b.*fail|MongoServerError: Authentication failed|AuthenticationException|InvalidCredentials/,
     ],
@@ -80,6 +89,11 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("data", [
+    [
+      80,
+      /database ['"][^'"]+['"] does not exist|Unknown database|ExpatError|not well-formed|(?:mismatched|unclosed|unexpected) (?:closing |end )?tag|tag mismatch|Non-parseable POM|XmlException|SAXParseException|XMLSyntaxError|EJSONPARSE|duplicate column name|missing data for column|extra data after last expected column|relation ['"][^'"]+['"] already exists|DuplicateTable|no such column/i,
+    ],
+    [60, /NumberFormatException: |For input string: "|ParseIntError|invalid digit found in string/],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [
       79,
@@ -99,7 +113,7 @@ export const serviceSignals = [
     ],
     [
       74,
-      /(?:ZodError|ValidationError|schema validation|does not match (?:the )?schema|is a required property|must have required property|invalid_type)|ValidationException|UnicodeDecodeError|invalid byte sequence|codec can't decode/,
+      /(?:ZodError|ValidationError|schema validation|does not match (?:the )?schema|is a required property|must have required property|invalid_type)|ValidationException|Unicode(?:De|En)codeError|invalid byte sequence|codec can't (?:de|en)code|Utf8Error|invalid utf-8/,
     ],
     [
       77,

@@ -4,32 +4,45 @@ import type { ComparedValues } from "./compared-values.ts";
  * What of a line can say why something failed. Names of tests, the lines of tests that passed, headers of tools and settings cannot, whatever words
  * they are made of. Empty when nothing is left.
  */
-export function spokenPart(text: string): string {
-  if (silent.some((pattern) => pattern.test(text))) return "";
+export function spokenPart(line: string): string {
+  const text = line.replace(addedBefore, "");
+  if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text))) return "";
   return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
 }
 
-/** Lines that say nothing of a failure's cause. */
-const silent: readonly RegExp[] = [
+/** Whether the line only says that a test begins, passed or failed: what stands on its other side belongs to another test. */
+export const isOfTest = (line: string) => ofTests.some((pattern) => pattern.test(line.replace(addedBefore, "")));
+
+/** What CI systems, Docker and Compose write before each line: a time, a build step, a service. */
+const addedBefore = /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\d:?\d\d)?\]? {1,4}|#\d+ \d+\.\d+ |[\w.-]+-\d+ {1,12}\| )/;
+
+/** Lines that name a test. */
+const ofTests: readonly RegExp[] = [
   // Tests that passed, are skipped, or are about to run.
   /^\s*(?:[│├└─|'`+-]+\s*)?(?:\[[ x✔✓]\]\s*)?[✔✓√☑⊘↓○]\s|[✔✓√]\s*(?:\(?\d+(?:\.\d+)? ?m?s\)?)?\s*$/,
   /^\s*ok\b(?: \d+)?(?:\s|$)/,
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error stands elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!.*(?:Error|Exception)\b: )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |.*(?:Error|Exception)\b(?: \[\w+\])?: )/,
   /^\s*●\s(?!.*(?:Error|Exception)\b: )/,
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
   /^\s*'test failed'\s*$|^test at \S+$/,
   /^\s*\[\s*FAILED\s*\]/,
   /^\s*(?:FAIL|ERROR): \w+ \(/,
   /^\s*(?:test \S+ \.\.\. FAILED|---- \S+ stdout ----)\s*$/,
-  /^\s*FAIL\s+\S+\.\w+(?: [>›] .*| \[.*)?$/,
+  /^\s*FAIL\s+\S+\.\w+(?: [>›] .*| \[.*)?$|^\s*FAIL {2}".*"\s*$/,
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
   /^\s*#\s*Subtest: /,
   /^rspec \S+ # /,
-  /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? .*(?:#|$)/,
-  // Headers and settings.
+  /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? [^:]*(?:#.*)?$/,
+];
+
+/** Lines in which a tool speaks of itself, and settings. */
+const ofTools: readonly RegExp[] = [
+  // Summaries and advice.
+  /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
+  /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\(in test file |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe/,
   /^(?:plugins|platform|cachedir|rootdir|configfile|testpaths|asyncio|hypothesis profile|timeout|timeout method|timeout func_only)\b ?[:=]? ?\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
@@ -40,9 +53,14 @@ const silent: readonly RegExp[] = [
 
 /** Names within a line, and what stays in their place. */
 const nameAfter: readonly (readonly [RegExp, string])[] = [
-  [/^(\s*not ok \d+)\b.*$/, "$1"],
+  [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
+  [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): ).*$/, "$1"],
   [/^(\s*--- FAIL:).*$/, "$1"],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
+  [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
+  // What the page shows is no cause.
+  [/\blocator resolved to <.*$/, "locator resolved to"],
+  [/\bunexpected value ".*"/, 'unexpected value ""'],
   [/^(#\s+Failed test )'.*'/, "$1"],
   // `timeout: 5000`, `connectTimeout=30`, `--timeout 5`: settings.
   [/(?:--)?\b[\w.-]*time-?out[\w-]*["']?(?:\s*[=:]\s*|\s+)["']?\d+(?:\.\d+)?(?: ?m?s)?\b(?! ?(?:m?s )?exceeded)/gi, ""],

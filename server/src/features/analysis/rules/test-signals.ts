@@ -3,6 +3,7 @@ import { signals } from "./signal.ts";
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [
   ...signals("element-not-found", [
+    [79, /intercepts pointer events|element is outside of the viewport|element is not (?:stable|enabled)/],
     [
       77,
       /does not match any element|waiting for (?:presence|visibility) of|could not be located on the page|Element with locator .* not found|Element .* (?:did not appear|not visible after)|not present in the DOM/i,
@@ -22,6 +23,7 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    [73, /Timeout awaiting '\w+'|due to (?:statement|lock) timeout|function timed out, ensure|did not complete within \d+ ?ms/i],
     [
       73,
       /\bESOCKETTIMEDOUT\b|DEADLINE_EXCEEDED|Timeout \d+ ?ms exceeded|timeout of \d+ ?ms exceeded|SocketTimeoutException|exceeded the (?:test )?time(?:out| limit)|Operation timed out after|execution expired|TimedOutError/i,
@@ -31,16 +33,35 @@ export const testSignals = [
       /Timeout of \d+ ?ms exceeded|Exceeded timeout of \d+ ?ms|Test timed out in \d+ ?ms|Test timeout of \d+ ?ms exceeded|test timed out after|timed out after \d+/i,
     ],
     [
-      70,
-      /(?:Hook|Setup|Suite|beforeAll|beforeEach|Step|Command|Query|Task|Job|Operation|Request) timed out|\bTimeoutError\b|TimeoutException|TestTimedOutException|Timeout::Error|TimeoutExpired|execution timed out|Condition timed out/,
+      71,
+      /Read timed out|ReadTimeout|(?:Hook|Setup|Suite|beforeAll|beforeEach|Step|Command|Query|Task|Job|Operation|Request) timed out|\bTimeoutError\b|TimeoutException|TestTimedOutException|Timeout::Error|TimeoutExpired|execution timed out|Condition timed out/,
     ],
     [
       68,
-      /Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|cancelledByParent|ERR_TEST_FAILURE.*timed out|Timed out!/i,
+      /(?:The operation|Request|Connection|Lock|Query) timed out|Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|cancelledByParent|ERR_TEST_FAILURE.*timed out|Timed out!/i,
     ],
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // uvu names the assertion behind its message; AVA has sentences of its own.
+    [52, / {2}\((?:ok|is|equal|not|throws|match|instance|snapshot|fixture|type|unreachable)(?:\.\w{1,20})?\)\s*$/],
+    [
+      52,
+      /^\s*(?:Value (?:must|is not|is) |Returned promise (?:resolved|rejected) with|Function (?:returned|threw)|Difference \(|Values are (?:not )?(?:deeply )?equal|Test failed via|Did not match snapshot)/,
+    ],
+    [47, /^\s*not ok \d+/],
+    [
+      46,
+      /^#?\s*Failed test\b|evaluated to a falsy value|to be strictly unequal to|collection contained|missing elements were|promise resolved instead of rejected|Received promise rejected instead/,
+    ],
+    [
+      52,
+      /\bexpected .{1,200}, received |did not match the regular expression|doesn't match '|Structures begin differing|# {1,9}got: |\bpytest\.fail\b|^E {3}\s*Failed: /,
+    ],
+    // What `t.Error` prints in Go.
+    [41, /^\s*\S+_test\.go:\d+: \S/],
+    // minitest: an error would be `Error:`.
+    [46, /^\s*\d+\) Failure:/],
     // The line with both values is the one that a person points at.
     [54, /^\s*\S.* !==? \S.*$|^(?:E {3})?\s+(?:AssertionError: )?assert .+ (?:==|!=|in|is|<|>) .+|^\s*\S+_test\.go:\d+: .*\bwant\b/],
     [
@@ -64,10 +85,30 @@ export const testSignals = [
       46,
       /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
-    [40, /`\[ .* \]' failed|\((?:in test|from function)/],
-    [36, /--- FAIL:|^not ok \d+/],
+    [48, /`\[ .* \]' failed|\((?:in test|from function)/],
+    [36, /--- FAIL:/],
   ]),
   ...signals("exception", [
+    // An error with a class of its own, and what it says; `AssertionError` has words of its own.
+    [
+      46,
+      /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
+    ],
+    [78, /ScopeMismatch/],
+    [74, /Promise resolution is still pending|without running any assertions|the step is not defined/],
+    [
+      47,
+      /\bis not a (?:function|constructor)\b|\bis not (?:defined|iterable)\b|Cannot (?:read|set) propert|Cannot destructure|Assignment to constant variable|Cannot access '.{1,80}' before initialization|Reduce of empty array|Invalid (?:array|string) length|object is not extensible/,
+    ],
+    [78, /Multiple step definitions match|more than one definition matches|AmbiguousStep/i],
+    [
+      56,
+      /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}500\b|\b500 (?:Server Error|Internal Server Error)/i,
+    ],
+    [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*(?:Error thrown in \w+|Rejected promise returned by test)/],
+    [50, /^\s*operator: (?:error|ifError)\s*$/],
+    [78, /^Failing step: .* \.\.\. undefined in /],
+    [46, /^(?!\s*#).{1,400} at (?:-e|\S+\.(?:t|pl|pm)) line \d+\.\s*$/],
     // Code of the suite that is missing: a fixture that no file defines, a step without a definition.
     [78, /^(?:E {3})?\s*fixture '[^']+' not found/],
     [

@@ -1,0 +1,18 @@
+/**
+ * Lines that announce an error whose words are on the next line, as `RuntimeError:`, `thread 'main' panicked at src/lib.rs:3:5:` or
+ * `Error thrown in test:`.
+ */
+const headings: readonly RegExp[] = [
+  /^\s*(?:E {3}\s*)?(?:[\w$.\\]{1,80}::)*[\w$.\\]{0,80}(?:Error|Exception|Failure|Failed|error|failure)(?: \[\w+\])?\s?[:{[]?(?: [{[])?\s*$/,
+  /^\s*(?:Error|\d+\)) (?:Failure|Error):\s*$/,
+  /^\s*Errno::[A-Z]+:\s*$/,
+  /: Message: session not created\s*$/,
+  /^\s*(?:thread .{1,200} )?panicked at \S+:\d+:\d+:\s*$/,
+  /^\s*(?:Error thrown in \w+|Rejected promise returned by test(?:\. Reason)?|CMake Error at .{1,200}|Error Trace|Error Message|Message|The following error occurred|Could not load the \w+)\s*:?\s*$/i,
+  /^\s*npm (?:error|ERR!) code (?:E\d+|EUSAGE|ERESOLVE|EJSONPARSE|ELIFECYCLE)\s*$/,
+  /^\s*[\w:]+#test_\S+ \[[^\]]*\]:\s*$/,
+  /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
+  /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
+];
+
+export const isHeading = (text: string) => text.length < 400 && headings.some((pattern) => pattern.test(text));
