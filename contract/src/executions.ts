@@ -5,7 +5,7 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
 import { commaList, Line } from "./text.ts";
-import { executionStatuses, terminalStatuses, triggers } from "./words.ts";
+import { executionStatuses, runTestKinds, runTestOrders, terminalStatuses, triggers } from "./words.ts";
 
 export { type TerminalStatus, environments, executionStatuses, hasVerdict, isTerminal, terminalStatuses, triggers } from "./words.ts";
 
@@ -266,6 +266,43 @@ export const ExecutionTest = z.object({
 });
 export type ExecutionTest = z.infer<typeof ExecutionTest>;
 
+/** A test in a list of a run's tests; with `details=false` the long parts are left out. */
+export const ListedTest = ExecutionTest.partial({
+  history: true,
+  message: true,
+  trace: true,
+  snippet: true,
+  stdout: true,
+  attachments: true,
+  attempts: true,
+});
+export type ListedTest = z.infer<typeof ListedTest>;
+
+/** `other`: of a status of the runner's own. `new` and `known` are parts of `failed`. */
+export const RunTestCounts = TestCounts.extend({ other: z.number(), new: z.number(), known: z.number() });
+export type RunTestCounts = z.infer<typeof RunTestCounts>;
+
+/** The tests of one file and suite of a run. */
+export const RunSuite = z.object({
+  filePath: z.string().nullable(),
+  /** From the outermost suite inwards. */
+  suite: z.array(z.string()),
+  /** The first of these tests in the report; `suiteOf` takes it. */
+  firstTestId: z.string(),
+  tests: TestCounts,
+});
+export type RunSuite = z.infer<typeof RunSuite>;
+
+/** Where a test stands among the failed tests that match, in the order of the report. */
+export const FailureNeighbours = z.object({
+  /** From 1; `null` when the test itself is not one of them. */
+  position: z.number().nullable(),
+  total: z.number(),
+  previousTestId: z.string().nullable(),
+  nextTestId: z.string().nullable(),
+});
+export type FailureNeighbours = z.infer<typeof FailureNeighbours>;
+
 /** A piece of a run's console output. Concatenated by `seq`, the pieces of one stream are its exact text. */
 export const LogChunk = z.object({
   /** Rises by one from 1 within a task: a missing number is a gap to fetch. */
@@ -309,6 +346,26 @@ export type ExecutionFilter = z.infer<typeof ExecutionFilter>;
 const TaskIds = z.array(Id).min(1).max(100);
 export const ExecutionParams = z.object({ id: Id });
 const OneExecution = ok(Execution);
+
+export const RunTestKind = z.enum(runTestKinds);
+export type RunTestKind = z.infer<typeof RunTestKind>;
+
+const RunTestId = z.string().regex(/^[0-9a-f]{24}-\d{1,9}$/i, "must be the `id` of a test of the run");
+const Flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+export const RunTestFilter = z.object({
+  /** Tests of any of these kinds. */
+  status: commaList(RunTestKind).optional(),
+  /** Found in name, suite, file, variant and message, in any letter case. */
+  search: z.string().trim().max(200).optional(),
+  /** A folder or a file. */
+  file: z.string().trim().max(1000).optional(),
+  /** The name of one of its suites. */
+  suite: z.string().trim().max(500).optional(),
+  /** Tests of the same file and suite as this one. */
+  suiteOf: RunTestId.optional(),
+});
+export type RunTestFilter = z.infer<typeof RunTestFilter>;
 
 const common = { allow: everyone, limit: "api", noun: "execution" } as const;
 const change = { allow: writers, limit: "api", noun: "execution" } as const;
@@ -437,15 +494,51 @@ export const executions = {
     ...common,
     method: "GET",
     path: "/api/executions/:id/tests",
-    summary: "The tests of an execution, in the order of its report",
+    summary: "The tests of an execution, failed ones first",
     params: ExecutionParams,
-    query: z.object({
+    query: RunTestFilter.extend({
       limit: z.coerce.number().int().min(1).max(1000).default(100),
       cursor: z.string().max(200).optional(),
-      status: commaList(TestStatus).optional(),
-      search: z.string().trim().max(200).optional(),
+      order: z.enum(runTestOrders).default("failed"),
+      details: Flag.default(true),
     }),
-    reply: page(ExecutionTest),
+    reply: page(ListedTest).extend({
+      /** Of the tests that match, whatever their status: what each value of `status` would list. */
+      counts: RunTestCounts,
+      /** The record's own counts, read at the same moment. */
+      tests: TestCounts.nullable(),
+      /** A run of the project is not in the history of its tests yet: `new`, `known` and `quarantined` may still change. */
+      historyPending: z.boolean(),
+    }),
+  }),
+  testSuites: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests/suites",
+    summary: "The files and suites of an execution with their counts, those with failed tests first",
+    params: ExecutionParams,
+    query: RunTestFilter.extend({
+      limit: z.coerce.number().int().min(1).max(5000).default(100),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: page(RunSuite),
+  }),
+  test: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests/:test",
+    summary: "One test of an execution, and the failed tests before and after it",
+    params: ExecutionParams.extend({ test: RunTestId }),
+    query: RunTestFilter,
+    reply: ok(
+      z.object({
+        test: ExecutionTest,
+        /** Whether the test is one that the filter of the query lists. */
+        matches: z.boolean(),
+        /** Of the failed tests that match the filter of the query. */
+        failures: FailureNeighbours,
+      }),
+    ),
   }),
   artifacts: route({
     ...common,

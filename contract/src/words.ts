@@ -23,6 +23,13 @@ export const environments = ["development", "staging", "production"] as const;
 
 /** The CTRF vocabulary for what became of a test. `pending` = declared but not run, `other` = the runner's own word. */
 export const testStatuses = ["passed", "failed", "skipped", "pending", "other"] as const;
+/**
+ * What a list of a run's tests can be filtered by: a status, or a property that only tests of some statuses have. `flaky` tests passed on a
+ * retry; `quarantined`, `new` and `known` tests failed, and of these `known` ones failed when they last ran before.
+ */
+export const runTestKinds = [...testStatuses, "flaky", "quarantined", "new", "known"] as const;
+/** `failed`: failed tests first, then flaky ones, then the others, each in the order of the report. `duration`: slowest first. */
+export const runTestOrders = ["failed", "report", "duration"] as const;
 export const testSorts = ["name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"] as const;
 
 export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;

@@ -33,7 +33,7 @@ function fetchInnerPage(token: string) {
     const run = `/api/executions/${path.split("/")[2]}`;
     fetchFiles(tabFiles[tab]);
     askEarly(run, token);
-    if (tab === "tests") askEarly(`${run}/tests?limit=500`, token);
+    if (tab === "tests") askEarly(`${run}/tests?limit=500&order=failed&details=false`, token);
   }
 }
 

@@ -5,13 +5,15 @@ import { basePath } from "./base-path.ts";
 import { type AuditSearch, readAuditSearch } from "./features/audit/search.ts";
 import { meQuery } from "./features/auth/queries.ts";
 import { type RunsSearch, readRunsSearch, toRunsQuery } from "./features/executions/filter.ts";
-import { type RunSearch, type RunTab, readRunSearch } from "./features/executions/run-search.ts";
+import { openingTab } from "./features/executions/opening-tab.ts";
+import { type RunSearch, readRunSearch } from "./features/executions/run-search.ts";
+import { tabFiles } from "./features/executions/tab-files.ts";
 import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "./features/executions/queries.ts";
 import { defaultDays, insightsQuery } from "./features/insights/queries.ts";
 import { type DeliverySearch, readDeliverySearch } from "./features/integrations/delivery-search.ts";
 import { currentProjectId } from "./features/projects/current-project.ts";
 import { projectsQuery } from "./features/projects/queries.ts";
-import { testsQuery as testsOfRunQuery } from "./features/results/queries.ts";
+import { readTestsFilter, testsQuery as testsOfRunQuery } from "./features/results/queries.ts";
 import { NotFoundPage } from "./features/shell/NotFoundPage.tsx";
 import { PageError } from "./features/shell/PageError.tsx";
 import { PagePending } from "./features/shell/PagePending.tsx";
@@ -159,17 +161,18 @@ const runs = createRoute({
   component: lazyRouteComponent(innerPages["/runs"], "RunsPage"),
 });
 
-async function askForRun(id: string, tab: RunTab | undefined): Promise<void> {
+async function askForRun(id: string, search: RunSearch, hash: string): Promise<void> {
   const run = await queryClient.ensureQueryData(runQuery(id));
-  if (tab === "tests" && run.tests !== null) await queryClient.prefetchInfiniteQuery(testsOfRunQuery(run));
+  if (openingTab(run, search, hash) !== "tests" || run.tests === null) return;
+  await Promise.all([tabFiles.tests(), queryClient.prefetchQuery(testsOfRunQuery(run, readTestsFilter(search)))]);
 }
 
 const run = createRoute({
   getParentRoute: () => app,
   path: "/runs/$id",
   validateSearch: (search): RunSearch => readRunSearch(search),
-  beforeLoad: ({ params, search, cause }) => {
-    if (cause === "enter") askForRun(params.id, search.tab).catch(() => undefined);
+  beforeLoad: ({ params, search, cause, location }) => {
+    if (cause === "enter") askForRun(params.id, search, location.hash).catch(() => undefined);
   },
   component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });

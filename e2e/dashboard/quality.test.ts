@@ -42,7 +42,7 @@ describeInBrowser("quality in a browser", () => {
     const id = await run("failed");
     await house.server.idle();
     await page.goto(`/runs/${id}?tab=tests`);
-    await page.getByRole("region", { name: "Compared with the run before" }).getByText("1 new").waitFor();
+    await page.getByRole("region", { name: "Compared with the run before" }).getByText("1 newly failed").waitFor();
     await page.getByRole("tab", { name: "AI analysis" }).click();
     await page.getByText("Connection refused").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

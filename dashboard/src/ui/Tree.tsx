@@ -18,12 +18,14 @@ interface TreeProps {
   selectedId: string | undefined;
   onSelect: (row: TreeRow) => void;
   onToggle: (row: TreeRow, open: boolean) => void;
+  /** The rows that came into sight. */
+  onInSight?: (rows: readonly TreeRow[]) => void;
   rowHeight?: number;
   className?: string;
 }
 
 /** Rows that open and close, as many as there are: only those in sight are drawn. ↑ ↓ move, ← → close and open, Enter chooses. */
-export function Tree({ rows, label, selectedId, onSelect, onToggle, rowHeight = 32, className }: TreeProps) {
+export function Tree({ rows, label, selectedId, onSelect, onToggle, onInSight, rowHeight = 32, className }: TreeProps) {
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
@@ -38,12 +40,30 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, rowHeight = 
     overscan: 12,
   });
 
+  // Rows that arrive above the selected one must not push it out of sight, unless the reader has moved on since it was selected.
+  const hasMovedOn = useRef(false);
   useEffect(() => {
-    const index = rows.findIndex((row) => row.id === selectedId);
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
-    // Only a new choice scrolls; rows that arrive do not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    hasMovedOn.current = false;
   }, [selectedId]);
+  const selectedIndex = rows.findIndex((row) => row.id === selectedId);
+  useEffect(() => {
+    if (selectedIndex >= 0 && !hasMovedOn.current) virtualizer.scrollToIndex(selectedIndex, { align: "auto" });
+    // The virtualizer is the same object in every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [selectedId, selectedIndex]);
+  const moveOn = () => {
+    hasMovedOn.current = true;
+  };
+  useEffect(() => setActiveId(undefined), [selectedId]);
+
+  const items = virtualizer.getVirtualItems();
+  const inSight = items.flatMap((item) => rows[item.index] ?? []);
+  const inSightIds = inSight.map((row) => row.id).join(" ");
+  useEffect(() => {
+    onInSight?.(inSight);
+    // Called for other rows, not for the same ones drawn again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [inSightIds]);
 
   const goTo = (index: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
@@ -77,11 +97,17 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, rowHeight = 
       aria-label={label}
       tabIndex={0}
       aria-activedescendant={rows.length > 0 ? `${base}-${active}` : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        moveOn();
+        onKeyDown(event);
+      }}
+      onWheel={moveOn}
+      onTouchMove={moveOn}
+      onPointerDown={moveOn}
       className={cn("thin-scroll group/tree min-h-0 flex-1 overflow-auto -outline-offset-2", className)}
     >
       <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
+        {items.map((item) => {
           const row = rows[item.index];
           if (!row) return null;
           const isLeaf = row.isOpen === undefined;

@@ -199,7 +199,7 @@ function EvidenceRow({ run, evidence }: { run: Execution; evidence: Evidence }) 
       <Link
         to="/runs/$id"
         params={{ id: run.id }}
-        search={isLine ? {} : { tab: "tests", test: evidence.test }}
+        search={isLine ? { tab: "terminal" } : { tab: "tests", test: evidence.test }}
         {...(isLine ? { hash: writeLineLink({ first: evidence.line, last: evidence.line }) } : {})}
         className="justify-self-start rounded-sm text-xs font-medium text-accent-text after:absolute after:inset-0"
       >

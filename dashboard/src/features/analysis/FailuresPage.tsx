@@ -125,7 +125,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
             <Link
               to="/runs/$id"
               params={{ id: each.taskId }}
-              search={{ tab: "tests" }}
+              search={each.testId === null ? {} : { tab: "tests", test: each.testId }}
               className="truncate rounded-sm font-medium hover:text-accent-text"
             >
               {each.testName ? visibleText(each.testName) : "The run itself"}

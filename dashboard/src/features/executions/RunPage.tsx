@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import { hasVerdict } from "@gantry/contract/words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useCallback, useEffect } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { onEvent } from "../../api/live.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { lookOfRun } from "../../ui/StatusBadge.tsx";
@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { useMe } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { openingTab } from "./opening-tab.ts";
 import { executionKeys, runQuery } from "./queries.ts";
 import { RunHeader } from "./RunHeader.tsx";
 import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
@@ -64,10 +65,10 @@ function LoadedRun({ run }: { run: Execution }) {
   const isLive = !hasVerdict(run);
   // Without a verdict there is nothing to explain, and an organization may have it switched off.
   const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
-  // An uploaded run has results and no console.
-  const firstTab: RunTab = run.trigger === "ingest" ? "tests" : "terminal";
-  const asked: RunTab = runTabs.find((known) => known === search.tab) ?? firstTab;
-  const tab = asked === "analysis" && !isAnalyzed ? firstTab : asked;
+  // Chosen once: a run that ends while its output is read does not take the page away.
+  const [firstTab] = useState<RunTab>(() => openingTab(run, search, hash));
+  const linked = search.tab ?? (hash || search.test ? openingTab(run, search, hash) : firstTab);
+  const tab: RunTab = linked === "analysis" && !isAnalyzed ? openingTab(run, {}, "") : linked;
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
       void navigate({
@@ -91,7 +92,7 @@ function LoadedRun({ run }: { run: Execution }) {
       <Tabs
         label="Parts of the run"
         value={tab}
-        onChange={(value) => change({ tab: value === firstTab ? undefined : runTabs.find((known) => known === value) }, false)}
+        onChange={(value) => change({ tab: runTabs.find((known) => known === value) }, false)}
         tabs={tabs}
       >
         <Suspense fallback={<PagePending />}>

@@ -12,8 +12,8 @@ import { visibleText } from "../../ui/visible-text.ts";
 import { comparisonQuery } from "./queries.ts";
 
 const kinds = [
-  { kind: "new", word: "new", tone: "bad" },
-  { kind: "known", word: "known", tone: "idle" },
+  { kind: "new", word: "newly failed", tone: "bad" },
+  { kind: "known", word: "still failing", tone: "idle" },
   { kind: "fixed", word: "fixed", tone: "ok" },
   { kind: "newlyFlaky", word: "newly flaky", tone: "warn" },
 ] as const satisfies readonly { kind: string; word: string; tone: Tone }[];
@@ -30,7 +30,7 @@ export function RunComparison({ run }: { run: Execution }) {
     <section aria-label="Compared with the run before" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="text-ink-soft">
-          Against{" "}
+          Compared with{" "}
           <Link to="/runs/$id" params={{ id: comparison.with.executionId }} className="text-accent-text underline underline-offset-2">
             the run <RelativeTime at={comparison.with.at} />
           </Link>

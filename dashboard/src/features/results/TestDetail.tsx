@@ -29,7 +29,7 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
           <TestStatusBadge status={test.status} />
           {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
           {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
-          {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Failed before, too"}</Badge>}
+          {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
           {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
           {test.testId && (
             <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">
@@ -154,14 +154,14 @@ function Findings({ run, status, message, trace, snippet, stdout, attachments }:
         </Part>
       )}
       {trace && (
-        <Folded title="Stack trace" open={!message}>
+        <Folded title="Stack trace" open={status === "failed" || !message}>
           <AnsiText text={trace} label="Stack trace" className="max-h-[32rem]" />
         </Folded>
       )}
       <Attachments run={run} attachments={attachments} />
       {stdout && (
-        <Folded title="What the test wrote">
-          <AnsiText text={stdout} label="What the test wrote" className="max-h-96" />
+        <Folded title="Output">
+          <AnsiText text={stdout} label="Output of the test" className="max-h-96" />
         </Folded>
       )}
     </>

@@ -1,28 +1,26 @@
-import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
+import type { Execution, ListedTest } from "@gantry/contract/executions.ts";
 import { hasVerdict } from "@gantry/contract/words.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { FilterX, FlaskConical, FlaskConicalOff, Search } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FilterX, FlaskConical, FlaskConicalOff } from "lucide-react";
+import { useEffect, useMemo } from "react";
 import { errorWords } from "../../api/api-error.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Duration } from "../../ui/Duration.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
-import { Tree, type TreeRow } from "../../ui/Tree.tsx";
-import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
+import { executionKeys } from "../executions/queries.ts";
 import type { RunSearch } from "../executions/run-search.ts";
-import { testsQuery } from "./queries.ts";
+import { ChosenTest } from "./ChosenTest.tsx";
+import { readTestsFilter, type TestsFilter, testsQuery } from "./queries.ts";
 import { RunComparison } from "./RunComparison.tsx";
-import { type Branch, type TestKind, buildTree, closedAtFirst, filterTests, flatten, isOfKind, testKinds } from "./test-tree.ts";
-import { TestDetail } from "./TestDetail.tsx";
+import { kindWords } from "./test-kinds.ts";
+import { TestsFilters } from "./TestsFilters.tsx";
+import { TestsTree } from "./TestsTree.tsx";
+import { useTestOfRun } from "./use-test-of-run.ts";
 
 interface TestsTabProps {
   run: Execution;
@@ -30,211 +28,99 @@ interface TestsTabProps {
   onChange: (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }) => void;
 }
 
-/** Read without being asked; what goes beyond is read at a press. */
-const pagesAtOnce = 10;
-/** Between two of them: what is there is drawn, and answers. */
-const restMs = 60;
-
+/** A run's tests. What is counted, found and put in order here is the server's answer, whatever part of it is loaded. */
 export function TestsTab({ run, search, onChange }: TestsTabProps) {
-  const query = useInfiniteQuery(testsQuery(run));
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
-  const pages = query.data?.pages.length ?? 0;
-  useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage || isError || pages >= pagesAtOnce) return undefined;
-    const next = setTimeout(() => void fetchNextPage(), restMs);
-    return () => clearTimeout(next);
-  }, [hasNextPage, isFetchingNextPage, isError, pages, fetchNextPage]);
-  const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const { show, find } = search;
+  const filter = useMemo(() => readTestsFilter({ ...(show ? { show } : {}), ...(find ? { find } : {}) }), [show, find]);
+  const query = useQuery(testsQuery(run, filter));
+  useCountsOf(run, query.data?.tests, query.isPlaceholderData);
+  const isWide = useMedia("(min-width: 75rem)");
+  // On a wide page the first test is shown beside the list; a failed one, if there is any.
+  const chosenId = search.test ?? (isWide ? query.data?.data[0]?.id : undefined);
+  const chosen = useTestOfRun(run, filter, chosenId, (test) => onChange({ test }));
 
   if (run.tests === null) return <NoTestsYet run={run} />;
   if (query.isPending) return <TestsSkeleton />;
-  if (query.isError && tests.length === 0) {
+  if (!query.data) {
     return (
       <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()}>
         {errorWords(query.error)}
       </ErrorState>
     );
   }
-  if (tests.length === 0) return <NoTestsYet run={run} />;
+  const { data: first, counts, pagination, historyPending } = query.data;
+  if (query.data.tests?.total === 0) return <NoTestsYet run={run} />;
+  const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
   return (
     <>
       <RunComparison run={run} />
-      <LoadedTests
-        run={run}
-        tests={tests}
-        search={search}
-        onChange={onChange}
-        more={
-          hasNextPage && (
-            <div className="flex items-center justify-between gap-3 border-t border-edge px-4 py-2 text-xs text-ink-soft">
-              <span className="tabular">
-                {tests.length.toLocaleString("en")} of {run.tests.total.toLocaleString("en")} tests are loaded
-              </span>
-              <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Load more
-              </Button>
-            </div>
-          )
-        }
-      />
-    </>
-  );
-}
-
-function LoadedTests({ run, tests, search, onChange, more }: TestsTabProps & { tests: readonly ExecutionTest[]; more: React.ReactNode }) {
-  const isWide = useMedia("(min-width: 75rem)");
-  const kinds = useMemo(() => testKinds.filter((kind) => search.show?.split(",").includes(kind)), [search.show]);
-  const text = search.find ?? "";
-  const shown = useMemo(() => filterTests(tests, kinds, text), [tests, kinds, text]);
-  const roots = useMemo(() => buildTree(shown), [shown]);
-  const initiallyClosed = useMemo(
-    () => (text || kinds.length > 0 ? new Set<string>() : closedAtFirst(roots, shown.length)),
-    [roots, shown.length, text, kinds],
-  );
-  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const rows = useMemo(() => flatten(roots, (id) => !(touched.get(id) ?? !initiallyClosed.has(id))), [roots, touched, initiallyClosed]);
-  const treeRows: TreeRow[] = rows.map(({ depth, node }) => ({
-    id: node.id,
-    depth,
-    isOpen: node.kind === "test" ? undefined : (touched.get(node.id) ?? !initiallyClosed.has(node.id)),
-    content: node.kind === "test" ? <TestRow test={node.test} /> : <BranchRow branch={node} />,
-  }));
-  const chosen = tests.find((test) => test.id === search.test);
-  const firstFailed = shown.find((test) => test.status === "failed");
-  const detailOf = chosen ?? (isWide ? (firstFailed ?? shown[0]) : undefined);
-
-  return (
-    <div className="flex min-h-[24rem] flex-1 flex-col xl:flex-row">
-      <div className={cn("flex min-h-0 min-w-0 flex-1 flex-col", isWide && "max-w-[52%] basis-1/2 border-r border-edge")}>
-        <Filters tests={tests} kinds={kinds} text={text} onChange={onChange} />
-        {shown.length === 0 ? (
-          <EmptyState
-            icon={<FilterX />}
-            title="No test matches"
-            action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>}
-          />
-        ) : (
-          <Tree
-            className="basis-0"
-            rows={treeRows}
-            label="Tests by file and suite"
-            selectedId={detailOf?.id}
-            onSelect={(row) => onChange({ test: row.id })}
-            onToggle={(row, open) => setTouched((before) => new Map(before).set(row.id, open))}
-          />
-        )}
-        {more}
-      </div>
-      {isWide ? (
-        <div className="thin-scroll min-h-0 flex-1 basis-0 overflow-y-auto" role="region" aria-label="The chosen test" tabIndex={0}>
-          {detailOf && <TestDetail key={detailOf.id} run={run} test={detailOf} />}
+      {historyPending && (
+        <div className="px-4 pt-2 sm:px-6">
+          <Notice tone="idle">The history of these tests is being updated. Which failures are new or quarantined may still change.</Notice>
         </div>
-      ) : (
-        <Sheet open={chosen !== undefined} onOpenChange={(open) => !open && onChange({ test: undefined })} title="Test">
-          {chosen && <TestDetail key={chosen.id} run={run} test={chosen} />}
-        </Sheet>
       )}
-    </div>
+      <div className="flex min-h-[24rem] flex-1 flex-col xl:flex-row">
+        <div className={cn("flex min-h-0 min-w-0 flex-1 flex-col", isWide && "max-w-[52%] basis-1/2 border-r border-edge")}>
+          <TestsFilters filter={filter} counts={counts} onChange={onChange} />
+          <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
+            {query.isPlaceholderData
+              ? "Searching…"
+              : `${pagination.total.toLocaleString("en")} of ${(query.data.tests?.total ?? 0).toLocaleString("en")} tests`}
+          </p>
+          {query.isError && (
+            <div className="px-4 pb-2 sm:px-6">
+              <Notice tone="warn">This list may be out of date. {errorWords(query.error)}</Notice>
+            </div>
+          )}
+          {pagination.total === 0 ? (
+            <EmptyState
+              icon={<FilterX />}
+              title={query.isPlaceholderData ? "Searching…" : emptyTitle(filter)}
+              action={<Button onClick={() => onChange({ show: undefined, find: undefined })}>Show all tests</Button>}
+            />
+          ) : (
+            <TestsTree
+              key={`${filter.kinds.join()} ${filter.text}`}
+              run={run}
+              filter={filter}
+              first={first}
+              total={pagination.total}
+              isComplete={pagination.nextCursor === null}
+              isStale={query.isPlaceholderData}
+              chosenId={chosenId}
+              chosen={chosen.data?.matches ? chosen.data.test : undefined}
+              onChoose={(test: ListedTest) => onChange({ test: test.id })}
+            />
+          )}
+        </div>
+        <ChosenTest
+          run={run}
+          isWide={isWide}
+          isChosen={search.test !== undefined}
+          chosen={chosen}
+          onClose={() => onChange({ test: undefined })}
+        />
+      </div>
+    </>
   );
 }
 
-const kindWords: Record<TestKind, string> = {
-  failed: "Failed",
-  flaky: "Flaky",
-  quarantined: "Quarantined",
-  passed: "Passed",
-  skipped: "Skipped",
-};
-const typingPauseMs = 250;
-
-function Filters({
-  tests,
-  kinds,
-  text,
-  onChange,
-}: {
-  tests: readonly ExecutionTest[];
-  kinds: readonly TestKind[];
-  text: string;
-  onChange: TestsTabProps["onChange"];
-}) {
-  const [typed, setTyped] = useState(text);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setTyped(text), [text]);
+/** The record's counts and those of the list are shown side by side: the newer answer goes for both. */
+function useCountsOf(run: Execution, tests: Execution["tests"] | undefined, isStale: boolean) {
+  const client = useQueryClient();
+  const told = JSON.stringify(tests ?? null);
   useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange({ find: typed.trim() || undefined }), typingPauseMs);
-    return () => clearTimeout(timer);
-    // Only what is typed starts the pause.
+    if (isStale || !tests || told === JSON.stringify(run.tests)) return;
+    client.setQueryData<Execution>(executionKeys.one(run.id), (known) => known && { ...known, tests });
+    // Only an answer of the list changes the record, never the other way round.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
-  useHotkeys({ "/": () => field.current?.focus() });
-  const counts = useMemo(() => testKinds.map((kind) => ({ kind, count: tests.filter((test) => isOfKind(test, kind)).length })), [tests]);
-  const toggle = (kind: TestKind) => {
-    const next = kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind];
-    onChange({ show: next.length > 0 ? next.join(",") : undefined });
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-1.5 border-b border-edge px-4 py-2 sm:px-6">
-      <Input
-        ref={field}
-        type="search"
-        icon={<Search aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder="Test, suite or file"
-        aria-label="Search the tests"
-        className="w-full sm:w-56"
-        spellCheck={false}
-      />
-      {counts
-        .filter(({ kind, count }) => count > 0 || kinds.includes(kind))
-        .map(({ kind, count }) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={kinds.includes(kind)}
-            onClick={() => toggle(kind)}
-            className="inline-flex h-7 items-center gap-1.5 rounded-md border border-edge px-2 text-xs text-ink-soft hover:bg-hover aria-pressed:border-accent/50 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-          >
-            {kindWords[kind]} <span className="tabular font-medium">{count.toLocaleString("en")}</span>
-          </button>
-        ))}
-    </div>
-  );
+  }, [client, told, isStale]);
 }
 
-function TestRow({ test }: { test: ExecutionTest }) {
-  return (
-    <>
-      <TestStatusIcon status={test.status} />
-      <span className="min-w-0 flex-1 truncate" title={visibleText(test.name)}>
-        {visibleText(test.name)}
-        {test.variant && <span className="ml-1.5 text-xs text-ink-soft">{visibleText(test.variant)}</span>}
-      </span>
-      {test.isNew && <Badge tone="bad">New</Badge>}
-      {test.flaky && <Badge tone="warn">Flaky</Badge>}
-      {test.quarantined && <Badge tone="think">Quarantined</Badge>}
-      <Duration ms={test.durationMs} className="tabular shrink-0 text-xs text-ink-soft" />
-    </>
-  );
-}
-
-function BranchRow({ branch }: { branch: Branch }) {
-  return (
-    <>
-      <span
-        className={cn("min-w-0 flex-1 truncate", branch.kind === "file" ? "font-mono text-xs" : "font-medium")}
-        title={visibleText(branch.name)}
-      >
-        {visibleText(branch.name)}
-      </span>
-      {branch.failed > 0 && <Badge tone="bad">{branch.failed.toLocaleString("en")} failed</Badge>}
-      <span className="tabular shrink-0 text-xs text-ink-soft">
-        {branch.total.toLocaleString("en")} {branch.total === 1 ? "test" : "tests"}
-      </span>
-    </>
-  );
+function emptyTitle({ kinds, text }: TestsFilter): string {
+  const words = kinds.map((kind) => kindWords[kind].toLowerCase()).join(" or ");
+  if (text) return `No ${words && `${words} `}test matches “${visibleText(text)}” in this run`;
+  return `No ${words} tests in this run`;
 }
 
 function NoTestsYet({ run }: { run: Execution }) {

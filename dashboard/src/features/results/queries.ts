@@ -1,22 +1,97 @@
 import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Execution, RunTestKind } from "@gantry/contract/executions.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import type { RunSearch } from "../executions/run-search.ts";
+import { type TestKind, testKinds } from "./test-kinds.ts";
+
+/** What the tests of a run are narrowed to. */
+export interface TestsFilter {
+  kinds: readonly TestKind[];
+  text: string;
+}
+
+export function readTestsFilter(search: RunSearch): TestsFilter {
+  return { kinds: testKinds.filter((kind) => search.show?.split(",").includes(kind)), text: search.find ?? "" };
+}
 
 const pageSize = 500;
+const suitesPageSize = 5000;
+/** How often a page asks again while the history of the run is being written. */
+const pendingRefetchMs = 2_000;
 
-/** The tests of a run. They come with its verdict, so the key holds what changes when they do. */
-export const testsQuery = (run: Execution) =>
+const statusOf = (kinds: readonly TestKind[]): RunTestKind[] =>
+  kinds.flatMap((kind): RunTestKind[] => (kind === "skipped" ? ["skipped", "pending"] : [kind]));
+
+const asked = ({ kinds, text }: TestsFilter) => ({
+  status: kinds.length > 0 ? statusOf(kinds).join(",") : undefined,
+  search: text || undefined,
+});
+
+/** Results come with the verdict, and quarantine marks some of them later: the record's counts change with both. */
+const keyOf = (run: Execution) => ["executions", "tests", run.id, run.attempt, run.finishedAt, JSON.stringify(run.tests)];
+
+/** The first tests of a run that match, failed ones first, with the counts of all of them. */
+export const testsQuery = (run: Execution, filter: TestsFilter) =>
+  queryOptions({
+    queryKey: [...keyOf(run), "first", filter],
+    queryFn: ({ signal }) =>
+      call(api.executions.tests, {
+        params: { id: run.id },
+        query: { limit: pageSize, order: "failed", details: "false", ...asked(filter) },
+        signal,
+      }),
+    enabled: run.tests !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.historyPending ? pendingRefetchMs : false),
+  });
+
+/** The files and suites of all tests that match. */
+export const suitesQuery = (run: Execution, filter: TestsFilter) =>
   infiniteQueryOptions({
-    queryKey: ["executions", "tests", run.id, run.attempt, run.tests?.total ?? 0, run.finishedAt],
+    queryKey: [...keyOf(run), "suites", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(api.executions.tests, { params: { id: run.id }, query: { limit: pageSize, cursor: pageParam }, signal }),
+      call(api.executions.testSuites, {
+        params: { id: run.id },
+        query: { limit: suitesPageSize, cursor: pageParam, ...asked(filter) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
-    enabled: run.tests !== null,
-    // Thousands of rows would be compared one by one with themselves at every page.
     structuralSharing: false,
   });
+
+/** A page of one suite's tests that match. */
+export const suiteTestsQuery = (run: Execution, filter: TestsFilter, { suiteOf, cursor }: SuitePage) =>
+  queryOptions({
+    queryKey: [...keyOf(run), "suite", filter, suiteOf, cursor ?? null],
+    queryFn: ({ signal }) =>
+      call(api.executions.tests, {
+        params: { id: run.id },
+        query: { limit: pageSize, order: "failed", details: "false", suiteOf, cursor, ...asked(filter) },
+        signal,
+      }),
+    structuralSharing: false,
+  });
+
+export interface SuitePage {
+  /** The first test of the suite. */
+  suiteOf: string;
+  cursor?: string | undefined;
+}
+
+const failedKinds: readonly TestKind[] = ["failed", "new", "known", "quarantined"];
+
+/** One test with everything known of it, and the failed tests around it among those that match. */
+export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
+  const kinds = filter.kinds.filter((kind) => failedKinds.includes(kind));
+  return queryOptions({
+    queryKey: [...keyOf(run), "one", id, { ...filter, kinds }],
+    queryFn: async ({ signal }) =>
+      (await call(api.executions.test, { params: { id: run.id, test: id }, query: asked({ ...filter, kinds }), signal })).data,
+    enabled: id !== "",
+  });
+};
 
 /** What is different from the run before it in the same group. */
 export const comparisonQuery = (run: Execution) =>

@@ -1,12 +1,12 @@
-import type { ExecutionTest } from "@gantry/contract/executions.ts";
+import type { ListedTest, RunSuite } from "@gantry/contract/executions.ts";
 import { describe, expect, test } from "vitest";
-import { buildTree, closedAtFirst, filterTests, flatten } from "./test-tree.ts";
+import { type Branch, buildTree, flatten, isOpenAtFirst, suitesOf } from "./test-tree.ts";
 
 let made = 0;
-function result(change: Partial<ExecutionTest>): ExecutionTest {
+function result(change: Partial<ListedTest>): ListedTest {
   made += 1;
   return {
-    id: `t${made}`,
+    id: `run-${made}`,
     testKey: `k${made}`,
     testCaseId: null,
     name: `test ${made}`,
@@ -21,46 +21,54 @@ function result(change: Partial<ExecutionTest>): ExecutionTest {
     quarantined: false,
     testId: null,
     isNew: null,
-    history: [],
-    message: null,
-    trace: null,
-    snippet: null,
-    stdout: null,
     tags: [],
-    attachments: [],
-    attempts: [],
     ...change,
   };
 }
 
-const words = (tests: ExecutionTest[], closed: ReadonlySet<string> = new Set()) =>
-  flatten(buildTree(tests), (id) => closed.has(id)).map(
-    ({ depth, node }) => `${"  ".repeat(depth)}${node.kind === "test" ? node.test.name : `${node.name} ${node.failed}/${node.total}`}`,
-  );
+function suite(filePath: string, firstTestId: string, total: number, failed = 0): RunSuite {
+  const tests = { total, failed, passed: total - failed, skipped: 0, flaky: 0, quarantined: 0 };
+  return { filePath, suite: [], firstTestId, tests };
+}
+
+function words(suites: RunSuite[], tests: ListedTest[], isOpen: (branch: Branch) => boolean = () => true): string[] {
+  return flatten(buildTree(suites, tests), isOpen).map(({ depth, node }) => {
+    const text =
+      node.kind === "test"
+        ? node.test.name
+        : node.kind === "rest"
+          ? `+${node.total}${node.failed ? ` (${node.failed} failed)` : ""}`
+          : `${node.name} ${node.failed}/${node.total}`;
+    return "  ".repeat(depth) + text;
+  });
+}
+const wordsOf = (tests: ListedTest[], isOpen?: (branch: Branch) => boolean) => words(suitesOf(tests), tests, isOpen);
 
 describe("the tree of tests", () => {
-  test("stands by file, then by suite, in the order of the report", () => {
+  test("stands by file, then by suite, with failed tests first on every level", () => {
     expect(
-      words([
-        result({ name: "pays", filePath: "cart.spec.ts", suite: ["Cart", "Pay"] }),
-        result({ name: "empties", filePath: "cart.spec.ts", suite: ["Cart"], status: "failed" }),
+      wordsOf([
         result({ name: "logs in", filePath: "login.spec.ts" }),
-        result({ name: "pays twice", filePath: "cart.spec.ts", suite: ["Cart", "Pay"] }),
+        result({ name: "pays", filePath: "cart.spec.ts", suite: ["Cart", "Pay"] }),
+        result({ name: "fills", filePath: "cart.spec.ts", suite: ["Cart"] }),
+        result({ name: "wobbles", filePath: "cart.spec.ts", suite: ["Cart"], flaky: true }),
+        result({ name: "empties", filePath: "cart.spec.ts", suite: ["Cart"], status: "failed" }),
       ]),
     ).toEqual([
-      "cart.spec.ts 1/3",
-      "  Cart 1/3",
-      "    Pay 0/2",
-      "      pays",
-      "      pays twice",
+      "cart.spec.ts 1/4",
+      "  Cart 1/4",
       "    empties",
+      "    wobbles",
+      "    Pay 0/1",
+      "      pays",
+      "    fills",
       "login.spec.ts 0/1",
       "  logs in",
     ]);
   });
 
   test("suites of the same name in two files are two", () => {
-    expect(words([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
+    expect(wordsOf([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
       "a 0/1",
       "  S 0/1",
       "    1",
@@ -70,40 +78,29 @@ describe("the tree of tests", () => {
     ]);
   });
 
-  test("a file named once more as its outermost suite is shown once", () => {
-    expect(words([result({ filePath: "a.py", suite: ["a.py", "S"], name: "1" })])).toEqual(["a.py 0/1", "  S 0/1", "    1"]);
+  test("a file repeated as its outermost suite is shown once", () => {
+    expect(wordsOf([result({ filePath: "a.py", suite: ["a.py", "S"], name: "1" })])).toEqual(["a.py 0/1", "  S 0/1", "    1"]);
   });
 
   test("a closed branch hides what is under it", () => {
     const tests = [result({ filePath: "a", name: "1" }), result({ filePath: "b", name: "2" })];
-    const first = buildTree(tests)[0];
-    expect(words(tests, new Set([first?.id ?? ""]))).toEqual(["a 0/1", "b 0/1", "  2"]);
+    expect(wordsOf(tests, (branch) => branch.name !== "a")).toEqual(["a 0/1", "b 0/1", "  2"]);
   });
 
   test("in a big run only what failed is open at first", () => {
-    const tests = [
-      ...Array.from({ length: 200 }, () => result({ filePath: "good" })),
-      result({ filePath: "bad", status: "failed", name: "broken" }),
-    ];
-    expect(words(tests, closedAtFirst(buildTree(tests), tests.length))).toEqual(["good 0/200", "bad 1/1", "  broken"]);
-  });
-});
-
-describe("filtering tests", () => {
-  const tests = [
-    result({ name: "a", status: "failed", quarantined: true }),
-    result({ name: "b", flaky: true }),
-    result({ name: "c", status: "pending" }),
-    result({ name: "d", suite: ["Checkout"] }),
-  ];
-  const names = (...given: Parameters<typeof filterTests>) => filterTests(...given).map((each) => each.name);
-
-  test("several kinds show what is of any of them", () => {
-    expect(names(tests, ["flaky", "skipped"], "")).toEqual(["b", "c"]);
-    expect(names(tests, ["quarantined"], "")).toEqual(["a"]);
+    const suites = [suite("good", "run-1", 200), suite("bad", "run-900", 1, 1)];
+    const broken = result({ filePath: "bad", status: "failed", name: "broken" });
+    expect(words(suites, [broken], (branch) => isOpenAtFirst(branch, 201))).toEqual(["bad 1/1", "  broken", "good 0/200"]);
   });
 
-  test("a text is found in suites too", () => {
-    expect(names(tests, [], "checkout")).toEqual(["d"]);
+  test("numbers are the server's, and what is not loaded is one row with its number", () => {
+    const broken = result({ filePath: "bad", status: "failed", name: "broken" });
+    expect(words([suite("bad", "run-900", 20, 3), suite("good", "run-1", 200)], [broken])).toEqual([
+      "bad 3/20",
+      "  broken",
+      "  +19 (2 failed)",
+      "good 0/200",
+      "  +200",
+    ]);
   });
 });

@@ -1,106 +1,150 @@
-import type { ExecutionTest } from "@gantry/contract/executions.ts";
-
-/** What the reader may want to see alone. `flaky` and `quarantined` cut across the statuses. */
-export const testKinds = ["failed", "flaky", "quarantined", "passed", "skipped"] as const;
-export type TestKind = (typeof testKinds)[number];
-
-export function isOfKind(test: ExecutionTest, kind: TestKind): boolean {
-  if (kind === "flaky") return test.flaky;
-  if (kind === "quarantined") return test.quarantined;
-  if (kind === "skipped") return test.status === "skipped" || test.status === "pending" || test.status === "other";
-  return test.status === kind;
-}
-
-/** The tests of one of the kinds (no kind = all) whose name, suite or file holds the text. */
-export function filterTests(tests: readonly ExecutionTest[], kinds: readonly TestKind[], text: string): ExecutionTest[] {
-  const wanted = text.trim().toLowerCase();
-  return tests.filter(
-    (test) =>
-      (kinds.length === 0 || kinds.some((kind) => isOfKind(test, kind))) &&
-      (wanted === "" ||
-        [test.name, test.filePath ?? "", test.variant ?? "", ...test.suite].some((words) => words.toLowerCase().includes(wanted))),
-  );
-}
+import type { ListedTest, RunSuite } from "@gantry/contract/executions.ts";
 
 export interface Branch {
   kind: "file" | "suite";
   /** Unique in the tree and the same in every drawing. */
   id: string;
   name: string;
-  children: (Branch | Leaf)[];
+  children: Node[];
   total: number;
   failed: number;
-  durationMs: number;
+  flaky: number;
 }
 
 export interface Leaf {
   kind: "test";
   id: string;
-  test: ExecutionTest;
+  test: ListedTest;
 }
 
-/** Tests by file, then by suite, in the order of the report. Tests without a file stand under their suites alone. */
-export function buildTree(tests: readonly ExecutionTest[]): (Branch | Leaf)[] {
-  const roots: (Branch | Leaf)[] = [];
-  const branches = new Map<string, Branch>();
-  const branchIn = (siblings: (Branch | Leaf)[], kind: Branch["kind"], id: string, name: string) => {
-    const known = branches.get(id);
-    if (known) return known;
-    const made: Branch = { kind, id, name, children: [], total: 0, failed: 0, durationMs: 0 };
-    branches.set(id, made);
-    siblings.push(made);
-    return made;
-  };
+/** The tests of one suite that were not loaded yet. */
+export interface Rest {
+  kind: "rest";
+  id: string;
+  /** The first test of the suite. */
+  suiteOf: string;
+  /** None of its tests was loaded with it. */
+  isWhole: boolean;
+  total: number;
+  failed: number;
+}
+
+export type Node = Branch | Leaf | Rest;
+
+/** The suites of tests that are all known. */
+export function suitesOf(tests: readonly ListedTest[]): RunSuite[] {
+  const suites = new Map<string, RunSuite>();
   for (const test of tests) {
-    const path: Branch[] = [];
-    let siblings = roots;
-    let id = "";
-    const enter = (kind: Branch["kind"], name: string) => {
-      id = `${id}\u0000${kind}\u0000${name}`;
-      const branch = branchIn(siblings, kind, id, name);
-      path.push(branch);
-      siblings = branch.children;
+    const key = keyOf(test);
+    const suite = suites.get(key) ?? {
+      filePath: test.filePath,
+      suite: test.suite,
+      firstTestId: test.id,
+      tests: { total: 0, passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 },
     };
-    if (test.filePath) enter("file", test.filePath);
-    // Some runners name the file once more as the outermost suite.
-    for (const name of test.suite) if (name !== test.filePath && name !== "") enter("suite", name);
-    siblings.push({ kind: "test", id: test.id, test });
-    for (const branch of path) {
-      branch.total += 1;
-      branch.durationMs += test.durationMs;
-      if (test.status === "failed") branch.failed += 1;
-    }
+    suites.set(key, suite);
+    suite.tests.total += 1;
+    if (isFailed(test)) suite.tests.failed += 1;
+    if (isFlaky(test)) suite.tests.flaky += 1;
   }
+  return [...suites.values()];
+}
+
+/**
+ * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the order it is
+ * given in; numbers are those of the suites, whatever is loaded of their tests.
+ * @param alone a test that was loaded by itself, without those beside it.
+ */
+export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, alone?: ListedTest): Node[] {
+  const roots: Node[] = [];
+  const branches = new Map<string, Branch>();
+  const loaded = new Map<string, ListedTest[]>();
+  for (const test of tests) {
+    const key = keyOf(test);
+    const siblings = loaded.get(key);
+    if (siblings) siblings.push(test);
+    else loaded.set(key, [test]);
+  }
+  for (const suite of suites) {
+    let siblings = roots;
+    for (const { kind, id, name } of pathOf(suite)) {
+      let branch = branches.get(id);
+      if (!branch) {
+        branch = { kind, id, name, children: [], total: 0, failed: 0, flaky: 0 };
+        branches.set(id, branch);
+        siblings.push(branch);
+      }
+      branch.total += suite.tests.total;
+      branch.failed += suite.tests.failed;
+      branch.flaky += suite.tests.flaky;
+      siblings = branch.children;
+    }
+    const known = (loaded.get(keyOf(suite)) ?? []).sort((a, b) => partOf(a) - partOf(b) || placeOf(a) - placeOf(b));
+    siblings.push(...known.map((test): Leaf => ({ kind: "test", id: test.id, test })));
+    const total = suite.tests.total - known.length;
+    if (total > 0)
+      siblings.push({
+        kind: "rest",
+        id: `rest ${suite.firstTestId}`,
+        suiteOf: suite.firstTestId,
+        isWhole: known.every((test) => test === alone),
+        total,
+        failed: Math.max(0, suite.tests.failed - known.filter(isFailed).length),
+      });
+  }
+  sortByPart(roots);
   return roots;
+}
+
+/** The branches a test stands under, outermost first. */
+export function branchesOf(test: Pick<ListedTest, "filePath" | "suite">): string[] {
+  return pathOf(test).map(({ id }) => id);
+}
+
+function pathOf({ filePath, suite }: Pick<ListedTest, "filePath" | "suite">): Pick<Branch, "kind" | "id" | "name">[] {
+  const path: Pick<Branch, "kind" | "id" | "name">[] = [];
+  const enter = (kind: Branch["kind"], name: string) => path.push({ kind, name, id: `${path.at(-1)?.id ?? ""}\u0000${kind}\u0000${name}` });
+  if (filePath) enter("file", filePath);
+  // Some runners repeat the file as the outermost suite.
+  for (const name of suite) if (name !== filePath && name !== "") enter("suite", name);
+  return path;
+}
+
+const keyOf = ({ filePath, suite }: Pick<ListedTest, "filePath" | "suite">) => JSON.stringify([filePath, suite]);
+const isFailed = (test: ListedTest) => test.status === "failed";
+const isFlaky = (test: ListedTest) => test.status === "passed" && test.flaky;
+const partOf = (test: ListedTest) => (isFailed(test) ? 0 : isFlaky(test) ? 1 : 2);
+/** A test's id ends in its place in the report. */
+const placeOf = (test: ListedTest) => Number(test.id.split("-").at(-1)) || 0;
+
+function sortByPart(nodes: Node[]): void {
+  const part = (node: Node) => {
+    if (node.kind === "test") return partOf(node.test);
+    return node.failed > 0 ? 0 : node.kind !== "rest" && node.flaky > 0 ? 1 : 2;
+  };
+  nodes.sort((a, b) => part(a) - part(b));
+  for (const node of nodes) if (node.kind === "file" || node.kind === "suite") sortByPart(node.children);
 }
 
 /** Above this many tests only what failed is open at first. */
 const openAtMost = 150;
 
-/** The branches that are closed before the reader has touched them: in a big run those where all is well. */
-export function closedAtFirst(roots: readonly (Branch | Leaf)[], total: number): Set<string> {
-  const closed = new Set<string>();
-  if (total <= openAtMost) return closed;
-  const visit = (node: Branch | Leaf) => {
-    if (node.kind === "test") return;
-    if (node.failed === 0) closed.add(node.id);
-    for (const child of node.children) visit(child);
-  };
-  for (const root of roots) visit(root);
-  return closed;
+/** Whether a branch is open before the reader has touched it: in a big run only those with a failed or flaky test. */
+export function isOpenAtFirst(branch: Branch, total: number): boolean {
+  return total <= openAtMost || branch.failed + branch.flaky > 0;
 }
 
 export interface FlatRow {
   depth: number;
-  node: Branch | Leaf;
+  node: Node;
 }
 
 /** The rows in sight, top to bottom. */
-export function flatten(roots: readonly (Branch | Leaf)[], isClosed: (id: string) => boolean): FlatRow[] {
+export function flatten(roots: readonly Node[], isOpen: (branch: Branch) => boolean): FlatRow[] {
   const rows: FlatRow[] = [];
-  const visit = (node: Branch | Leaf, depth: number) => {
+  const visit = (node: Node, depth: number) => {
     rows.push({ depth, node });
-    if (node.kind !== "test" && !isClosed(node.id)) for (const child of node.children) visit(child, depth + 1);
+    if ((node.kind === "file" || node.kind === "suite") && isOpen(node)) for (const child of node.children) visit(child, depth + 1);
   };
   for (const root of roots) visit(root, 0);
   return rows;

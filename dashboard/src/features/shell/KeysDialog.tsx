@@ -33,6 +33,14 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    heading: "Tests of a run",
+    keys: [
+      { keys: ["j"], does: "Next failed test" },
+      { keys: ["k"], does: "Previous failed test" },
+      { keys: ["/"], does: "Search" },
+    ],
+  },
+  {
     heading: "Terminal",
     keys: [
       { keys: ["/"], does: "Search" },

@@ -10,6 +10,8 @@ import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
+import { getTest } from "../results/get-test.ts";
+import { listSuites } from "../results/list-suites.ts";
 import { listTests } from "../results/list-tests.ts";
 import { cancelExecution } from "./cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./delete-executions.ts";
@@ -70,6 +72,11 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
       success: true as const,
       ...(await listTests(ctx, caller.organizationId, params.id, query)),
     }),
+    testSuites: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await listSuites(ctx, caller.organizationId, params.id, query)),
+    }),
+    test: async ({ caller, params, query }) => ok(await getTest(ctx, caller.organizationId, params.id, params.test, query)),
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
   });

@@ -1,110 +1,204 @@
-import type { ExecutionTest, TestOutcome } from "@gantry/contract/executions.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { ListedTest, RunTestCounts, RunTestFilter } from "@gantry/contract/executions.ts";
 import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../context.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { outcomesOf } from "../history/outcomes-of.ts";
-import { casesOfTests } from "../test-cases/cases-of-tests.ts";
-import { testId } from "../history/test-id.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
+import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
+import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
+import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
+import { decodeTestCursor, encodeTestCursor, type RunTestOrder, type TestCursor } from "./test-list-cursor.ts";
 
-/** The strip of a test in a run's list. */
-const outcomesShown = 10;
-
-interface Question {
+interface Query extends RunTestFilter {
   limit: number;
   cursor?: string | undefined;
-  status?: TestStatus[] | undefined;
-  search?: string | undefined;
+  order: RunTestOrder;
+  /** With every test's message, trace, output, attachments, attempts and history. */
+  details: boolean;
 }
 
-/** A run's tests in the order of its report. @throws 404 `Execution not found`; 400 for a cursor that is not ours. */
+/** How long a list of tests waits for the history of runs that have just ended. Then it answers and says that history is pending. */
+const historyWaitMs = 1_000;
+
+/**
+ * A page of a run's tests with the counts it belongs to; all of it is read from one snapshot of the database.
+ * @throws 404 `Execution not found`; 400 for a cursor of another order.
+ */
 export async function listTests(
   ctx: Context,
   organizationId: string,
   executionId: string,
-  question: Question,
-): Promise<{ data: ExecutionTest[]; pagination: Pagination }> {
-  const after = decodeOrdinal(question.cursor);
-  await settleDue(ctx, organizationId);
-  return ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await findExecution(tx, executionId);
-    if (!execution) throw notFound("Execution not found");
-    let matching = tx.selectFrom("test_results").where("org_id", "=", organizationId).where("execution_id", "=", executionId);
-    if (question.status?.length) matching = matching.where("status", "in", question.status);
-    if (question.search) {
-      const pattern = `%${question.search.replace(/[\\%_]/g, "\\$&")}%`;
-      matching = matching.where((row) =>
-        row.or([row("name", "ilike", pattern), row("file_path", "ilike", pattern), row("message", "ilike", pattern)]),
-      );
-    }
-    const rows = await matching
-      .selectAll()
-      .where("ordinal", ">", after)
-      .orderBy("ordinal")
-      .limit(question.limit + 1)
-      .execute();
-    const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    const shown = rows.slice(0, question.limit);
-    const last = shown.at(-1);
-    const idOf = (row: { test_key: string }) => testId(execution.project_id, row.test_key);
-    const history = await outcomesOf(tx, shown.map(idOf), outcomesShown, { runAt: execution.created_at, executionId });
-    const caseOf = await casesOfTests(
-      tx,
-      execution.project_id,
-      shown.map((row) => row.name),
-    );
-    return {
-      data: shown.map((row) => ({
-        id: `${row.execution_id}-${row.ordinal}`,
-        ...inHistory(row.status, executionId, idOf(row), history.get(idOf(row)) ?? []),
-        testKey: row.test_key,
-        testCaseId: caseOf(row.name),
-        name: row.name,
-        suite: row.suite,
-        filePath: row.file_path,
-        line: row.line,
-        variant: row.variant,
-        status: row.status,
-        durationMs: row.duration_ms,
-        retries: row.retries,
-        flaky: row.flaky,
-        quarantined: row.quarantined,
-        message: row.message,
-        trace: row.details.trace ?? null,
-        snippet: row.details.snippet ?? null,
-        stdout: row.details.stdout ?? null,
-        tags: row.details.tags ?? [],
-        attachments: row.details.attachments ?? [],
-        attempts: row.details.attempts ?? [],
-      })),
-      pagination: {
-        limit: question.limit,
-        nextCursor: rows.length > question.limit && last ? Buffer.from(String(last.ordinal)).toString("base64url") : null,
-        total,
-        ...(total > totalCap ? { totalIsExact: true } : {}),
-      },
-    };
-  });
+  query: Query,
+): Promise<{ data: ListedTest[]; pagination: Pagination; counts: RunTestCounts; tests: TestCounts | null; historyPending: boolean }> {
+  const after = decodeTestCursor(query.order, query.cursor);
+  await historySettled(ctx, organizationId);
+  return ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      const run = await findExecution(tx, executionId);
+      if (!run) throw notFound("Execution not found");
+      const tests = await runTestsFilter(tx, run, query);
+      const page =
+        run.tests && tests.isWhole ? await readRun(tx, tests, query, after, run.tests) : await readSearched(tx, tests, query, after);
+      const { rows, counts, total } = page;
+      const shown = rows.slice(0, query.limit);
+      const last = shown.at(-1);
+      return {
+        data: query.details
+          ? await presentResults(tx, run, await withDetails(tx, run.id, shown))
+          : await presentShortResults(tx, run, shown),
+        pagination: {
+          limit: query.limit,
+          nextCursor: rows.length > query.limit && last ? encodeTestCursor(query.order, last) : null,
+          total,
+          ...(total > totalCap ? { totalIsExact: true } : {}),
+        },
+        counts,
+        tests: run.tests,
+        historyPending: await isHistoryPending(tx, run.project_id),
+      };
+    },
+    { snapshot: "one" },
+  );
 }
 
-/** Whether a failure is new: what the test did when it last ran before says it. */
-function inHistory(status: TestStatus, executionId: string, id: string, outcomes: TestOutcome[]) {
-  const before = outcomes.findLast(
-    (outcome) => outcome.executionId !== executionId && (outcome.status === "passed" || outcome.status === "failed"),
+/** Resolves when the history of the organization's ended runs is written, or after a moment. */
+export async function historySettled(ctx: Context, organizationId: string): Promise<void> {
+  const waited = new AbortController();
+  const settled = settleDue(ctx, organizationId).catch((error: unknown) =>
+    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be tried again"),
   );
+  await Promise.race([settled, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
+}
+
+async function isHistoryPending(tx: TenantTransaction, projectId: string): Promise<boolean> {
+  const due = await tx
+    .selectFrom("executions")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", projectId)
+    .where("history", "=", "due")
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+type PlacedRow = ShortRow & TestCursor;
+
+interface Page {
+  /** One more than the page has, when there is one. */
+  rows: PlacedRow[];
+  counts: RunTestCounts;
+  total: number;
+}
+
+/** Of a whole run: what the record and the index of failed tests say is not counted again. */
+async function readRun(
+  tx: TenantTransaction,
+  tests: RunTests,
+  query: Query,
+  after: TestCursor | undefined,
+  stored: TestCounts,
+): Promise<Page> {
+  const rows = query.order === "failed" ? await readFailedFirst(tx, tests, query, after) : await readInOrder(tx, tests, query, after);
+  return { rows, ...(await countRun(tx, tests, query.status, stored)) };
+}
+
+/** Part after part: the thousands of tests that passed are not read while failed ones fill the page. */
+async function readFailedFirst(
+  tx: TenantTransaction,
+  tests: RunTests,
+  { limit }: Query,
+  after: TestCursor = { key: 0, ordinal: -1 },
+): Promise<PlacedRow[]> {
+  const rows: PlacedRow[] = [];
+  for (const [key, ofPart] of [isFailed, isFlaky, isNeither].entries()) {
+    if (key < after.key || rows.length > limit) continue;
+    const place: Condition = sql`r.ordinal > ${key === after.key ? after.ordinal : -1}`;
+    rows.push(...(await read(tx, tests, [tests.ofKinds, ofPart, place], sql`${key}::int`, sql`r.ordinal`, limit + 1 - rows.length)));
+  }
+  return rows;
+}
+
+function readInOrder(tx: TenantTransaction, tests: RunTests, { limit, order }: Query, after: TestCursor | undefined): Promise<PlacedRow[]> {
+  if (order === "report")
+    return read(tx, tests, [tests.ofKinds, sql`r.ordinal > ${after?.ordinal ?? -1}`], sql`0::int`, sql`r.ordinal`, limit + 1);
+  const place: Condition = after ? sql`(-r.duration_ms, r.ordinal) > (-(${after.key}::double precision), ${after.ordinal})` : sql`true`;
+  return read(tx, tests, [tests.ofKinds, place], sql`r.duration_ms`, sql`-r.duration_ms, r.ordinal`, limit + 1);
+}
+
+/** What a search finds is counted and put in order in one go: every test of the run has to be looked at. */
+async function readSearched(tx: TenantTransaction, tests: RunTests, query: Query, after: TestCursor | undefined): Promise<Page> {
+  const keys = { failed: partOf, report: sql`0`, duration: sql`r.duration_ms` };
+  const sign = sql.raw(query.order === "duration" ? "-" : "");
+  const { rows } = await sql<RunTestCounts & { wanted: number; places: TestCursor[] | null }>`
+    with found as materialized (
+      select r.ordinal, r.status, r.flaky, r.quarantined, ${keys[query.order]} as key, ${tests.ofKinds} as is_wanted,
+        case when ${isFailed} then ${tests.isKnown} else false end as known
+      from test_results r where ${tests.scope}
+    )
+    select ${countColumns}, count(*) filter (where r.is_wanted)::int as wanted, count(*) filter (where r.known)::int as known, (
+        select json_agg(page) from (
+          select key, ordinal from found
+          where is_wanted and ${after ? sql`(${sign} key, ordinal) > (${sign} (${after.key}::double precision), ${after.ordinal})` : sql`true`}
+          order by ${sign} key, ordinal limit ${query.limit + 1}
+        ) page
+      ) as places
+    from found r`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error("a count without a row");
+  const { wanted, places, ...counted } = found;
+  const shown = await read(
+    tx,
+    tests,
+    [sql`r.ordinal = any(${(places ?? []).map((place) => place.ordinal)}::int[])`],
+    sql`0::int`,
+    sql`r.ordinal`,
+    query.limit + 1,
+  );
+  const byOrdinal = new Map(shown.map((row) => [row.ordinal, row]));
   return {
-    testId: outcomes.length > 0 ? id : null,
-    isNew: status === "failed" ? before?.status !== "failed" : null,
-    history: outcomes,
+    rows: (places ?? []).flatMap(({ key, ordinal }) => {
+      const row = byOrdinal.get(ordinal);
+      return row ? { ...row, key } : [];
+    }),
+    counts: allCounts(counted, counted.known),
+    total: wanted,
   };
 }
 
-function decodeOrdinal(cursor: string | undefined): number {
-  if (!cursor) return -1;
-  const text = Buffer.from(cursor, "base64url").toString("latin1");
-  if (!/^\d{1,9}$/.test(text))
-    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
-  return Number(text);
+async function read(
+  tx: TenantTransaction,
+  { ofRun, isKnown }: RunTests,
+  conditions: readonly Condition[],
+  key: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  limit: number,
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    select ${shortColumns}, ${key} as key, case when r.status = 'failed' then ${isKnown} else false end as known
+    from test_results r where ${every([ofRun, ...conditions])} order by ${order} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+async function withDetails(tx: TenantTransaction, executionId: string, rows: readonly PlacedRow[]): Promise<ResultRow[]> {
+  if (rows.length === 0) return [];
+  const ordinals = rows.map((row) => row.ordinal);
+  const found = await tx
+    .selectFrom("test_results")
+    .selectAll()
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where(sql<boolean>`ordinal = any(${ordinals}::int[])`)
+    .execute();
+  const byOrdinal = new Map(found.map((row) => [row.ordinal, row]));
+  return rows.flatMap(({ ordinal, known }) => {
+    const row = byOrdinal.get(ordinal);
+    return row ? { ...row, known } : [];
+  });
 }

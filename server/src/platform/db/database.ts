@@ -18,6 +18,8 @@ export interface Beginning {
    * as doing; not where a table may be read by anything but its key.
    */
   plans?: "kept";
+  /** `one`: every statement sees the database as it was at the first one. For reading only: a write may fail with a serialization error. */
+  snapshot?: "one";
 }
 
 export interface Database {
@@ -72,8 +74,8 @@ export function openDatabase(
   return {
     owner,
     pool,
-    withTenant(organizationId, work, { plans, lock } = {}) {
-      const text = `begin; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
+    withTenant(organizationId, work, { plans, lock, snapshot } = {}) {
+      const text = `begin${snapshot === "one" ? " isolation level repeatable read read only" : ""}; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
       return transact({ text, lock: lock && preparedLock(organizationId, lock) }, (tx) => work(Object.assign(tx, { organizationId })));
     },
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),

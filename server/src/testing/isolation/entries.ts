@@ -117,6 +117,8 @@ export const entries: Entries = {
     logs: execution,
     logsDownload: execution,
     tests: execution,
+    testSuites: execution,
+    test: asks((id) => ({ params: { id: id.execution, test: `${id.execution}-0` } })),
     artifacts: execution,
     reportLink: asks(execution.ask, 404),
   },

@@ -31,6 +31,7 @@ import * as m034 from "./034-invitation-links.ts";
 import * as m038 from "./038-mail-pace.ts";
 import * as m039 from "./039-issue-references.ts";
 import * as m040 from "./040-refused-notifications.ts";
+import * as m044 from "./044-failed-results.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "038-mail-pace": m038,
   "039-issue-references": m039,
   "040-refused-notifications": m040,
+  "044-failed-results": m044,
 };

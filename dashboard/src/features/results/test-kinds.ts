@@ -1,0 +1,21 @@
+import type { RunTestCounts } from "@gantry/contract/executions.ts";
+
+/** What the tests of a run can be narrowed to. `skipped` are those that did not run, for whatever reason. */
+export const testKinds = ["failed", "new", "known", "quarantined", "flaky", "passed", "skipped", "other"] as const;
+export type TestKind = (typeof testKinds)[number];
+
+export const kindWords: Record<TestKind, string> = {
+  failed: "Failed",
+  new: "New",
+  known: "Known",
+  quarantined: "Quarantined",
+  flaky: "Flaky",
+  passed: "Passed",
+  skipped: "Skipped",
+  other: "Other",
+};
+
+/** The kinds worth offering: those that a test is of, and those that are chosen. */
+export function offeredKinds(counts: RunTestCounts, chosen: readonly TestKind[]): TestKind[] {
+  return testKinds.filter((kind) => chosen.includes(kind) || (counts[kind] > 0 && !(kind === "known" && counts.new === 0)));
+}

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { expect, vi } from "vitest";
+import type { Person } from "../../server/src/testing/start-server.ts";
+import { findBarriers } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+async function ingest(person: Person, projectId: string, report: unknown, type?: string): Promise<string> {
+  const headers = type ? { "content-type": type } : {};
+  const answer = await person.send("POST", `/api/ingest?projectId=${projectId}&groupName=nightly`, report, headers);
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 400)).toBe(201);
+  return answer.body.data.id;
+}
+
+const total = 50_000;
+const isFailed = (index: number) => index % 700 === 699;
+
+/** A CTRF report of 50,000 tests in 2,500 suites, 71 of which fail. */
+function largeReport() {
+  const tests = Array.from({ length: total }, (_, index) => ({
+    name: `basket number ${index}`,
+    suite: `Area ${Math.floor(index / 20)}`,
+    filePath: `src/part-${Math.floor(index / 500)}.spec.ts`,
+    duration: 5,
+    ...(isFailed(index)
+      ? { status: "failed", message: `expected ${index} baskets\nreceived none`, trace: `at part.spec.ts:${index}` }
+      : { status: "passed" }),
+  }));
+  return { results: { tool: { name: "suite" }, summary: { tests: total, start: 0, stop: 1 }, tests } };
+}
+
+const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} [\\d,]+$`) });
+const chipWords = async (page: Page, name: string) => (await chip(page, name).innerText()).replace("\n", " ");
+const detail = (page: Page) => page.getByRole("region", { name: "The chosen test" });
+
+describeInBrowser("the tests of a run", () => {
+  test("50,000 tests: failures first, counts, search, links and keys are right for all of them", { timeout: 180_000 }, async ({
+    open,
+    member,
+  }) => {
+    const { person, projectId } = await member();
+    const id = await ingest(person, projectId, largeReport());
+    const settled = async () => (await person.get(`/api/executions/${id}/tests?limit=1`)).body.historyPending === false;
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 90_000, interval: 1000 });
+    const { page } = await open(person.token);
+    await page.goto(`/runs/${id}`);
+    // The first of the list fails, is chosen, and shows its error and stack trace with its line breaks.
+    await detail(page).getByRole("heading", { name: "basket number 699" }).waitFor();
+    await detail(page).getByText("Failed test 1 of 71").waitFor();
+    expect(await detail(page).getByLabel("Error", { exact: true }).innerText()).toContain("expected 699 baskets\nreceived none");
+    await detail(page).getByText("at part.spec.ts:699").waitFor();
+    const first = page.getByRole("treeitem");
+    await vi.waitFor(async () => {
+      const words = await first.allInnerTexts();
+      expect(words.slice(0, 3).map((text) => text.split("\n")[0])).toEqual(["src/part-1.spec.ts", "Area 34", "Failed"]);
+      expect(words[0]).toContain("500 tests");
+    });
+    expect(await chipWords(page, "Failed")).toBe("Failed 71");
+    expect(await chipWords(page, "Passed")).toBe("Passed 49,929");
+    expect(await findBarriers(page)).toEqual([]);
+
+    // Past the failures that are loaded, backwards and forwards.
+    await page.keyboard.press("j");
+    await detail(page).getByRole("heading", { name: "basket number 1399" }).waitFor();
+    await page.keyboard.press("j");
+    await detail(page).getByRole("heading", { name: "basket number 2099" }).waitFor();
+    await page.keyboard.press("k");
+    await detail(page).getByRole("heading", { name: "basket number 1399" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("test")).toBe(`${id}-1399`);
+    await page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 1399" }).waitFor();
+
+    await page.getByRole("searchbox", { name: "Search the tests" }).fill("basket number 4969");
+    await page.getByText("11 of 50,000 tests").waitFor();
+    expect(await chipWords(page, "Failed")).toBe("Failed 1");
+    await page.getByRole("treeitem", { name: /basket number 49695/ }).click();
+    await detail(page).getByRole("heading", { name: "basket number 49695" }).waitFor();
+    await page.reload();
+    await detail(page).getByRole("heading", { name: "basket number 49695" }).waitFor();
+    await page.getByText("11 of 50,000 tests").waitFor();
+    await page.getByRole("searchbox", { name: "Search the tests" }).fill("basket number 50000");
+    await page.getByRole("heading", { name: "No test matches “basket number 50000” in this run" }).waitFor();
+    await page.getByRole("button", { name: "Show all tests" }).click();
+
+    await chip(page, "Failed").click();
+    await page.getByText("71 of 50,000 tests").waitFor();
+    expect(new URL(page.url()).searchParams.get("show")).toBe("failed");
+
+    // A passed test far behind what was loaded is found by its link, in its suite.
+    await page.goto(`/runs/${id}?test=${id}-31234`);
+    await detail(page).getByRole("heading", { name: "basket number 31234" }).waitFor();
+    const linked = page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31234" });
+    await linked.waitFor();
+  });
+
+  const message = "the discount is missing\n\n2500 !== 2250";
+  const reports: Record<string, { type?: string; report: unknown }> = {
+    "a JUnit attribute": {
+      type: "application/xml",
+      report: `<testsuites><testsuite name="cart"><testcase name="totals" classname="cart"><failure message="${message.replaceAll("\n", "&#10;")}">${message}\n    at cart.test.js:3:1</failure></testcase></testsuite></testsuites>`,
+    },
+    "a JUnit attribute with raw breaks": {
+      type: "application/xml",
+      report: `<testsuites><testsuite name="cart"><testcase name="totals" classname="cart"><failure message="${message}">${message}\n    at cart.test.js:3:1</failure></testcase></testsuite></testsuites>`,
+    },
+    TRX: {
+      type: "application/xml",
+      report: `<?xml version="1.0" encoding="utf-8"?><TestRun id="1" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010"><Results><UnitTestResult executionId="e1" testId="t1" testName="totals" outcome="Failed" duration="00:00:00.01"><Output><ErrorInfo><Message>${message}</Message><StackTrace>   at Cart.Totals() in Cart.cs:line 3</StackTrace></ErrorInfo></Output></UnitTestResult></Results><TestDefinitions><UnitTest name="totals" id="t1"><Execution id="e1"/><TestMethod codeBase="x.dll" className="Cart" name="totals"/></UnitTest></TestDefinitions><ResultSummary outcome="Failed"><Counters total="1" executed="1" passed="0" failed="1"/></ResultSummary></TestRun>`,
+    },
+    TAP: {
+      type: "text/plain",
+      report: `TAP version 13\n1..1\nnot ok 1 - totals\n  ---\n  message: |-\n    ${message.replaceAll("\n", "\n    ").replace("    \n", "\n")}\n  severity: fail\n  ...\n`,
+    },
+    "Playwright JSON": {
+      report: {
+        config: { rootDir: "/app/tests", configFile: "/app/playwright.config.ts" },
+        suites: [
+          {
+            title: "cart.spec.ts",
+            file: "cart.spec.ts",
+            specs: [
+              {
+                title: "totals",
+                ok: false,
+                file: "cart.spec.ts",
+                line: 3,
+                tests: [
+                  {
+                    projectName: "chromium",
+                    status: "unexpected",
+                    results: [{ status: "failed", duration: 5, retry: 0, error: { message }, errors: [{ message }], attachments: [] }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+        errors: [],
+      },
+    },
+  };
+  test("an error keeps its line breaks, whatever format it came in", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    for (const [format, { type, report }] of Object.entries(reports)) {
+      const id = await ingest(person, projectId, report, type);
+      await page.goto(`/runs/${id}`);
+      expect([format, await page.getByLabel("Error", { exact: true }).innerText()]).toEqual([format, expect.stringContaining(message)]);
+    }
+  });
+
+  test("a run opens where its answer is, and stays on the tab that is being read", async ({ house, open, member }) => {
+    const { person, start, run } = await member();
+    const { page } = await open(person.token);
+    const selected = (name: string) => page.getByRole("tab", { name, selected: true }).waitFor();
+    const failed = await run("failed");
+    await page.goto(`/runs/${failed}`);
+    await selected("Tests");
+    await page.goto(`/runs/${failed}#L1`);
+    await selected("Terminal");
+    await page.goto(`/runs/${await run("passed")}`);
+    await selected("Terminal");
+    const id = await start();
+    const taken = await house.worker.take();
+    await page.goto(`/runs/${id}`);
+    await selected("Terminal");
+    const tests = [{ name: "pays", suite: ["Shop"], status: "failed" as const, durationMs: 1, message: "no" }];
+    await house.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
+    await page.getByRole("status").getByText("Failed").first().waitFor();
+    await selected("Terminal");
+    await page.getByRole("tab", { name: /^Tests/ }).click();
+    await page.getByRole("treeitem", { name: /pays/ }).waitFor();
+    await page.reload();
+    await selected("Tests");
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { ExecutionTest, FailureNeighbours, RunTestFilter } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { findExecution } from "../executions/find-execution.ts";
+import { historySettled } from "./list-tests.ts";
+import { presentResults, type ResultRow } from "./present-result.ts";
+import { every, isFailed, ordinalIn, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
+
+/** One test of a run and the failed tests around it. @throws 404 `Execution not found`, `Test not found` */
+export async function getTest(
+  ctx: Context,
+  organizationId: string,
+  executionId: string,
+  resultId: string,
+  filter: RunTestFilter,
+): Promise<{ test: ExecutionTest; matches: boolean; failures: FailureNeighbours }> {
+  await historySettled(ctx, organizationId);
+  return ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      const run = await findExecution(tx, executionId);
+      if (!run) throw notFound("Execution not found");
+      const tests = await runTestsFilter(tx, run, filter);
+      const ordinal = ordinalIn(executionId, resultId);
+      const { rows } = await sql<ResultRow & { matches: boolean }>`
+        select r.*, case when ${isFailed} then ${tests.isKnown} else false end as known, coalesce(${every([tests.scope, tests.ofKinds])}, false) as matches
+        from test_results r
+        where r.org_id = ${organizationId} and r.execution_id = ${executionId} and r.ordinal = ${ordinal ?? -1}`.execute(tx);
+      const [row] = rows;
+      const [test] = await presentResults(tx, run, rows);
+      if (!row || !test) throw notFound("Test not found");
+      return { test, matches: row.matches, failures: await failuresAround(tx, tests, row) };
+    },
+    { snapshot: "one" },
+  );
+}
+
+interface Around {
+  total: number;
+  before: number;
+  previous: number | null;
+  next: number | null;
+  is_one: boolean;
+}
+
+async function failuresAround(
+  tx: TenantTransaction,
+  { scope, ofKinds }: RunTests,
+  { ordinal, execution_id }: ResultRow,
+): Promise<FailureNeighbours> {
+  const { rows } = await sql<Around>`
+    select count(*)::int as total, count(*) filter (where r.ordinal < ${ordinal})::int as before,
+      max(r.ordinal) filter (where r.ordinal < ${ordinal}) as previous, min(r.ordinal) filter (where r.ordinal > ${ordinal}) as next,
+      coalesce(bool_or(r.ordinal = ${ordinal}), false) as is_one
+    from test_results r where ${every([scope, ofKinds, isFailed])}`.execute(tx);
+  const around = rows[0];
+  const idOf = (place: number | null | undefined) => (place == null ? null : `${execution_id}-${place}`);
+  return {
+    position: around?.is_one ? around.before + 1 : null,
+    total: around?.total ?? 0,
+    previousTestId: idOf(around?.previous),
+    nextTestId: idOf(around?.next),
+  };
+}

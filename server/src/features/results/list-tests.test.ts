@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+});
+afterAll(() => server.close());
+
+let projects = 0;
+async function newProject(person: Person = ada): Promise<string> {
+  return (await person.send("POST", "/api/projects", { name: `project ${++projects}` })).body.data.id;
+}
+
+interface Sent {
+  name: string;
+  status: string;
+  duration: number;
+  suite?: string;
+  filePath?: string;
+  message?: string;
+  flaky?: boolean;
+  retries?: number;
+}
+
+/** @returns the run's id. */
+async function ingest(project: string, tests: readonly Sent[], query = "", person: Person = ada): Promise<string> {
+  const report = { results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } };
+  const answer = await person.send("POST", `/api/ingest?projectId=${project}${query}`, report);
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(201);
+  return answer.body.data.id;
+}
+
+const passed = (name: string, more: Partial<Sent> = {}): Sent => ({ name, status: "passed", duration: 10, ...more });
+const failed = (name: string, more: Partial<Sent> = {}): Sent => ({
+  name,
+  status: "failed",
+  duration: 10,
+  message: "expected 1, got 2",
+  ...more,
+});
+
+async function list(run: string, query = "", person: Person = ada) {
+  const answer = await person.get(`/api/executions/${run}/tests?${query}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+async function everyPage(run: string, query: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let cursor = ""; ; ) {
+    const body = await list(run, `${query}${cursor && `&cursor=${cursor}`}`);
+    names.push(...namesOf(body));
+    if (!body.pagination.nextCursor) return names;
+    cursor = body.pagination.nextCursor;
+  }
+}
+
+describe("a run of 50,000 tests", () => {
+  let run: string;
+  const total = 50_000;
+  beforeAll(async () => {
+    const project = await newProject();
+    const tests = Array.from({ length: total }, (_, index): Sent => {
+      const place = { suite: `Area ${Math.floor(index / 20)}`, filePath: `src/part-${Math.floor(index / 500)}/spec.ts` };
+      if (index % 700 === 699) return failed(`basket number ${index}`, place);
+      if (index % 5000 === 11) return passed(`basket number ${index}`, { ...place, flaky: true, retries: 1 });
+      return index % 100 === 50
+        ? passed(`basket number ${index}`, { ...place, status: "skipped" })
+        : passed(`basket number ${index}`, place);
+    });
+    run = await ingest(project, tests);
+  }, 120_000);
+
+  test("failed tests come first, then flaky ones, and the counts are those of the run", async () => {
+    const body = await list(run, "limit=200&details=false");
+    const statuses = body.data.map((each: { status: string; flaky: boolean }) => (each.flaky ? "flaky" : each.status));
+    expect(statuses.slice(0, 71)).toEqual(Array.from({ length: 71 }, () => "failed"));
+    expect(statuses.slice(71, 81)).toEqual(Array.from({ length: 10 }, () => "flaky"));
+    expect(statuses.slice(81)).not.toContain("failed");
+    const record = (await ada.get(`/api/executions/${run}`)).body.data.tests;
+    expect(record).toMatchObject({ total, failed: 71, flaky: 10, skipped: 500 });
+    expect(body.tests).toEqual(record);
+    expect(body.counts).toEqual({ ...record, other: 0, new: 71, known: 0 });
+    expect(body.pagination).toMatchObject({ total, limit: 200 });
+    expect(body.data[0]).not.toHaveProperty("message");
+  });
+
+  test("a late test is found, and a search counts only what it finds", async () => {
+    const body = await list(run, "search=BASKET+number+4969");
+    expect(body.pagination.total).toBe(11);
+    expect(namesOf(body)[0]).toBe("basket number 49699");
+    expect(body.counts).toMatchObject({ total: 11, failed: 1, passed: 10 });
+    expect(body.tests.total).toBe(total);
+    expect(namesOf(await list(run, "search=basket+number+4969&status=failed"))).toEqual(["basket number 49699"]);
+  });
+
+  test("its suites are counted, those with failed tests first, and each can be listed", async () => {
+    const { body } = await ada.get(`/api/executions/${run}/tests/suites?limit=5000`);
+    expect(body.pagination).toMatchObject({ total: 2500, nextCursor: null });
+    const sums = { total: 0, failed: 0 };
+    for (const { tests } of body.data) {
+      sums.total += tests.total;
+      sums.failed += tests.failed;
+    }
+    expect(sums).toEqual({ total, failed: 71 });
+    expect(body.data.slice(0, 71).every(({ tests }: { tests: { failed: number } }) => tests.failed === 1)).toBe(true);
+    const [first] = body.data;
+    expect(first).toMatchObject({ filePath: "src/part-1/spec.ts", suite: ["Area 34"] });
+    const inside = await list(run, `suiteOf=${first.firstTestId}`);
+    expect(inside.pagination.total).toBe(20);
+    expect(namesOf(inside)[0]).toBe("basket number 699");
+    expect((await list(run, "file=src/part-1&limit=1")).pagination.total).toBe(500);
+  });
+
+  test("one test tells the failed tests around it", async () => {
+    const of = async (ordinal: number, query = "") => (await ada.get(`/api/executions/${run}/tests/${run}-${ordinal}?${query}`)).body.data;
+    const last = await of(49_699);
+    expect(last.test).toMatchObject({ name: "basket number 49699", status: "failed", message: "expected 1, got 2" });
+    expect(last.failures).toEqual({ position: 71, total: 71, previousTestId: `${run}-48999`, nextTestId: null });
+    const between = await of(1500);
+    expect(between.failures).toEqual({ position: null, total: 71, previousTestId: `${run}-1399`, nextTestId: `${run}-2099` });
+    expect(await of(1399, "search=4969")).toMatchObject({ matches: false, failures: { total: 1, nextTestId: `${run}-49699` } });
+  });
+
+  test("what every page needs is answered without reading all 50,000", async () => {
+    await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: 60_000, interval: 500 });
+    const medianMs = async (query: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        const started = performance.now();
+        await ada.get(`/api/executions/${run}/tests?limit=50&details=false&${query}`);
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[4] ?? Number.POSITIVE_INFINITY;
+    };
+    // Both on the same busy machine: a search looks at every test, the first page and the failed tests must not.
+    const searched = await medianMs("search=not+there");
+    expect(await medianMs("order=failed")).toBeLessThan(searched / 2);
+    expect(await medianMs("status=failed")).toBeLessThan(searched / 2);
+  });
+});
+
+describe("a filter of a run's tests", () => {
+  let project: string;
+  let run: string;
+  beforeAll(async () => {
+    project = await newProject();
+    await ingest(project, [passed("starts failing"), failed("keeps failing"), passed("fine")], "&groupName=nightly");
+    run = await ingest(
+      project,
+      [
+        passed("fine", { duration: 900 }),
+        passed("100% off_er", { filePath: "src/shop/cart.ts", suite: "Cart" }),
+        passed("1000 offer", { filePath: "src/shop-old/cart.ts" }),
+        passed("a back\\slash"),
+        passed("ÄRGER mit Größe 🎈", { suite: "Übersicht" }),
+        failed("keeps failing", { message: "the total is wrong\n2500 !== 2250" }),
+        passed("unsteady", { flaky: true, retries: 1 }),
+        failed("starts failing", { duration: 3000 }),
+        { name: "not today", status: "skipped", duration: 0 },
+        { name: "some day", status: "pending", duration: 0 },
+      ],
+      "&groupName=nightly",
+    );
+  });
+
+  test.each([
+    [
+      "",
+      [
+        "keeps failing",
+        "starts failing",
+        "unsteady",
+        "fine",
+        "100% off_er",
+        "1000 offer",
+        "a back\\slash",
+        "ÄRGER mit Größe 🎈",
+        "not today",
+        "some day",
+      ],
+    ],
+    ["status=failed", ["keeps failing", "starts failing"]],
+    ["status=new", ["starts failing"]],
+    ["status=known", ["keeps failing"]],
+    ["status=new,known", ["keeps failing", "starts failing"]],
+    ["status=flaky,new", ["starts failing", "unsteady"]],
+    ["status=skipped,pending", ["not today", "some day"]],
+    ["status=skipped", ["not today"]],
+    ["status=other", []],
+    ["status=quarantined", []],
+    ["search=100%25", ["100% off_er"]],
+    ["search=f_e", ["100% off_er"]],
+    ["search=back%5Cs", ["a back\\slash"]],
+    ["search=ärger%20mit%20GRÖSSE", []],
+    ["search=ärger%20mit%20GRÖ", ["ÄRGER mit Größe 🎈"]],
+    ["search=%F0%9F%8E%88", ["ÄRGER mit Größe 🎈"]],
+    ["search=übersicht", ["ÄRGER mit Größe 🎈"]],
+    ["search=total+is+WRONG", ["keeps failing"]],
+    ["search=failing&status=new", ["starts failing"]],
+    ["search='%20or%201%3D1", []],
+    ["file=src/shop", ["100% off_er"]],
+    ["file=src/shop-old/cart.ts", ["1000 offer"]],
+    ["suite=Cart", ["100% off_er"]],
+    ["order=report&status=failed,flaky", ["keeps failing", "unsteady", "starts failing"]],
+    ["order=duration&status=failed,passed&search=f", ["starts failing", "fine", "100% off_er", "1000 offer", "keeps failing"]],
+  ])("%s", async (query, names) => {
+    const whole = await list(run, query);
+    expect(namesOf(whole)).toEqual(names);
+    expect(whole.pagination).toMatchObject({ total: names.length, nextCursor: null });
+    expect(await everyPage(run, `${query}&limit=1`)).toEqual(names);
+    const brief = await list(run, `${query}&details=false`);
+    expect(namesOf(brief)).toEqual(names);
+    for (const [index, row] of brief.data.entries()) expect(whole.data[index]).toMatchObject(row);
+  });
+
+  test("each count is what its filter lists, with and without a search", async () => {
+    for (const search of ["", "&search=a"]) {
+      const { counts, tests } = await list(run, search);
+      const listed = async (status: string) => (await list(run, `status=${status}${search}`)).pagination.total;
+      for (const kind of ["passed", "failed", "flaky", "quarantined", "new", "known", "other"])
+        expect([kind, counts[kind]]).toEqual([kind, await listed(kind)]);
+      expect(counts.skipped).toBe(await listed("skipped,pending"));
+      expect(tests).toEqual((await ada.get(`/api/executions/${run}`)).body.data.tests);
+    }
+  });
+
+  test("a bad cursor, kind, order or id of a test is refused in words, and another's run does not exist", async () => {
+    const first = await list(run, "limit=1");
+    const refused = async (path: string) => (await ada.get(`/api/executions/${run}/tests${path}`)).status;
+    expect(await refused(`?order=duration&cursor=${first.pagination.nextCursor}`)).toBe(400);
+    expect(await refused("?cursor=nonsense")).toBe(400);
+    expect(await refused("?status=broken")).toBe(400);
+    expect(await refused("?order=name")).toBe(400);
+    expect(await refused("?suiteOf=first")).toBe(400);
+    expect(await refused("/first")).toBe(400);
+    expect(await refused("?search=%00")).toBeLessThan(500);
+    expect(await refused(`/${run}-999`)).toBe(404);
+    expect(await refused(`/${"0".repeat(24)}-1`)).toBe(404);
+    expect((await list(run, `suiteOf=${"0".repeat(24)}-1`)).pagination.total).toBe(0);
+    const eve = await server.signUp();
+    for (const path of ["", "/suites", `/${run}-0`]) expect((await eve.get(`/api/executions/${run}/tests${path}`)).status).toBe(404);
+  });
+});
+
+test("while a run is deleted or its results are replaced, an answer is never half of it", async () => {
+  const project = await newProject();
+  const run = await ingest(
+    project,
+    Array.from({ length: 300 }, (_, index) => (index % 3 ? passed : failed)(`test ${index}`)),
+  );
+  const reading = Array.from({ length: 30 }, async (_, round) => {
+    const answer = await ada.get(`/api/executions/${run}/tests?details=false&limit=1000${round % 2 ? "&search=test" : ""}`);
+    if (answer.status === 404) return;
+    const { data, pagination, counts, tests } = answer.body;
+    expect([data.length, pagination.total, counts.total, tests.total]).toEqual([300, 300, 300, 300]);
+    expect(data.filter((each: { status: string }) => each.status === "failed")).toHaveLength(counts.failed);
+  });
+  const deleting = ada.send("DELETE", `/api/executions/${run}`);
+  await Promise.all([...reading, deleting]);
+  expect((await ada.get(`/api/executions/${run}/tests`)).status).toBe(404);
+});

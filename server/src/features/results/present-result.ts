@@ -1,0 +1,91 @@
+import { type Selectable, sql } from "kysely";
+import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/executions.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import type { ShownExecution } from "../executions/present.ts";
+import { outcomesOf } from "../history/outcomes-of.ts";
+import { testId } from "../history/test-id.ts";
+import { casesOfTests } from "../test-cases/cases-of-tests.ts";
+
+/** The strip of a test in a run's list. */
+const outcomesShown = 10;
+
+export type ResultRow = Selectable<Schema["test_results"]> & { known: boolean };
+/** Without the long columns. */
+export type ShortRow = Omit<ResultRow, "details" | "message"> & { tags: string[] | null };
+
+export const shortColumns = sql`r.org_id, r.execution_id, r.ordinal, r.project_id, r.group_name, r.test_key, r.name, r.suite, r.file_path,
+  r.line, r.variant, r.status, r.duration_ms, r.retries, r.flaky, r.quarantined, r.finished_at, r.details -> 'tags' as tags`;
+
+/** Tests with all that is known of each. */
+export async function presentResults(tx: TenantTransaction, run: ShownExecution, rows: readonly ResultRow[]): Promise<ExecutionTest[]> {
+  const idOf = (row: ResultRow) => testId(run.project_id, row.test_key);
+  const history = await outcomesOf(tx, rows.map(idOf), outcomesShown, { runAt: run.created_at, executionId: run.id });
+  const short = await presentShortResults(
+    tx,
+    run,
+    rows.map((row) => ({ ...row, tags: row.details.tags ?? null })),
+    (row) => history.get(testId(run.project_id, row.test_key)) ?? [],
+  );
+  return rows.flatMap((row, index) => {
+    const test = short[index];
+    if (!test) return [];
+    return {
+      ...test,
+      history: history.get(idOf(row)) ?? [],
+      message: row.message,
+      trace: row.details.trace ?? null,
+      snippet: row.details.snippet ?? null,
+      stdout: row.details.stdout ?? null,
+      attachments: row.details.attachments ?? [],
+      attempts: row.details.attempts ?? [],
+    };
+  });
+}
+
+type ShortTest = Omit<ExecutionTest, "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts">;
+
+/** Tests as a long list shows them. */
+export async function presentShortResults(
+  tx: TenantTransaction,
+  run: ShownExecution,
+  rows: readonly ShortRow[],
+  outcomes?: (row: ShortRow) => readonly TestOutcome[],
+): Promise<(ShortTest & ListedTest)[]> {
+  const names = rows.map((row) => row.name);
+  const caseOf = await casesOfTests(tx, run.project_id, names);
+  const counted = outcomes ? undefined : await idsInHistory(tx, run, rows);
+  return rows.map((row) => {
+    const id = testId(run.project_id, row.test_key);
+    return {
+      id: `${row.execution_id}-${row.ordinal}`,
+      testId: (counted ? counted.has(id) : (outcomes?.(row).length ?? 0) > 0) ? id : null,
+      testKey: row.test_key,
+      testCaseId: caseOf(row.name),
+      name: row.name,
+      suite: row.suite,
+      filePath: row.file_path,
+      line: row.line,
+      variant: row.variant,
+      status: row.status,
+      durationMs: row.duration_ms,
+      retries: row.retries,
+      flaky: row.flaky,
+      quarantined: row.quarantined,
+      isNew: row.status === "failed" ? !row.known : null,
+      tags: row.tags ?? [],
+    };
+  });
+}
+
+/** Of these tests the ones with an outcome up to this run. */
+async function idsInHistory(tx: TenantTransaction, run: ShownExecution, rows: readonly ShortRow[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.map((row) => testId(run.project_id, row.test_key)))];
+  const { rows: found } = await sql<{ id: string }>`
+    select wanted.id from unnest(${ids}::text[]) as wanted (id)
+    where exists (
+      select 1 from test_outcomes o
+      where o.org_id = ${tx.organizationId} and o.test_id = wanted.id and (o.run_at, o.execution_id) <= (${run.created_at}, ${run.id})
+    )`.execute(tx);
+  return new Set(found.map((row) => row.id));
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { ShownExecution } from "../executions/present.ts";
+import { testIdOf } from "../history/test-id.ts";
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** Conditions on rows `r` of `test_results`. */
+export interface RunTests {
+  ofRun: Condition;
+  /** Of the run, and what was searched for, whatever the status. */
+  scope: Condition;
+  /** Whether `scope` is the whole run. */
+  isWhole: boolean;
+  /** Of one of the wanted kinds; true when none is named. */
+  ofKinds: Condition;
+  /** A failed test that failed when it last ran before, too. */
+  isKnown: Condition;
+}
+
+export const isFailed: Condition = sql`r.status = 'failed'`;
+export const isFlaky: Condition = sql`(r.status = 'passed' and r.flaky)`;
+export const isNeither: Condition = sql`r.status <> 'failed' and not (r.status = 'passed' and r.flaky)`;
+/** In which part of a list a test stands that has failed tests first. */
+export const partOf = sql<number>`case when ${isFailed} then 0 when ${isFlaky} then 1 else 2 end`;
+
+/** What a filter means for one run. */
+export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution, filter: RunTestFilter): Promise<RunTests> {
+  const conditions: Condition[] = [];
+  if (filter.search) {
+    const pattern = `%${literal(filter.search)}%`;
+    conditions.push(
+      sql`(r.name ilike ${pattern} or r.file_path ilike ${pattern} or array_to_string(r.suite, ' › ') ilike ${pattern}
+        or r.variant ilike ${pattern} or r.message ilike ${pattern})`,
+    );
+  }
+  if (filter.file)
+    conditions.push(sql`(r.file_path = ${filter.file} or r.file_path like ${`${literal(filter.file).replace(/\/$/, "")}/%`})`);
+  if (filter.suite) conditions.push(sql`${filter.suite} = any(r.suite)`);
+  if (filter.suiteOf !== undefined) conditions.push(await ofSameSuite(tx, run, filter.suiteOf));
+  const isKnown: Condition = sql`(select o.status from test_outcomes o
+    where o.org_id = r.org_id and o.test_id = ${testIdOf("r")} and (o.run_at, o.execution_id) < (${run.created_at}, ${run.id})
+      and o.status in ('passed', 'failed')
+    order by o.run_at desc, o.execution_id desc limit 1) is not distinct from 'failed'`;
+  const ofRun: Condition = sql`r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}`;
+  return {
+    ofRun,
+    scope: every([ofRun, ...conditions]),
+    isWhole: conditions.length === 0,
+    ofKinds: ofKinds(filter.status, isKnown),
+    isKnown,
+  };
+}
+
+export function every(conditions: readonly Condition[]): Condition {
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function ofKinds(kinds: readonly RunTestKind[] | undefined, isKnown: Condition): Condition {
+  if (!kinds?.length) return sql`true`;
+  const conditions = [...new Set(kinds)].map((kind): Condition => {
+    if (kind === "flaky") return isFlaky;
+    if (kind === "quarantined") return sql`(${isFailed} and r.quarantined)`;
+    if (kind === "new") return sql`(${isFailed} and not ${isKnown})`;
+    if (kind === "known") return sql`(${isFailed} and ${isKnown})`;
+    return sql`r.status = ${kind}`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+async function ofSameSuite(tx: TenantTransaction, run: ShownExecution, resultId: string): Promise<Condition> {
+  const ordinal = ordinalIn(run.id, resultId);
+  const first =
+    ordinal === undefined
+      ? undefined
+      : await tx
+          .selectFrom("test_results")
+          .select(["file_path", "suite"])
+          .where("org_id", "=", tx.organizationId)
+          .where("execution_id", "=", run.id)
+          .where("ordinal", "=", ordinal)
+          .executeTakeFirst();
+  if (!first) return sql`false`;
+  return sql`(r.file_path is not distinct from ${first.file_path}::text and r.suite = ${first.suite}::text[])`;
+}
+
+/** The place in the report that a test's id names; `undefined` for a test of another run. */
+export function ordinalIn(executionId: string, resultId: string): number | undefined {
+  const [id, ordinal] = resultId.toLowerCase().split("-");
+  return id === executionId ? Number(ordinal) : undefined;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

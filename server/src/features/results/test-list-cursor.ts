@@ -1,0 +1,28 @@
+import type { runTestOrders } from "@gantry/contract/words.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+
+export type RunTestOrder = (typeof runTestOrders)[number];
+
+/** The last test of a page. `key`: in the order `failed`, its part of the list (0 failed, 1 flaky, 2 the others); in `duration`, its milliseconds. */
+export interface TestCursor {
+  key: number;
+  ordinal: number;
+}
+
+export function encodeTestCursor(order: RunTestOrder, { key, ordinal }: TestCursor): string {
+  return Buffer.from(`${order} ${key} ${ordinal}`).toString("base64url");
+}
+
+/** @throws 400 for a cursor that no answer in this order gave. */
+export function decodeTestCursor(order: RunTestOrder, text: string | undefined): TestCursor | undefined {
+  if (!text) return undefined;
+  const [word, key, ordinal, ...rest] = Buffer.from(text, "base64url").toString("latin1").split(" ");
+  const isOurs =
+    word === order && /^\d{1,12}(\.\d{1,20})?(e[+-]\d{1,3})?$/.test(key ?? "") && /^\d{1,9}$/.test(ordinal ?? "") && rest.length === 0;
+  if (!isOurs)
+    throw badRequest("Invalid cursor", {
+      message: "Use the nextCursor of the answer before, unchanged, with the same order.",
+      code: "INVALID_CURSOR",
+    });
+  return { key: Number(key), ordinal: Number(ordinal) };
+}
