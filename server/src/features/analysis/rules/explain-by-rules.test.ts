@@ -199,6 +199,9 @@ describe("the category", () => {
     ["exception", "Undefined. Implement with the following snippet:\n\n  Given('a basket', function () {});"],
     ["timeout", "Error: locator.click: Timeout 5000ms exceeded."],
     ["data", "yaml.parser.ParserError: while parsing a block mapping"],
+    ["data", 'shop_test.go:4: read number: strconv.Atoi: parsing "x7": invalid syntax'],
+    ["exception", "java.util.NoSuchElementException: No value present"],
+    ["element-not-found", "org.openqa.selenium.NoSuchElementException: no such element: Unable to locate element: #pay"],
   ])("is %s for: %s", (category, message) => {
     expect(explained(message).category).toBe(category);
   });

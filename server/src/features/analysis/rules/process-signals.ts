@@ -94,7 +94,7 @@ export const processSignals = [
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
       80,
-      /undefined reference to|Parse error in "|Parse error\. |missing separator\.|Failed to parse source|contains invalid JS syntax|\[ERROR\] (?:Expected|Unexpected|Unterminated)|Parsing error: |invalid syntax\b|\berror: incompatible types|error TS\d+: (?!.*(?:Cannot find module|type definitions))/,
+      /undefined reference to|Parse error in "|Parse error\. |missing separator\.|Failed to parse source|contains invalid JS syntax|\[ERROR\] (?:Expected|Unexpected|Unterminated)|Parsing error: |\berror: incompatible types|error TS\d+: (?!.*(?:Cannot find module|type definitions))/,
     ],
     [
       82,
@@ -110,7 +110,7 @@ export const processSignals = [
       80,
       /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
     ],
-    [80, /PHP Parse error|ParseError|syntax error(?!.*at end of input|.* at or near)/],
+    [80, /PHP Parse error|(?<!ElementTree\.)ParseError|syntax error(?!.*at end of input|.* at or near)/],
     [
       79,
       /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,

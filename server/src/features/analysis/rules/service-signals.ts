@@ -91,7 +91,7 @@ export const serviceSignals = [
   ...signals("data", [
     [
       80,
-      /database ['"][^'"]+['"] does not exist|Unknown database|ExpatError|not well-formed|(?:mismatched|unclosed|unexpected) (?:closing |end )?tag|tag mismatch|Non-parseable POM|XmlException|SAXParseException|XMLSyntaxError|EJSONPARSE|duplicate column name|missing data for column|extra data after last expected column|relation ['"][^'"]+['"] already exists|DuplicateTable|no such column/i,
+      /database ['"][^'"]+['"] does not exist|Unknown database|ExpatError|not well-formed|(?:mismatched|unclosed|unexpected) (?:closing |end )?tag|tag mismatch|Non-parseable POM|XmlException|SAXParseException|XMLSyntaxError|EJSONPARSE|duplicate column name|Expecting property name enclosed|strconv\.\w+: parsing|missing data for column|extra data after last expected column|relation ['"][^'"]+['"] already exists|DuplicateTable|no such column/i,
     ],
     [60, /NumberFormatException: |For input string: "|ParseIntError|invalid digit found in string/],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],

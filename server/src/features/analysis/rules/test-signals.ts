@@ -14,7 +14,7 @@ export const testSignals = [
     ],
     [
       77,
-      /NoSuchElement|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
+      /(?<!java\.util\.)NoSuchElement|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
     ],
     [
       77,
@@ -23,6 +23,7 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    [72, /' failed with status 124\s*$/],
     [73, /Timeout awaiting '\w+'|due to (?:statement|lock) timeout|function timed out, ensure|did not complete within \d+ ?ms/i],
     [
       73,
@@ -85,7 +86,7 @@ export const testSignals = [
       46,
       /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
-    [48, /`\[ .* \]' failed|\((?:in test|from function)/],
+    [48, /`.{1,400}' failed(?: with status \d+)?\s*$|\((?:in test|from function)/],
     [36, /--- FAIL:/],
   ]),
   ...signals("exception", [
@@ -95,6 +96,7 @@ export const testSignals = [
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
     ],
     [78, /ScopeMismatch/],
+    [46, /^E {3}\s*(?:\w{1,60}\.){1,8}[A-Z]\w{1,60}: \S/],
     [74, /Promise resolution is still pending|without running any assertions|the step is not defined/],
     [
       47,
