@@ -61,13 +61,13 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   for (const format of reportFormats) {
     const files = byFormat.get(format);
     if (!files) continue;
-    const { found, isRead, unread, failed, total } = await readAll(format, files, notes);
+    const { found, isRead, unread, failures, total } = await readAll(format, files, notes);
     if (!isRead) continue;
     if (total > found.length)
       notes.push(
         `The report counts ${total} tests, but only ${found.length} could be found in it. What became of the others is not known.`,
       );
-    const unreadFailures = missingFailures(failed, found);
+    const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedTests, notes);
     return { formats: [format.name], unreadFailures, counts: undefined, notes, unread, ...results };
   }
@@ -114,20 +114,21 @@ async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
   notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[] } & Required<Totals>> {
+): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failures: UnreadFailures; total: number }> {
   const found: FoundTest[] = [];
   const unread: string[] = [];
+  const failures: UnreadFailures = { counted: 0, found: 0 };
   let isRead = false;
-  let failed = 0;
   let total = 0;
-  const count = (totals: Totals) => {
-    failed += totals.failed;
-    total += totals.total ?? 0;
-  };
   for (const file of files) {
+    const ofFile = { failed: 0, tests: 0 };
+    const declared: Required<Totals> = { failed: 0, total: 0 };
     try {
-      for await (const test of format.read(file, count))
+      for await (const test of format.read(file, (totals) => Object.assign(declared, totals))) {
+        ofFile.tests++;
+        if (asFailure(test).status === "failed" && !test.isUncounted) ofFile.failed++;
         if (found.length <= maxTests || (test.status === "failed" && found.length < 2 * maxTests)) found.push(test);
+      }
       isRead = true;
     } catch (error) {
       unread.push(file.path);
@@ -135,16 +136,20 @@ async function readAll(
         `${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );
     }
+    // File by file: what one of them lists beyond its totals does not make up for what another one lacks.
+    failures.found += ofFile.failed;
+    failures.counted += Math.max(declared.failed, ofFile.failed);
+    total += Math.max(declared.total, ofFile.tests);
   }
   // What came before a file broke off is still true.
-  return { found, isRead: isRead || found.length > 0, unread, failed, total };
+  return { found: withoutShownSetUps(found), isRead: isRead || found.length > 0, unread, failures, total };
 }
 
-function missingFailures(counted: number, found: readonly FoundTest[]): UnreadFailures | undefined {
-  let failed = 0;
-  for (const { status, attempts } of found)
-    failed += Math.max(status === "failed" ? 1 : 0, attempts?.filter((attempt) => attempt.status === "failed").length ?? 0);
-  return counted > failed ? { counted, found: failed } : undefined;
+/** A set-up that failed is left out when tests show it as their failure; when they were skipped for it, nothing else says so. */
+function withoutShownSetUps(found: FoundTest[]): FoundTest[] {
+  if (!found.some(({ showsIn }) => showsIn)) return found;
+  const failed = new Set(found.flatMap((test) => (asFailure(test).status === "failed" ? (test.resultId ?? []) : [])));
+  return found.filter(({ showsIn }) => !showsIn?.some((id) => failed.has(id)));
 }
 
 /** A failure that has no test gets a name, so that the gate, the history and a person can speak of it. */
@@ -214,7 +219,7 @@ function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap
       .slice(0, 100);
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
-    name: cut(plain(test.name) || "unnamed test", 1000),
+    name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : "unnamed test", 1000),
     suite: test.suite.slice(0, 20).map((part) => cut(plain(part) ?? "", 500)),
     filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
     line,

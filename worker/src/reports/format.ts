@@ -57,6 +57,12 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   /** Orders the tries of one test; milliseconds since 1970. */
   startedAtMs?: number;
   embedded?: EmbeddedFile[];
+  /** A hook, or a failure around tests, that the report's own totals do not count. */
+  isUncounted?: boolean;
+  /** The report's id of this result. */
+  resultId?: string;
+  /** A set-up that failed: it is a failure of its own only when none of these results failed. */
+  showsIn?: string[];
 }
 
 const headBytes = 4096;

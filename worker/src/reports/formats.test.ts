@@ -644,3 +644,39 @@ test("whatever a suite wrote is cut to the contract's limits", async () => {
   expect(tests[0]?.name).toHaveLength(1000);
   expect(tests[0]?.trace?.length).toBeLessThanOrEqual(50_000);
 });
+
+describe("failures that only the totals count", () => {
+  const flaky = {
+    title: "wobbles",
+    file: "a.spec.ts",
+    tests: [{ status: "flaky", results: [{ status: "failed" }, { status: "passed" }] }],
+  };
+  const playwright = (unexpected: number, specs: object[]) =>
+    JSON.stringify({ config: { configFile: "/app/p.ts" }, suites: [{ title: "a", specs }], errors: [], stats: { unexpected } });
+
+  test("are not made up for by tries of another test", async () => {
+    const { tests, unreadFailures } = await collect({ "report.json": playwright(1, [flaky]) });
+    expect(unreadFailures).toEqual({ counted: 1, found: 0 });
+    expect(tests[0]).toMatchObject({ status: "failed" });
+  });
+
+  test("are not made up for by what another file lists", async () => {
+    const failing = '<testsuites><testsuite name="b"><testcase name="t"><failure/></testcase></testsuite></testsuites>';
+    const { unreadFailures } = await collect({
+      "a.xml": '<testsuites failures="1"><testsuite name="a"><testcase name="t"/></testsuite></testsuites>',
+      "b.xml": failing,
+    });
+    expect(unreadFailures).toEqual({ counted: 2, found: 1 });
+  });
+});
+
+test("Allure: a set-up that failed is a failure when its tests were skipped, and only then", async () => {
+  const container = JSON.stringify({ uuid: "c", children: ["r"], befores: [{ name: "beforeClass", status: "broken" }], afters: [] });
+  const result = (status: string) => JSON.stringify({ uuid: "r", name: "pays", status, start: 1, stop: 2 });
+  const names = async (status: string) => {
+    const { tests } = await collect({ "c-container.json": container, "r-result.json": result(status) });
+    return tests.filter((one) => one.status === "failed").map(({ name }) => name);
+  };
+  expect(await names("skipped")).toEqual(["beforeClass"]);
+  expect(await names("broken")).toEqual(["pays"]);
+});

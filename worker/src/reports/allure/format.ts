@@ -19,19 +19,24 @@ export const allure: ReportFormat = {
   },
 };
 
-/** What a runner counts as a failure without a test of its own: a tear-down that failed. A failed set-up shows in its tests. */
+/** Set-ups and tear-downs that failed. Some adapters fail the tests of a set-up, others skip them. */
 function* failedFixtures(container: Loose): Iterable<FoundTest> {
-  for (const fixture of listAt(container, "afters")) {
-    const details = at(fixture, "statusDetails");
-    if (statusOf(textAt(fixture, "status")) !== "failed") continue;
+  const children = listAt(container, "children").filter((child) => typeof child === "string");
+  for (const fixture of listAt(container, "befores"))
+    for (const test of failedFixture(fixture, "Set-up")) yield { ...test, showsIn: children };
+  for (const fixture of listAt(container, "afters")) yield* failedFixture(fixture, "Tear-down");
+}
+
+function* failedFixture(fixture: Loose, kind: string): Iterable<FoundTest> {
+  const details = at(fixture, "statusDetails");
+  if (statusOf(textAt(fixture, "status")) === "failed")
     yield {
-      name: textAt(fixture, "name") ?? "tear-down",
-      suite: ["Tear-down"],
+      name: textAt(fixture, "name") ?? kind,
+      suite: [kind],
       status: "failed",
       durationMs: Math.max(0, (numberAt(fixture, "stop") ?? 0) - (numberAt(fixture, "start") ?? 0)),
       ...present({ message: textAt(details, "message"), trace: textAt(details, "trace") }),
     };
-  }
 }
 
 function toTest(result: Loose, folder: string): FoundTest {
@@ -57,6 +62,7 @@ function toTest(result: Loose, folder: string): FoundTest {
     })),
     ...present({
       retryKey: historyId,
+      resultId: textAt(result, "uuid"),
       startedAtMs: numberAt(result, "start"),
       filePath: fileOf(textAt(result, "fullName")),
       variant: parameters.join(", ") || undefined,

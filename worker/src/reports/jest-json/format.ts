@@ -27,7 +27,7 @@ function failureOutside(document: Loose): FoundTest {
     at(at(document, "snapshot"), "failure") === true
       ? "The run failed because of its snapshots."
       : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
-  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, message };
+  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
 function* readFile(file: Loose): Iterable<FoundTest> {
@@ -41,6 +41,7 @@ function* readFile(file: Loose): Iterable<FoundTest> {
       suite: [],
       status: "failed",
       durationMs: 0,
+      isUncounted: true,
       ...present({ filePath, message: failureMessage(undefined, undefined, text, []), trace: text || undefined }),
     };
   }

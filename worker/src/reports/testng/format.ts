@@ -46,6 +46,8 @@ function toTest(element: XmlElement): FoundTest {
     name: attributes["name"] ?? "unnamed test",
     suite: className ? [className] : [],
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
+    // Among the skipped ones in TestNG's totals.
+    isUncounted: isRetried(element),
     durationMs: Math.max(0, Number(attributes["duration-ms"]) || 0),
     ...present({
       variant,

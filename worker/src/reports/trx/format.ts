@@ -39,7 +39,14 @@ export const trx: ReportFormat = {
     yield* errors;
     const isFailed = /^(?:Failed|Error|Aborted|Timeout|Disconnected)$/.test(outcome);
     if (isFailed && errors.length === 0 && results.every(({ test }) => test.status !== "failed"))
-      yield { name: outsideTests.error, suite: [], status: "failed", durationMs: 0, message: `The run's outcome is ${outcome}.` };
+      yield {
+        name: outsideTests.error,
+        suite: [],
+        status: "failed",
+        durationMs: 0,
+        isUncounted: true,
+        message: `The run's outcome is ${outcome}.`,
+      };
     for (const { test, testId } of results) yield withClass(test, testId === undefined ? undefined : classes.get(testId));
   },
 };
@@ -71,6 +78,7 @@ function failureOutside(info: XmlElement): FoundTest {
     suite: [],
     status: "failed",
     durationMs: 0,
+    isUncounted: true,
     message: childText(info, "Text") ?? info.text.trim(),
   };
 }

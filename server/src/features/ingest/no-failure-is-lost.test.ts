@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import tar from "tar-stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyReportTree, greenReportTree, nearlyGreenReportTree } from "@gantry/worker/testing/reports/report-tree.ts";
+import { writeReports, writtenFormats } from "@gantry/worker/testing/reports/written-reports.ts";
+import { type Answer, type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", RATE_LIMIT_API: "0" });
+  ada = await server.signUp();
+  project = (await ada.send("POST", "/api/projects", { name: "generated" })).body.data.id;
+});
+afterAll(() => server?.close());
+
+/** The run that an uploaded report becomes, with its failed tests and the gate's answer. */
+async function ingest(files: Record<string, string>) {
+  const pack = tar.pack();
+  for (const [name, text] of Object.entries(files)) pack.entry({ name }, text);
+  pack.finalize();
+  const response = await fetch(`${server.url}/api/ingest?project=${project}&groupName=${Math.random()}`, {
+    method: "POST",
+    body: await buffer(pack),
+    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/x-tar" },
+  });
+  const body: Answer["body"] = await response.json();
+  if (response.status !== 201) return { status: response.status, code: body.code };
+  const { id } = body.data;
+  const gate = (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
+  const failed = (await ada.get(`/api/executions/${id}/tests?status=failed&limit=100`)).body.data;
+  return { status: 201, run: body.data, gate, failed };
+}
+
+describe.each(writtenFormats)("%s", (format) => {
+  test("a report with failures fails its run or its gate, by name; one without does not", async () => {
+    const trees = fc.oneof(
+      nearlyGreenReportTree.map((tree) => [tree]),
+      greenReportTree.map((tree) => [tree]),
+      fc.array(anyReportTree, { minLength: 2, maxLength: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(trees, async (some) => {
+        const { files, failures } = writeReports(format, some);
+        const { status, code, run, gate, failed } = await ingest(files);
+        // A report without any test is refused, which no pipeline takes for a pass.
+        if (status !== 201) return expect([status, code, failures]).toEqual([400, "REPORT_NOT_READABLE", 0]);
+        if (failures > 0) {
+          expect(run.verdict).not.toBe("PASSED");
+          expect(gate.status).toBe("FAILED");
+          expect(failed.length).toBeGreaterThan(0);
+        } else {
+          expect(run.verdict).not.toBe("FAILED");
+          expect(failed).toEqual([]);
+        }
+      }),
+      { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
+    );
+  }, 60_000);
+});
