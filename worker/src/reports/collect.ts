@@ -8,6 +8,7 @@ import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type Rep
 import { joinResults } from "./join-results.ts";
 import { type Loose, plain } from "./loose-json.ts";
 import { reportFormats } from "./registry.ts";
+import { joinTimes, type RunTimes } from "./run-times.ts";
 
 export interface CollectedResults {
   /** The format that was read; empty when the run left no results. */
@@ -15,6 +16,8 @@ export interface CollectedResults {
   tests: TestResult[];
   /** Failures by the report's own count, when that is more than were found in it. */
   unreadFailures: UnreadFailures | undefined;
+  /** When the run happened, as far as the report says. */
+  times: RunTimes;
   /** Of a console that counts its tests and does not name them; `tests` is empty then. */
   counts: ConsoleCounts | undefined;
   /** What was joined only because the user said that repeated names are retries. */
@@ -61,7 +64,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   for (const format of reportFormats) {
     const files = byFormat.get(format);
     if (!files) continue;
-    const { found, isRead, unread, failures, total } = await readAll(format, files, notes);
+    const { found, isRead, unread, failures, total, times } = await readAll(format, files, notes);
     if (!isRead) continue;
     if (total > found.length)
       notes.push(
@@ -69,13 +72,13 @@ export async function collectResults(options: CollectOptions): Promise<Collected
       );
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedTests, notes);
-    return { formats: [format.name], unreadFailures, counts: undefined, notes, unread, ...results };
+    return { formats: [format.name], unreadFailures, times, counts: undefined, notes, unread, ...results };
   }
   const read = options.console && readConsole(options.console.text, options.console.isCut);
   const named = read && "tests" in read ? read.tests : [];
   const counts = read && "counts" in read ? read.counts : undefined;
   const results = await finish(root, options.files, named, repeatedTests, notes);
-  return { formats: read ? ["console"] : [], unreadFailures: undefined, counts, notes, unread: [], ...results };
+  return { formats: read ? ["console"] : [], unreadFailures: undefined, times: {}, counts, notes, unread: [], ...results };
 }
 
 async function sortByFormat(
@@ -114,15 +117,16 @@ async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
   notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failures: UnreadFailures; total: number }> {
+): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failures: UnreadFailures; total: number; times: RunTimes }> {
   const found: FoundTest[] = [];
   const unread: string[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
+  const times: RunTimes[] = [];
   let isRead = false;
   let total = 0;
   for (const file of files) {
     const ofFile = { failed: 0, tests: 0 };
-    const declared: Required<Totals> = { failed: 0, total: 0 };
+    const declared: Totals & { total: number } = { failed: 0, total: 0 };
     try {
       for await (const test of format.read(file, (totals) => Object.assign(declared, totals))) {
         ofFile.tests++;
@@ -139,10 +143,11 @@ async function readAll(
     // File by file: what one of them lists beyond its totals does not make up for what another one lacks.
     failures.found += ofFile.failed;
     failures.counted += Math.max(declared.failed, ofFile.failed);
+    times.push({ startedAtMs: declared.startedAtMs, durationMs: declared.durationMs });
     total += Math.max(declared.total, ofFile.tests);
   }
   // What came before a file broke off is still true.
-  return { found: withoutShownSetUps(found), isRead: isRead || found.length > 0, unread, failures, total };
+  return { found: withoutShownSetUps(found), isRead: isRead || found.length > 0, unread, failures, total, times: joinTimes(times) };
 }
 
 /** A set-up that failed is left out when tests show it as their failure; when they were skipped for it, nothing else says so. */

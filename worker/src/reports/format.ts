@@ -5,6 +5,7 @@ import type { ReportFormatName, TestResult } from "@gantry/contract/test-results
 import { smallBytes } from "./archive.ts";
 import { decode, decodePieces, encodingOf } from "./decode.ts";
 import type { Loose } from "./loose-json.ts";
+import type { RunTimes } from "./run-times.ts";
 
 /** A file of a report as formats see it. */
 export interface ReportFile {
@@ -20,7 +21,7 @@ export interface ReportFile {
 }
 
 /** What a report says of itself beside its tests. */
-export interface Totals {
+export interface Totals extends RunTimes {
   /** Failures and errors, as the report's own summary counts them. */
   failed: number;
   /** All tests, where the format's producers agree on what that counts. */

@@ -629,6 +629,7 @@ test("other files are no results: package.json, a coverage report, an empty file
     tests: [],
     unreadFailures: undefined,
     joinedTests: undefined,
+    times: {},
     counts: undefined,
     notes: [],
     unread: [],

@@ -2,6 +2,7 @@ import { describeMissing } from "@gantry/worker/reports/collect.ts";
 import { sql } from "kysely";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import type { IngestDetails } from "@gantry/contract/ingest.ts";
+import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -56,6 +57,8 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
   const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = details;
   const ciContext: CiContext = { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl: jobUrl || undefined };
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
+  const finishedAt = await pastMoment(tx, "finishedAt", details.finishedAt);
+  const times = timesOf(report.times, startedAt, finishedAt);
   const row = await tx
     .insertInto("executions")
     .values({
@@ -76,13 +79,33 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
       ...(report.unreadFailures ? { error_code: reportIncomplete, error_message: describeMissing(report.unreadFailures) } : {}),
       tests: JSON.stringify(tests),
       notes: JSON.stringify(runNotes(report)),
-      ...(startedAt ? { created_at: startedAt, started_at: startedAt } : {}),
-      finished_at: (await pastMoment(tx, "finishedAt", details.finishedAt)) ?? sql<Date>`clock_timestamp()`,
+      ...(startedAt ? { created_at: startedAt } : {}),
+      ...times,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: id }).execute();
   return row;
+}
+
+/**
+ * When the run happened: what the sender said, otherwise what the report says. A report's start that would put the end into the future, as a time in another
+ * zone does, is replaced by one that ends now.
+ */
+function timesOf({ startedAtMs, durationMs }: RunTimes, startedAt: string | undefined, finishedAt: string | undefined) {
+  const now = sql<Date>`clock_timestamp()`;
+  const length = durationMs === undefined ? undefined : sql`${Math.round(durationMs)} * interval '1 millisecond'`;
+  if (startedAt !== undefined) {
+    const ended = length ? sql<Date>`least(clock_timestamp(), ${startedAt}::timestamptz + ${length})` : now;
+    return { started_at: startedAt, finished_at: finishedAt ?? ended };
+  }
+  if (finishedAt !== undefined) {
+    return { finished_at: finishedAt, ...(length ? { started_at: sql<Date>`${finishedAt}::timestamptz - ${length}` } : {}) };
+  }
+  if (!length) return { finished_at: now };
+  if (startedAtMs === undefined) return { started_at: sql<Date>`clock_timestamp() - ${length}`, finished_at: now };
+  const start = sql`least(${new Date(startedAtMs).toISOString()}::timestamptz, clock_timestamp() - ${length})`;
+  return { started_at: sql<Date>`${start}`, finished_at: sql<Date>`least(${start} + ${length}, clock_timestamp())` };
 }
 
 /** @throws 400 for a moment that is still to come, by the database's clock; other machines' clocks may be a little ahead. */

@@ -9,6 +9,7 @@ import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { collectResults, type UnreadFailures } from "@gantry/worker/reports/collect.ts";
+import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, invalidField } from "../../platform/http/errors.ts";
@@ -20,6 +21,7 @@ import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { settlingDone } from "../quarantine/settle-later.ts";
+import { describeUpload } from "./describe-upload.ts";
 import { receiveUpload, type Upload } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { unwrapBody } from "./unwrap-body.ts";
@@ -42,6 +44,7 @@ export interface ReadReport {
   /** When the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
+  times: RunTimes;
   notes: string[];
 }
 
@@ -123,7 +126,7 @@ async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: 
 }
 
 async function readReport(upload: Upload, named: ReportFormatName | undefined, repeatedTests: RepeatedTests): Promise<ReadReport> {
-  const { formats, tests, notes, unread, unreadFailures, joinedTests, added } = await collectResults({
+  const { formats, tests, notes, unread, unreadFailures, joinedTests, times, added } = await collectResults({
     root: upload.root,
     files: upload.files,
     format: named,
@@ -133,11 +136,11 @@ async function readReport(upload: Upload, named: ReportFormatName | undefined, r
   const [format] = formats;
   // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
   if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
-    return { format, tests, unreadFailures, joinedTests, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, unreadFailures, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   throw badRequest("Report not readable", {
     message:
       notes[0] ??
-      `No test was found in it. These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
+      `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
     code: "REPORT_NOT_READABLE",
   });
 }

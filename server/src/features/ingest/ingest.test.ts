@@ -375,3 +375,40 @@ test("a repeated name is a retry when the upload or the project says so, and run
     body: { issues: [{ path: "repeatedTests" }] },
   });
 });
+
+test("an uploaded run has the start and the duration that its report says", async () => {
+  const suite = (attributes: string) => `<testsuites><testsuite name="s" ${attributes}><testcase name="t"/></testsuite></testsuites>`;
+  const said = await post(`?project=${project}`, suite('timestamp="2026-01-02T03:04:05Z" time="12.5"'), xml);
+  expect(said.body.data).toMatchObject({
+    startedAt: "2026-01-02T03:04:05.000Z",
+    finishedAt: "2026-01-02T03:04:17.500Z",
+    durationMs: 12_500,
+  });
+  expect(Date.now() - Date.parse(said.body.data.createdAt)).toBeLessThan(600_000);
+  const ahead = await post(`?project=${project}`, suite(`timestamp="2999-01-02T03:04:05" time="12.5"`), xml);
+  expect(ahead.body.data.durationMs).toBeLessThanOrEqual(12_600);
+  expect(Date.parse(ahead.body.data.finishedAt)).toBeLessThanOrEqual(Date.parse(ahead.body.data.updatedAt));
+  const overruled = await post(
+    `?project=${project}&startedAt=2026-01-01T00:00:00Z`,
+    suite('timestamp="2026-01-02T03:04:05Z" time="2"'),
+    xml,
+  );
+  expect(overruled.body.data).toMatchObject({ startedAt: "2026-01-01T00:00:00.000Z", durationMs: 2_000 });
+  expect((await post(`?project=${project}`, junit(passing("t")), xml)).body.data.startedAt).toBeNull();
+  for (const odd of [
+    'timestamp="+275760-09-13T00:00:00Z" time="1e300"',
+    'timestamp="never" time="-5"',
+    'timestamp="9999-12-31T23:59:59Z" time="1e12"',
+  ])
+    expect((await post(`?project=${project}`, suite(odd), xml)).status).toBe(201);
+});
+
+test("a refused report says what it holds", async () => {
+  const coverage = await post(`?project=${project}`, '<?xml version="1.0"?><coverage version="1"/>', xml);
+  expect(coverage).toMatchObject({
+    status: 400,
+    body: { code: "REPORT_NOT_READABLE", message: expect.stringContaining("(XML, <coverage>)") },
+  });
+  const other = await post(`?project=${project}`, '{"name":"shop","scripts":{}}', json);
+  expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining("JSON with name, scripts") } });
+});

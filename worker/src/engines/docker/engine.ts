@@ -331,7 +331,9 @@ function isNetworkGone(error: unknown): boolean {
 }
 
 function overrides(image: ImageInspectInfo): string[] {
-  const parts = [image.Config?.Entrypoint ? "ENTRYPOINT" : "", image.Config?.Cmd ? "CMD" : ""].filter(Boolean);
+  // `ENTRYPOINT []` and `CMD []` define nothing.
+  const { Entrypoint, Cmd } = image.Config ?? {};
+  const parts = [Entrypoint?.length ? "ENTRYPOINT" : "", Cmd?.length ? "CMD" : ""].filter(Boolean);
   if (parts.length === 0) return [];
   return [
     `The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`,

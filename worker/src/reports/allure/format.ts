@@ -1,6 +1,7 @@
 import { dirname } from "node:path/posix";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 
 /**
@@ -12,10 +13,13 @@ export const allure: ReportFormat = {
   matches: (file) =>
     (file.path.endsWith("-result.json") && /"uuid"\s*:/.test(file.head)) ||
     (file.path.endsWith("-container.json") && /"(?:children|befores|afters)"\s*:/.test(file.head)),
-  async *read(file: ReportFile) {
+  async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
     if (file.path.endsWith("-container.json")) yield* failedFixtures(document);
-    else yield toTest(document, dirname(file.path));
+    else {
+      report({ failed: 0, ...between(numberAt(document, "start"), numberAt(document, "stop")) });
+      yield toTest(document, dirname(file.path));
+    }
   },
 };
 

@@ -1,5 +1,6 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Common Test Report Format, https://ctrf.io: `{ results: { tool, summary, tests: [] } }`. */
@@ -9,7 +10,8 @@ export const ctrf: ReportFormat = {
   matchesJson: (document) => Array.isArray(at(at(document, "results"), "tests")) && at(at(document, "results"), "tool") !== undefined,
   async *read(file: ReportFile, report) {
     const results = at(JSON.parse(await file.text()), "results");
-    report({ failed: numberAt(at(results, "summary"), "failed") ?? 0 });
+    const summary = at(results, "summary");
+    report({ failed: numberAt(summary, "failed") ?? 0, ...between(numberAt(summary, "start"), numberAt(summary, "stop")) });
     for (const test of listAt(results, "tests")) yield toTest(test);
   },
 };

@@ -1,6 +1,7 @@
 import { outsideTests } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureMessage } from "../failure-message.ts";
+import { between, momentOf } from "../run-times.ts";
 import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 
 /** `go test -json`: one event a line. https://pkg.go.dev/cmd/test2json */
@@ -10,16 +11,24 @@ export const goJson: ReportFormat = {
     /\.(?:json|jsonl|ndjson|txt|log)$/i.test(file.path) &&
     /^\s*\{[^\n]*"Action"\s*:\s*"\w/.test(file.head) &&
     /"Package"\s*:/.test(file.head),
-  async *read(file) {
+  async *read(file, report) {
     const packages = new Map<string, GoPackage>();
     let rest = "";
+    const times: { first: number | undefined; last: number | undefined } = { first: undefined, last: undefined };
+    const add = (line: string) => {
+      addLine(packages, line);
+      const time = momentOf(/^\{"Time":"([^"]{1,40})"/.exec(line)?.[1]);
+      times.first ??= time;
+      times.last = time ?? times.last;
+    };
     for await (const piece of file.pieces()) {
       const lines = (rest + piece).split("\n");
       rest = lines.pop() ?? "";
       if (rest.length > longestLine) throw new Error("a line of it is too long");
-      for (const line of lines) addLine(packages, line);
+      for (const line of lines) add(line);
     }
-    addLine(packages, rest);
+    add(rest);
+    report({ failed: 0, ...between(times.first, times.last) });
     for (const [name, tests] of packages) yield* goTestsOf(name, tests);
   },
 };

@@ -1,6 +1,7 @@
 import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
+import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** `jest --json` and `vitest --reporter=json`, which has the same shape. https://jestjs.io/docs/cli#--json */
@@ -10,7 +11,9 @@ export const jestJson: ReportFormat = {
   matchesJson: (document) => numberAt(document, "numTotalTests") !== undefined && Array.isArray(at(document, "testResults")),
   async *read(file, report) {
     const document: Loose = JSON.parse(await file.text());
-    report({ failed: numberAt(document, "numFailedTests") ?? 0 });
+    const ends = listAt(document, "testResults").flatMap((file) => numberAt(file, "endTime") ?? []);
+    const lastEnd = ends.reduce((most, end) => Math.max(most, end), 0);
+    report({ failed: numberAt(document, "numFailedTests") ?? 0, ...between(numberAt(document, "startTime"), lastEnd) });
     let anyFailed = false;
     for (const suite of listAt(document, "testResults"))
       for (const test of readFile(suite)) {

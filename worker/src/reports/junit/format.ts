@@ -2,6 +2,7 @@ import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts"
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 
 /**
@@ -54,6 +55,7 @@ class JunitReader {
   /** Failures and errors by the attributes of `testsuites`, and added up over its outermost suites. */
   #declared = { document: 0, suites: 0 };
   #tests = { document: 0, suites: 0 };
+  #times: { document: RunTimes; suites: RunTimes[] } = { document: {}, suites: [] };
 
   open(element: string, attributes: Attributes): void {
     // Some producers write Failure, or TestCase.
@@ -61,6 +63,7 @@ class JunitReader {
     if (name === "testsuites") {
       this.#declared.document += failuresIn(attributes);
       this.#tests.document += numberIn(attributes, "tests");
+      this.#times.document = timesIn(attributes);
       // Playwright's own reporter writes an id, empty unless it is told otherwise.
       this.#isPlaywright = attributes["id"] !== undefined && attributes["name"] !== undefined;
     } else if (name === "testsuite") this.#openSuite(attributes);
@@ -90,6 +93,8 @@ class JunitReader {
     return {
       failed: Math.max(this.#declared.document, this.#declared.suites),
       total: Math.max(this.#tests.document, this.#tests.suites),
+      ...joinTimes(this.#times.suites),
+      ...present(this.#times.document),
     };
   }
 
@@ -97,6 +102,7 @@ class JunitReader {
     if (this.#suites.length === 0) {
       this.#declared.suites += failuresIn(attributes);
       this.#tests.suites += numberIn(attributes, "tests");
+      this.#times.suites.push(timesIn(attributes));
     }
     const name = attributes["name"] ?? "";
     const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
@@ -161,6 +167,11 @@ class JunitReader {
       }),
     });
   }
+}
+
+function timesIn(attributes: Attributes): RunTimes {
+  const durationMs = secondsToMs(attributes["time"]);
+  return { startedAtMs: momentOf(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
 }
 
 /** A count that is there and no number is counted as one: it is not a zero. */

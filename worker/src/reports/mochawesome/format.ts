@@ -1,5 +1,6 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { between, momentOf } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
@@ -10,7 +11,8 @@ export const mochawesome: ReportFormat = {
   matchesJson: (document) => numberAt(at(document, "stats"), "testsRegistered") !== undefined && Array.isArray(at(document, "results")),
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
-    report({ failed: numberAt(at(document, "stats"), "failures") ?? 0 });
+    const stats = at(document, "stats");
+    report({ failed: numberAt(stats, "failures") ?? 0, ...between(momentOf(textAt(stats, "start")), momentOf(textAt(stats, "end"))) });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
   },
 };

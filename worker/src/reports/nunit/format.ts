@@ -1,6 +1,7 @@
 import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { between, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -12,6 +13,7 @@ export const nunit: ReportFormat = {
     const found: FoundTest[] = [];
     let failed = 0;
     let failures = 0;
+    let times: RunTimes = {};
     const failuresBefore = new WeakMap<XmlElement, number>();
     const add = (test: FoundTest) => {
       if (test.status === "failed") failures++;
@@ -28,11 +30,13 @@ export const nunit: ReportFormat = {
       },
       (element) => {
         if (isGroup(element)) failuresBefore.set(element, failures);
-        if (element.name === "test-run") failed = count(element.attributes, "failed");
+        if (element.name !== "test-run") return;
+        failed = count(element.attributes, "failed");
+        times = between(momentOf(element.attributes["start-time"]), momentOf(element.attributes["end-time"]));
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed });
+    report({ failed, ...times });
   },
 };
 

@@ -1,5 +1,6 @@
 import { outsideTests, type TestAttempt, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
+import { momentOf } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
@@ -11,7 +12,12 @@ export const playwrightJson: ReportFormat = {
     const document: Loose = JSON.parse(await file.text());
     if (!Array.isArray(at(document, "suites"))) throw new Error("it has no suites");
     const errors = listAt(document, "errors").map(failureOutside);
-    report({ failed: (numberAt(at(document, "stats"), "unexpected") ?? 0) + errors.length });
+    const stats = at(document, "stats");
+    report({
+      failed: (numberAt(stats, "unexpected") ?? 0) + errors.length,
+      startedAtMs: momentOf(textAt(stats, "startTime")),
+      durationMs: numberAt(stats, "duration"),
+    });
     yield* errors;
     for (const suite of listAt(document, "suites")) yield* readSuite(suite, []);
   },

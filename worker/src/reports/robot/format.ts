@@ -1,6 +1,7 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -13,11 +14,15 @@ export const robot: ReportFormat = {
     const open: { suite: XmlElement; tests: FoundTest[] }[] = [];
     const done: FoundTest[] = [];
     let failed = 0;
+    let times: RunTimes = {};
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test") open.at(-1)?.tests.push(toTest(element));
-        else if (element.name === "suite") closeSuite(open, done, element);
-        else if (element.name === "stat" && element.parent?.name === "total") failed = Math.max(failed, count(element.attributes, "fail"));
+        else if (element.name === "suite") {
+          closeSuite(open, done, element);
+          if (open.length === 0) times = timesOf(statusElement(element)?.attributes ?? {});
+        } else if (element.name === "stat" && element.parent?.name === "total")
+          failed = Math.max(failed, count(element.attributes, "fail"));
         return isKept(element) ? "keep" : "forget";
       },
       (element) => {
@@ -26,7 +31,7 @@ export const robot: ReportFormat = {
     );
     for await (const _ of readXml(file, reader)) yield* done.splice(0);
     yield* done;
-    report({ failed });
+    report({ failed, ...times });
   },
 };
 
@@ -100,6 +105,11 @@ function durationMs(attributes: Readonly<Record<string, string>>): number {
   if (attributes["elapsed"] !== undefined) return secondsToMs(attributes["elapsed"]);
   const [start, end] = [timeOf(attributes["starttime"]), timeOf(attributes["endtime"])];
   return Number.isNaN(start) || Number.isNaN(end) ? 0 : Math.max(0, end - start);
+}
+
+function timesOf(attributes: Readonly<Record<string, string>>): RunTimes {
+  const started = momentOf(attributes["start"]) ?? timeOf(attributes["starttime"]);
+  return { startedAtMs: Number.isNaN(started) ? undefined : started, durationMs: durationMs(attributes) || undefined };
 }
 
 function timeOf(text: string | undefined): number {

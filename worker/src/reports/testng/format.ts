@@ -1,6 +1,7 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { between, joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -12,6 +13,7 @@ export const testng: ReportFormat = {
     const found: { test: FoundTest; key: string }[] = [];
     const retried = new Set<string>();
     let failed = 0;
+    const times: RunTimes[] = [];
     const reader = new XmlElements(
       (element) => {
         if (element.name !== "test-method") return partOfTest.has(element.name) ? "keep" : "forget";
@@ -24,10 +26,11 @@ export const testng: ReportFormat = {
       },
       ({ name, attributes }) => {
         if (name === "testng-results") failed = count(attributes, "failed");
+        if (name === "suite") times.push(between(momentOf(attributes["started-at"]), momentOf(attributes["finished-at"])));
       },
     );
     for await (const _ of readXml(file, reader));
-    report({ failed });
+    report({ failed, ...joinTimes(times) });
     for (const { test, key } of found) yield retried.has(key) ? { ...test, retryKey: key } : test;
   },
 };

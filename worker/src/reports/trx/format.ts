@@ -1,6 +1,7 @@
 import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { between, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -19,6 +20,7 @@ export const trx: ReportFormat = {
     const dataDriven = new WeakSet<XmlElement>();
     let failed = 0;
     let outcome = "";
+    let times: RunTimes = {};
     const reader = new XmlElements((element) => {
       const { name, attributes } = element;
       if (/^(?:Unit|Generic|Manual)?TestResult(?:Aggregation)?$/.test(name)) {
@@ -30,12 +32,13 @@ export const trx: ReportFormat = {
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
         classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
       if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(failureOutside(element));
+      if (name === "Times") times = between(momentOf(attributes["start"]), momentOf(attributes["finish"]));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
       if (name === "Counters") failed = count(attributes, "failed") + count(attributes, "error") + count(attributes, "timeout");
       return isPartOfResult.has(name) ? "keep" : "forget";
     });
     for await (const _ of readXml(file, reader));
-    report({ failed });
+    report({ failed, ...times });
     yield* errors;
     const isFailed = /^(?:Failed|Error|Aborted|Timeout|Disconnected)$/.test(outcome);
     if (isFailed && errors.length === 0 && results.every(({ test }) => test.status !== "failed"))

@@ -1,6 +1,7 @@
 import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
+import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 import { child, childText, count, secondsToMs, type XmlElement, XmlElements } from "../xml-elements.ts";
 
@@ -11,6 +12,7 @@ export const xunit: ReportFormat = {
   async *read(file, report) {
     const found: FoundTest[] = [];
     let failed = 0;
+    const times: RunTimes[] = [];
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test") found.push(toTest(element));
@@ -19,11 +21,14 @@ export const xunit: ReportFormat = {
         return "forget";
       },
       ({ name, attributes }) => {
-        if (name === "assembly") failed += count(attributes, "failed") + count(attributes, "errors");
+        if (name !== "assembly") return;
+        failed += count(attributes, "failed") + count(attributes, "errors");
+        const startedAtMs = momentOf(attributes["start-rtf"] ?? `${attributes["run-date"]}T${attributes["run-time"]}`);
+        times.push({ startedAtMs, durationMs: secondsToMs(attributes["time"]) || undefined });
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed });
+    report({ failed, ...joinTimes(times) });
   },
 };
 
