@@ -11,7 +11,9 @@ export const TestStyle = z.enum(testStyles);
 export type TestStyle = z.infer<typeof TestStyle>;
 
 /** What may be uploaded, as a refusal names it. */
-export const specificationTypes = ["PDF", "DOCX", "Markdown", "OpenAPI 3 (YAML or JSON)"] as const;
+export const specificationTypes = ["PDF", "DOCX", "Markdown"] as const;
+/** Everything that is read, as the upload form and the explanation of a refusal name it. */
+export const acceptedSpecifications = [...specificationTypes, "OpenAPI 3 (YAML or JSON)"] as const;
 export const maxSpecificationBytes = 10 * 1024 * 1024;
 
 /** The multipart fields beside the part `file`. */

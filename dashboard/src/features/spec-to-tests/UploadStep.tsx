@@ -1,4 +1,4 @@
-import { maxSpecificationBytes, specificationTypes, type TestStyle, testStyles } from "@gantry/contract/spec-to-tests.ts";
+import { acceptedSpecifications, maxSpecificationBytes, type TestStyle, testStyles } from "@gantry/contract/spec-to-tests.ts";
 import { FileText, Upload } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import { useRef, useState } from "react";
@@ -57,7 +57,7 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
           </p>
         ) : (
           <p className="text-sm text-ink-soft">
-            Drop a document here: {specificationTypes.join(", ")}, at most {sizeWords(maxSpecificationBytes)}.
+            Drop a document here: {acceptedSpecifications.join(", ")}, at most {sizeWords(maxSpecificationBytes)}.
           </p>
         )}
         <input

@@ -6,6 +6,7 @@ import {
   type SpecToTestsForm as Form,
   TestStyle,
   maxSpecificationBytes,
+  acceptedSpecifications,
   specificationTypes,
   testStyles,
 } from "@gantry/contract/spec-to-tests.ts";
@@ -128,7 +129,7 @@ function fileTooLarge(): HttpError {
 function unsupported(reason: string): HttpError {
   const types = specificationTypes.join(", ");
   return badRequest(`Unsupported file type. Supported types: ${types}`, {
-    message: `${reason} Upload a file of one of these types: ${types}.`,
+    message: `${reason} Upload a file of one of these types: ${acceptedSpecifications.join(", ")}.`,
     code: "UNSUPPORTED_FILE_TYPE",
   });
 }

@@ -1,4 +1,5 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
+import { uninverted } from "./de/read-requirement.ts";
 import { imperative } from "./en/imperative.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
@@ -105,6 +106,12 @@ function rowsOf({ examples }: Scenario): Record<string, string>[] {
   return rows.slice(0, maxExampleRows).map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
 }
 
+/** What a tester does for a `When`; in German its verb stands at the end. */
+function doingOf(event: string, { section }: Place): Pick<DraftStep, "action" | "event"> {
+  if (section.language === "de") return phrases.de.arranges({ kind: "if", text: event, deed: undefined });
+  return { action: capitalised(event), ...imperative(event), event: uncapitalised(event) };
+}
+
 function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, fallbackTitle: string): DraftCase {
   const fill = (text: string) =>
     text.replace(/<([^<>]{1,60})>/g, (whole, name: string) => (Object.hasOwn(row, name) ? (row[name] ?? "") : whole));
@@ -126,10 +133,8 @@ function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, f
     } else if (action !== undefined || steps.length === 0) {
       const event = action ?? (place.section.language === "de" ? "nichts weiter geschieht" : "nothing more is done");
       steps.push({
-        action: capitalised(event),
-        ...(place.section.language === "en" ? imperative(event) : {}),
-        event: place.section.language === "de" ? event : uncapitalised(event),
-        expectedResult: withStop(capitalised(text)),
+        ...doingOf(event, place),
+        expectedResult: withStop(capitalised(place.section.language === "de" ? uninverted(text) : text)),
       });
       action = undefined;
     } else {

@@ -1,7 +1,7 @@
 import type { DraftStep } from "../draft-case.ts";
 import { type Limit, limitsOf } from "./limits.ts";
 import { type Action, phrases } from "./phrases.ts";
-import { isMoney, moved, type Quantity, timeMoved, timeUnitOf, written } from "./quantities.ts";
+import { hasSingular, isMoney, moved, type Quantity, timeMoved, timeUnitOf, written } from "./quantities.ts";
 import type { Requirement } from "./requirement.ts";
 import { withStop } from "./words.ts";
 
@@ -18,7 +18,10 @@ function probesOf({ kind, low, high }: Limit, language: Requirement["language"])
   const isTime = timeUnitOf(low) !== undefined && !isAge(low);
   const at = (quantity: Quantity) => (isMoney(quantity) ? written(moved(quantity, 0), language) : written(quantity, language));
   const near = (quantity: Quantity, by: -1 | 1) => (isTime ? timeMoved(quantity, by, language) : written(moved(quantity, by), language));
-  const below = (quantity: Quantity, inside: boolean): Probe[] => (quantity.value !== 0 ? [{ value: near(quantity, -1), inside }] : []);
+  const below = (quantity: Quantity, inside: boolean): Probe[] =>
+    quantity.value !== 0 && !(language === "de" && quantity.value === 2 && !hasSingular(quantity))
+      ? [{ value: near(quantity, -1), inside }]
+      : [];
   if (kind === "range")
     return [
       ...below(low, false),
@@ -187,7 +190,7 @@ function spanned(text: string, limit: Limit, time: string, language: Requirement
 
 /** "up to 14 days in advance" says how early, "up to 24 hours before" how late. */
 const isEarliest = (text: string, { start, end }: Limit) =>
-  /^(?:up to|bis zu|at most|höchstens).*(?:in advance|im Voraus)$/iu.test(text.slice(start, end));
+  /^(?:up to|bis zu|at most|no more than|höchstens|maximal).*(?:in advance|im Voraus)$/iu.test(text.slice(start, end));
 const lastWord = (text: string) => text.trim().split(/\s/).at(-1) ?? "";
 
 /** `up to 24 hours before` is `24 hours before`. */
@@ -201,6 +204,7 @@ function outcomeSteps(requirement: Requirement): DraftStep[] {
   const text = predicate === "" ? outcome : predicate;
   const isFragment = predicate === "" && subject === "";
   return limitsOf(text, language).flatMap((limit): DraftStep[] => {
+    if (isFragment && counts(limit) && limit.start > 0) return [];
     const say = phrases[language];
     const about = subject === "" ? say.it : subject;
     if (["within", "after", "lasting", "expiry"].includes(limit.kind)) return timeSteps(limit, requirement);
@@ -211,7 +215,12 @@ function outcomeSteps(requirement: Requirement): DraftStep[] {
     }
     if (limit.kind === "ahead") {
       const found = limitsOf(outcome, language).find(({ kind }) => kind === "ahead");
-      if (!found) return [];
+      // A reminder three days before is no deadline.
+      if (
+        !found ||
+        !/\b(?:can|cannot|free|possible|until|allowed|kann|können|darf|dürfen|möglich|kostenlos|kostenfrei|bis)\b/iu.test(outcome)
+      )
+        return [];
       const tooFar = timeMoved(limit.low, isEarliest(outcome, found) ? 1 : -1, language);
       const when = (time: string) =>
         aheadOf(outcome, found, time) +
@@ -223,11 +232,17 @@ function outcomeSteps(requirement: Requirement): DraftStep[] {
     if (timeUnitOf(limit.low) && !isAge(limit.low)) return durationSteps(limit, requirement);
     if (isSystem(about)) return systemSteps(limit, requirement, text);
     if (acts(text, language)) return [];
+    const taken = /^(?:not )?(?:accept|allow|permit|take)s?\s+/iu.exec(text);
     const flipped = negative && (limit.kind === "above" || limit.kind === "below");
     const rest = isFragment ? text.slice(limit.end) : "";
     return probesOf(limit, language).map((probe) => {
       const value = probe.value + rest;
       const works = flipped ? !probe.inside : probe.inside;
+      if (taken)
+        return step(
+          say.testsWith(replaced(text, limit, value, language).slice(taken[0].length)),
+          works ? say.accepted : say.refusedByLimit,
+        );
       return step(
         sets(text, limit) && !isFragment ? say.setsTo(about, value) : say.triesWith(about, value),
         works ? say.accepted : say.refusedByLimit,
@@ -275,7 +290,7 @@ function timesSteps(limit: Limit, { language, subject, outcome }: Requirement, t
   const say = phrases[language];
   const passive = language === "en" ? /^(?:only )?(?:be )?(\p{L}+(?:ed|en|wn|ut|de|ld|nt|ad))\b/iu.exec(without(text, limit)) : undefined;
   const participle = passive?.[1];
-  if (language === "en" && participle && subject !== "") {
+  if (language === "en" && participle && subject !== "" && /\bcan\b/u.test(outcome)) {
     const deed = {
       actor: "an authorized user",
       predicate: `have ${subject} ${participle}${without(text, limit).slice(passive[0].length)}`.trim(),
@@ -337,16 +352,22 @@ const nounLess =
   /^(?:is|are|was|be|of|has|have|contains?|includes?|with|reaches|stays|at|by|to|for|in|on|and|or|a|an|the|cost|costs|lasts?|takes?|weighs?|enters?|uses?|adds?|borrows?|spends?|orders?|mit|von|für|auf|um|in|und|oder|der|die|das|den|dem|eine?[nmr]?|ist|sind|hat|haben|zu|bei|aus|nach)$/iu;
 
 /** The text with a plain value in place of a limit: `a file of 10.1 MB`, `5 Bücher ausleihen`. */
-function replaced(text: string, { start, end, kind }: Limit, value: string, language: Requirement["language"]): string {
+function replaced(text: string, limit: Limit, value: string, language: Requirement["language"]): string {
+  const { start, end, kind } = limit;
   const before = text.slice(0, start).trimEnd();
   const after = text.slice(end);
   if (value.endsWith(" of-after")) return tidied(`${before} ${value.slice(0, -9)} after${after.replace(/^\sof/iu, "")}`);
   const words = text.slice(start, end);
-  const isVerb = /^exceed(?:s|ing)?\b|(?:übersteigt|überschreitet|unterschreitet|übersteigen|überschreiten|unterschreiten)$/iu.test(words);
+  const isVerb =
+    /^exceed(?:s|ing)?\b|^(?:übersteigt|überschreitet|unterschreitet)\b|(?:übersteigt|überschreitet|unterschreitet|übersteigen|überschreiten|unterschreiten)$/iu.test(
+      words,
+    );
   if (isVerb)
     return tidied(
       language === "de"
-        ? `${before} ${value} beträgt${after}`
+        ? /^(?:über|unter)/iu.test(words)
+          ? `${before} beträgt ${value}${after}`
+          : `${before} ${value} beträgt${after}`
         : /exceeding/i.test(words)
           ? `${before} of ${value}${after}`
           : `${before} is ${value}${after}`,
@@ -372,7 +393,9 @@ function replaced(text: string, { start, end, kind }: Limit, value: string, lang
       : /older|younger|age/i.test(words) || (/^(?:under|over|above|below)/i.test(words) && /\d$/.test(value))
         ? "aged "
         : language === "de"
-          ? "mit "
+          ? isMoney(limit.low) || limit.low.unit === "%"
+            ? "von "
+            : "mit "
           : "of ";
   return tidied(`${before} ${joint}${value}${after}`);
 }

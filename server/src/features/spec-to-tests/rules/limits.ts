@@ -24,7 +24,12 @@ const rules: Readonly<Record<RuleLanguage, readonly Rule[]>> = {
     ["range", "(?:between|from)\\s+", 2, "", "\\s*(?:and|to|through|–|-)\\s*"],
     ["range", "", 2, "", "\\s*(?:to|–|-)\\s*"],
     ["exact", "exactly\\s+", 1],
-    ["ahead", "(?:up to|until|at least|no later than|not later than|at the latest)\\s+", 1, "\\s+(?:before|prior to|in advance)\\b"],
+    [
+      "ahead",
+      "(?:up to|at most|no more than|until|at least|no later than|not later than|at the latest)\\s+",
+      1,
+      "\\s+(?:before|prior to|in advance)\\b",
+    ],
     ["ahead", "", 1, "\\s+(?:before|prior to|in advance)\\b"],
     ["times", "(?:at most|up to|no more than|not more than|a maximum of|maximum|max\\.?|only)\\s+", 1],
     ["after", "(?:longer than|more than|for|at least)\\s+", 1, "\\s+(?:of inactivity|without (?:activity|input)|of idle time)\\b"],
@@ -54,7 +59,7 @@ const rules: Readonly<Record<RuleLanguage, readonly Rule[]>> = {
     ["range", "(?:zwischen|von)\\s+", 2, "", "\\s*(?:und|bis|–|-)\\s*"],
     ["range", "", 2, "", "\\s*(?:bis|–|-)\\s*"],
     ["exact", "genau\\s+", 1],
-    ["ahead", "(?:bis(?: spätestens)?|spätestens|mindestens|bis zu)\\s+", 1, "\\s+(?:vor|vorher|im Voraus|davor)\\b"],
+    ["ahead", "(?:höchstens|maximal|bis(?: spätestens)?|spätestens|mindestens|bis zu)\\s+", 1, "\\s+(?:vor|vorher|im Voraus|davor)\\b"],
     ["times", "(?:höchstens|maximal|bis zu|nicht mehr als|nur|max\\.?)\\s+", 1],
     ["after", "(?:länger als|mehr als|nach|mindestens)\\s+", 1, "\\s+(?:ohne (?:Aktivität|Eingabe)|Inaktivität)\\b"],
     ["min", "(?:mindestens|wenigstens|minimal|nicht weniger als|nicht kürzer als|nicht kleiner als|nicht jünger als|min\\.?|>=|≥)\\s*", 1],
@@ -70,6 +75,8 @@ const rules: Readonly<Record<RuleLanguage, readonly Rule[]>> = {
     ["max", "", 1, "\\s+oder (?:weniger|jünger|kürzer|niedriger|kleiner|darunter)\\b"],
     ["above", "", 1, "\\s+(?:übersteigt|überschreitet|übersteigen|überschreiten)\\b"],
     ["below", "", 1, "\\s+(?:unterschreitet|unterschreiten)\\b"],
+    ["above", "(?:übersteigt|überschreitet)\\s+", 1],
+    ["below", "unterschreitet\\s+", 1],
     ["expiry", "(?:läuft|verfällt|endet)\\s+nach\\s+", 1],
     ["expiry", "", 1, "\\s+(?:lang\\s+)?gültig\\b"],
     ["attempts", "nach\\s+", 1],
@@ -151,7 +158,8 @@ function limitOf([kind, before, quantities]: Rule, match: RegExpExecArray, langu
     return { ...limit, kind, low: { ...first, prefix, unit, decimals }, high: { ...second, prefix, unit, decimals } };
   }
   if (kind === "times") return timesUnit.test(first.unit) ? { ...limit, kind } : undefined;
-  if (kind === "attempts") return attemptUnits.test(first.unit) && failing.test(first.unit) ? { ...limit, kind } : undefined;
+  if (kind === "attempts")
+    return failing.test(first.unit) && (attemptUnits.test(first.unit) || /\s\p{L}+s$/u.test(first.unit)) ? { ...limit, kind } : undefined;
   if (!counting.has(kind)) return isTime && first.value > 0 ? { ...limit, kind } : undefined;
   if (timesUnit.test(first.unit)) return kind === "max" ? { ...limit, kind: "times" } : undefined;
   // "at least one of them" counts nothing that could be entered.

@@ -158,7 +158,7 @@ const english: Phrases = {
   enters: (field, value) => ({ action: `Enter ${value} for ${field}`, event: `${value} is entered for ${field}` }),
   shows: (message) => `It is refused, nothing is saved, and this message is shown: “${message}”`,
   transition: (from, event) => ({
-    action: `In the state “${from}”, do this: ${uncapitalised(event)}`,
+    action: `In the state “${from}”, ${/^As an?\s/u.test(event) ? "do this" : "let this happen"}: ${uncapitalised(event)}`,
     event: `this happens in the state “${from}”: ${uncapitalised(event)}`,
   }),
   becomes: (state) => `The new state is “${state}”.`,
@@ -197,9 +197,18 @@ const german: Phrases = {
     if (kind === "until" || kind === "before")
       return { action: `Prüfen, solange dies noch nicht eingetreten ist: ${text}`, event: `dies noch nicht eingetreten ist: ${text}` };
     if (deed) return { action: `Als ${deed.actor} ${deed.predicate}`, event: text };
-    if (/\p{Ll}$/u.test(text) && / /.test(text) && /(?:t|en|n|st)$/u.test(text))
+    // A subordinate clause ends with its verb.
+    if (
+      /\s(?:wird|sind|\p{Ll}+(?:t|en|st|rn|ln))$/u.test(text) &&
+      /^(?:(?:der|die|das|ein|eine|einer|kein|keine|alle|jeder|er|sie|es|mehr|weniger|mindestens|höchstens)\s|\p{Lu})/u.test(text) &&
+      !/^(?:Bei|Nach|Ohne|Ab|Beim)\s/u.test(text) &&
+      !/\s(?:ist|sind|wird|werden|hat|haben|beträgt)\s/u.test(text)
+    )
       return { action: `Dafür sorgen, dass ${text}`, event: text };
-    return { action: `Diese Situation herbeiführen: ${text}`, event: `diese Situation eintritt: ${text}` };
+    return {
+      action: `Diese Situation herbeiführen: ${text.replace(/^(?:Nach|Vor|Ab|Ohne)(?=\s)/u, (word) => word.toLowerCase())}`,
+      event: `diese Situation eintritt: ${text}`,
+    };
   },
   doesNotHappen: (outcome) => `Dies geschieht nicht: ${capitalised(outcome)}.`,
   notYet: (outcome) => `Dies ist noch nicht geschehen: ${capitalised(outcome)}.`,
@@ -207,7 +216,7 @@ const german: Phrases = {
   over: (outcome) => `Dies gilt nicht mehr: ${capitalised(outcome)}.`,
   letsPass: (time) => ({ action: `${time} verstreichen lassen`, event: `${time} verstrichen sind` }),
   usesAfter: (subject, time) => ({
-    action: `Verwenden: ${subject}, und zwar nach ${dative(time)}`,
+    action: `Folgendes nach ${dative(time)} verwenden: ${subject}`,
     event: `${subject} nach ${dative(time)} verwendet wird`,
   }),
   checksAfter: (time) => ({ action: `Nach ${dative(time)} erneut prüfen`, event: `nach ${dative(time)} erneut geprüft wird` }),
@@ -262,7 +271,7 @@ const german: Phrases = {
   enters: (field, value) => ({ action: `Für „${field}“ ${value} eingeben`, event: `für „${field}“ ${value} eingegeben wird` }),
   shows: (message) => `Das wird abgelehnt, nichts wird gespeichert, und diese Meldung erscheint: „${message}“`,
   transition: (from, event) => ({
-    action: `Im Zustand „${from}“ Folgendes tun: ${event}`,
+    action: `Im Zustand „${from}“ Folgendes herbeiführen: ${event}`,
     event: `im Zustand „${from}“ Folgendes geschieht: ${event}`,
   }),
   becomes: (state) => `Der neue Zustand ist „${state}“.`,
@@ -292,11 +301,11 @@ export const phrases: Readonly<Record<RuleLanguage, Phrases>> = { en: english, d
 function hasVerb(text: string): boolean {
   return (
     !/^(?:\p{L}+ing)\b/u.test(text) &&
-    /\s(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|must|will|would|gets?|goes|fails?|ends?|expires?|exceeds?|contains?|exists?|leaves?|comes?|\p{L}{2,}(?:s|ed))\b/u.test(
+    /\s(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|must|will|would|gets?|goes|fails?|ends?|expires?|exceeds?|contains?|exists?|leaves?|comes?|\p{L}{2,}(?:s|ed)(?=\s))\b/u.test(
       text,
     )
   );
 }
 
 /** `14 Tage` after a preposition is `14 Tagen`. */
-const dative = (time: string) => time.replace(/\b(Tage|Monate|Jahre)\b/g, "$1n");
+const dative = (time: string) => time.replace(/\b(Tage|Monate|Jahre)\b/g, "$1n").replace("einen Tag", "einem Tag");

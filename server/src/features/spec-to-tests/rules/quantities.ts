@@ -143,6 +143,14 @@ const germanUnits: readonly [string, string][] = [
   ["Artikel", "Artikel"],
 ];
 
+/** Whether the singular of a German unit is known; German plurals follow no rule. */
+export const hasSingular = ({ unit, prefix }: Quantity) =>
+  unit === "" ||
+  prefix !== "" ||
+  !/^\p{Lu}\p{Ll}/u.test(unit) ||
+  germanUnits.some((pair) => pair.includes(unit)) ||
+  /(?:zeichen|EUR|Euro)$/iu.test(unit);
+
 type TimeUnit = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
 const timeUnits: readonly [TimeUnit, RegExp][] = [
   ["second", /^(?:seconds?|secs?|s|sekunden?)$/i],

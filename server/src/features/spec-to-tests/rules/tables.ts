@@ -88,6 +88,8 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
         ),
       );
   }
+  if (at("action") === 0 && result === -1 && header.length > 1)
+    return rows.flatMap((row) => (row.cells[0] ? [consequenceCase(row, header, place(row))] : []));
   if (at("requirement") !== -1)
     return rows.flatMap((row) =>
       sentenceCases(cell(row, "requirement"), place(row), {
@@ -283,6 +285,7 @@ function fieldRules(row: Row, header: readonly string[], required: number): stri
     const name = header[index] ?? "";
     const value = withoutStop(cell);
     if (value === "" || index === required || /^(?:-|–|—|n\/a|none|keine?)$/i.test(value) || !columns.rules.test(name)) return [];
+    if (/^\d[\d.,]*\s?(?:to|–|-|bis)\s?\d[\d.,]*$/u.test(value)) return [/bis/.test(value) ? `von ${value}` : `from ${value}`];
     // A number in a column of its own says what it limits by the column's name.
     if (/^\d[\d.,]*$/.test(value) && /^(?:max|min|length|länge)/i.test(name))
       return [
@@ -382,6 +385,21 @@ function pairCase(
     priority:
       given.priority ?? priorityOf({ text: steps.map((one) => `${one.action} ${one.expectedResult}`).join(" "), strength: "should" }),
   };
+}
+
+/** What happens in a situation: each further column states a fact about it. */
+function consequenceCase(row: Row, header: readonly string[], place: Place): DraftCase {
+  const [first = "", ...cells] = row.cells;
+  const facts = cells.flatMap((cell, index) =>
+    /^(?:|-|–|—|n\/a)$/i.test(cell.trim()) ? [] : [withStop(`${header[index + 1] || "Value"}: ${withoutStop(cell)}`)],
+  );
+  const step = { ...actionOf(row, header, first, place.section), expectedResult: facts.join(" ") || phrases[place.section.language].pass };
+  return pairCase(
+    [first, ...facts.map(withoutStop)].join(": "),
+    limitPairs(first, step, place.section),
+    { title: "", id: "", priority: undefined },
+    place,
+  );
 }
 
 /** Any other table: each row states facts about what its first cell names. */

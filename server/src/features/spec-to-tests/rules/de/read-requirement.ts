@@ -30,7 +30,7 @@ const conditionals: Readonly<Record<string, Condition["kind"]>> = {
   "außer wenn": "unless",
 };
 const conditionWords = Object.keys(conditionals).join("|");
-const lead = new RegExp(`^(${conditionWords}),?\\s+(.+?),\\s*(?:so\\s+|dann\\s+)?(.+)$`, "iu");
+const lead = new RegExp(`^(${conditionWords}),?\\s+(.+?),\\s+(?:so\\s+|dann\\s+)?(.+)$`, "iu");
 const trail = new RegExp(`^(.+?),\\s*(${conditionWords}),?\\s+(.+)$`, "iu");
 /** `Nach fünf Fehlversuchen wird …`, `Bei Rückfragen muss …` */
 const circumstance =
@@ -109,18 +109,29 @@ function splitCondition(text: string): { kind: Condition["kind"]; text: string; 
   const first = lead.exec(text);
   if (first?.[1] && first[2] && first[3] && / /.test(first[3]))
     return { kind: conditionals[first[1].toLowerCase()] ?? "if", text: first[2], outcome: first[3], inverted: true };
+  const verbFirst =
+    /^(wird|werden|ist|sind|hat|haben)\s(.+?),\s+(?:so\s+|dann\s+)?((?:muss|müssen|soll|sollen|darf|dürfen|kann|können|wird|werden|ist|sind|zeigt|sendet|erhält|erscheint)\s.+)$/iu.exec(
+      text,
+    );
+  if (verbFirst?.[1] && verbFirst[2] && verbFirst[3])
+    return { kind: "if", text: `${verbFirst[2]} ${verbFirst[1].toLowerCase()}`, outcome: verbFirst[3], inverted: true };
   const last = trail.exec(text);
   if (last?.[1] && last[2] && last[3] && last[1].length > 8)
     return { kind: conditionals[last[2].toLowerCase()] ?? "if", text: last[3], outcome: last[1], inverted: false };
   const around = circumstance.exec(text);
   // "Nach oben" and the like are no circumstances, nor is who follows "mit".
   if (around?.[1] && around[2] && /^(?:nach|bei|beim|ab|ohne)\s/iu.test(around[1]))
-    return { kind: /^nach\s/iu.test(around[1]) ? "after" : "if", text: around[1], outcome: around[2], inverted: true };
+    return {
+      kind: /^nach\s/iu.test(around[1]) ? "after" : "if",
+      text: around[1].replace(/^(?:bei|beim)\s+(?:der|dem|einer|einem)?\s*/iu, ""),
+      outcome: around[2],
+      inverted: true,
+    };
   return undefined;
 }
 
 /** `wird das Konto gesperrt` is `das Konto wird gesperrt`, as far as the end of the subject is known. */
-function uninverted(clause: string): string {
+export function uninverted(clause: string): string {
   const match =
     /^(\p{Ll}+)\s+((?:(?:der|die|das|den|dem|ein|eine|einen|einer|kein|keine|alle|jede|jeder|jedes|diese|dieser|ihr|sein|ihre|seine)\s+)(?:\p{Ll}\p{L}*\s+){0,2}\p{Lu}[\p{L}-]*(?:\s(?:des|der|eines|einer)\s(?:\p{Ll}\p{L}*\s+)?\p{Lu}[\p{L}-]*)?|\p{Lu}[\p{L}-]*|er|sie|es)(\s.*)?$/u.exec(
       clause,
@@ -145,7 +156,8 @@ function deedOf(clause: string): Deed | undefined {
   const rest = first && before.length <= (first[1] ?? "").length + 60 ? after : undefined;
   if (rest !== undefined && first?.[1]) return deed(before, rest);
   const second = actorAt.exec(after);
-  if (!second?.[1]) return undefined;
+  // Without an article, a dative plural is not who acts: "muss Benutzern ermöglichen".
+  if (!second?.[1] || /^\p{Lu}\p{L}*ern$/u.test(second[1])) return undefined;
   const middle = after.slice(second[1].length).trim();
   const predicate = /^(?:dann|dabei|außerdem|zudem|zusätzlich|dort|hier|danach|anschließend|so|es)?$/iu.test(before)
     ? middle
@@ -172,7 +184,8 @@ function withoutNegation(predicate: string): string {
 }
 
 const singular: readonly [RegExp, string][] = [
-  [/(kund|patient|student|administrator|disponent|redakteur|autor|moderator|person)(?:en|n)$/iu, "$1"],
+  [/kunden$/iu, "kunde"],
+  [/(patient|student|administrator|disponent|redakteur|autor|moderator|person)(?:en|n)$/iu, "$1"],
   [/kund$/iu, "Kunde"],
   [/ärzte$/iu, "arzt"],
   [/gäste$/iu, "gast"],
@@ -190,7 +203,9 @@ function roleOf(who: string): string {
   if (/^(?:niemand|jemand|jeder|alle|)$/iu.test(bare)) return "beliebiger Benutzer";
   const words = bare.split(" ");
   const isPlural = /^(?:alle|nur\s\p{Lu}|\p{Lu}\p{L}*n\b)/iu.test(who.trim());
-  const one = words.map((word) => {
+  const noun = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  const one = words.map((word, index) => {
+    if (index > noun) return word;
     if (!/^\p{Lu}/u.test(word)) return isPlural || /^(?:der|ein|jeder|kein)/iu.test(who.trim()) ? word.replace(/(?:en|e)$/u, "er") : word;
     const rule = singular.find(([pattern]) => pattern.test(word));
     return rule ? capitalised(word.replace(rule[0], rule[1])) : word;
@@ -199,7 +214,9 @@ function roleOf(who: string): string {
 }
 
 function partsOf(clause: string): { subject: string; predicate: string } {
-  const found = modal.exec(clause) ?? /(?<!\p{L})(?:ist|sind|hat|haben|enthält|beträgt|umfasst|dauert|wird|werden)(?!\p{L})/iu.exec(clause);
+  const found =
+    modal.exec(clause) ??
+    /(?<!\p{L})(?:ist|sind|hat|haben|enthält|beträgt|umfasst|dauert|wird|werden|verfällt|läuft|endet)(?!\p{L})/iu.exec(clause);
   if (!found || found.index === 0 || found.index > 100) return { subject: "", predicate: "" };
   return { subject: withLowerArticle(clause.slice(0, found.index).trim()), predicate: clause.slice(found.index + found[0].length).trim() };
 }

@@ -9,7 +9,7 @@ const observed =
   /\b(?:displays?|shows?|sends?|returns?|answers?|responds?|redirects?|rejects?|refuses?|accepts?|locks?|expires?|logs?|records?|stores?|saves?|deletes?|removes?|creates?|updates?|calculates?|validates?|prevents?|blocks?|disables?|enables?|notif(?:y|ies)|receives?|sorts?|filters?|supports?|allows?|requires?|opens?|closes?|appears?|disappears?|fails?|succeeds?|keeps?|contains?|includes?|starts?|stops?|cancels?|retries|retry|costs?|gets?|lasts?|takes?|carries|carry|lists?|names?|counts?|covers?|applies|uses?|charges?|moves?|changes?|becomes?|ends?|runs?|comes? with|works?|ships?|renews?|consists?|needs?)\b|\b(?:is|are|gets?|becomes?)\s+(?:not\s+|never\s+|only\s+|automatically\s+|immediately\s+|always\s+|also\s+)*(?:\p{L}+ed|shown|sent|hidden|kept|set|put|written|given|taken|made|read|built|paid|sold|required|mandatory|optional|visible|available|unique|valid|invalid|empty|editable|read-only|free|possible|named|called|due|%|\d)\b|\bonly\b|\bat (?:least|most)\b|\b(?:minimum|maximum)\b|\bno (?:more|less|longer) than\b/iu;
 
 const lead =
-  /^(if|when|whenever|once|after|as soon as|unless|upon|while|before|until|in case(?: of)?|given(?: that)?|where|for|on)\s+(.+?),\s*(?:then\s+)?(.+)$/iu;
+  /^(if|when|whenever|once|after|as soon as|unless|upon|while|before|until|in case(?: of)?|given(?: that)?|where|for|on)\s+(.+?),\s+(?:then\s+)?(.+)$/iu;
 const trail =
   /^(.+?),?\s+(if|when|whenever|once|after|as soon as|unless|upon|while|before|until|in case|provided that|as long as)\s+(.+)$/iu;
 
@@ -91,6 +91,10 @@ function asRequest(sentence: string): { text: string } | undefined {
       /^(?:(?:we|i)(?:['’]d| would)? (?:also |really |still )*(?:need|want|like|love|expect|require)|there (?:must|should|shall|needs to|has to) be|what we (?:need|want) is|we(?:['’]re| are) looking for)\s+/iu,
       (rest) => `There must be ${ownToTheir(rest)}`,
     ],
+    [
+      /^we\s+(?=(?:automatically\s+|also\s+|then\s+|always\s+)?(?:show|display|send|retry|hide|add|log|return|reject|ask|mark|skip|create|keep|store|delete|remove|lock|notify|refuse|block|warn|charge|round|cancel|calculate|validate|e-?mail|support|offer|accept|limit|verify|check)\b)/iu,
+      (rest) => `The product must ${rest}`,
+    ],
     [/^(?:please\s+|kindly\s+)?(?:do not|don['’]t|never)\s+/iu, (rest) => `The product must not ${rest}`],
     [/^(?:please|kindly)\s+(?:also\s+|just\s+)?/iu, (rest) => `The product must ${rest}`],
     [/^(?:could|can|would) you (?:please\s+)?(?:also\s+)?/iu, (rest) => `The product must ${rest}`],
@@ -144,7 +148,15 @@ function splitCondition(text: string, hasModal: boolean) {
     return undefined;
   if (/^before$/i.test(last?.[2] ?? "") && /^\p{L}+ing\b/u.test(last?.[3] ?? "")) return undefined;
   const isExpiry = /^(?:after|upon)$/i.test(last?.[2] ?? "") && /\b(?:expires?|lapses?)$/iu.test(last?.[1] ?? "");
-  if (last && !isCount && !isExpiry && (last[1] ?? "").length > 8 && (last[3] ?? "").length > 3 && / /.test(last[1] ?? ""))
+  if (
+    last &&
+    !isCount &&
+    !isExpiry &&
+    (last[1] ?? "").length > 8 &&
+    (last[3] ?? "").length > 3 &&
+    !/^\d+(?:, \d+)*,? (?:and|or) \d+/.test(last[3] ?? "") &&
+    / /.test(last[1] ?? "")
+  )
     return { word: (last[2] ?? "").toLowerCase(), text: last[3] ?? "", outcome: last[1] ?? "" };
   return undefined;
 }
@@ -252,7 +264,8 @@ function partsOf(clause: string): { subject: string; predicate: string } {
     found && found.index <= 120
       ? found
       : /\s(?:is|are|has|have|needs?|does|do|contains?|includes?|lasts?|takes?|costs?|expires?|lapses?)\b/iu.exec(clause);
-  if (!verb || verb.index > 120) return { subject: "", predicate: "" };
+  // In front of a coordinated verb stands more than a subject.
+  if (!verb || verb.index > 120 || /\s(?:and|or|but)$/iu.test(clause.slice(0, verb.index).trim())) return { subject: "", predicate: "" };
   const subject = uncapitalised(
     clause
       .slice(0, verb.index)
