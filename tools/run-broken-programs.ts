@@ -91,7 +91,7 @@ async function readReport(folder: string): Promise<Failure["tests"]> {
   const found = await readdir(root, { recursive: true });
   const sized = await Promise.all(found.map(async (path) => ({ path, stats: await stat(join(root, path)) })));
   const files = sized.filter(({ stats }) => stats.isFile()).map(({ path, stats }) => ({ path, sizeBytes: stats.size }));
-  const { tests } = await collectResults({ root, files, consoleTail: "" });
+  const { tests } = await collectResults({ root, files });
   return tests
     .filter(({ status }) => status === "failed")
     .map(({ suite, name, message, trace }) => ({

@@ -118,6 +118,7 @@ async function readResults(
       tests: [],
       unreadFailures: undefined,
       joinedTests: undefined,
+      times: {},
       counts: undefined,
       report: undefined,
       added: [],
