@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * Files that are started by name, each with its own output beside `main.js`: other programs than `main.ts`,
- * and what runs in a thread or a reader process of its own.
+ * and reader processes.
  */
 const programs = new Set([
   "main.ts",
@@ -21,7 +21,7 @@ const programs = new Set([
   "organizations.ts",
   "follow-parent.ts",
 ]);
-const isEntry = (path: string): boolean => programs.has(path) || /\.(?:thread|reader)\.ts$/.test(path);
+const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".reader.ts");
 
 async function buildProgram(workspace: string): Promise<void> {
   const cwd = join(root, workspace);

@@ -8,6 +8,7 @@ import type { Bell } from "./platform/realtime/bell.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
+import type { UploadReaders } from "./features/ingest/upload-readings.ts";
 
 /** The outside world as one object: everything that a feature does not own comes in through it. */
 export interface Context {
@@ -16,6 +17,8 @@ export interface Context {
   db: Database;
   secrets: SecretBox;
   storage: ObjectStore;
+  /** Processes that read archives and reports. */
+  uploadReaders: UploadReaders;
   channel: Channel;
   /** The one way to an address that a tenant chose. */
   safeFetch: SafeFetch;

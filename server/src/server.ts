@@ -14,6 +14,7 @@ import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/auth/tokens.ts";
 import { analysesDone, stopAnalyses } from "./features/analysis/explain-run.ts";
 import { mountFeatures } from "./features/index.ts";
+import { openUploadReaders } from "./features/ingest/upload-readings.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
 import { settlingDone } from "./features/quarantine/settle-later.ts";
 import { deliveries } from "./deliveries.ts";
@@ -97,6 +98,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     db,
     secrets: createSecretBox(config.encryptionKeys),
     storage: await openStorage(config),
+    uploadReaders: openUploadReaders(),
     channel,
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
@@ -182,6 +184,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await analysesDone(ctx);
       await settlingDone(ctx);
       await archivingDone(ctx);
+      await ctx.uploadReaders.close();
       await db.close();
     },
   };

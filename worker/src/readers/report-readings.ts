@@ -11,8 +11,8 @@ export type ReportReadings = {
   /** Unpacks one report folder into `root` and masks the run's secrets in its files. */
   unpack: {
     options: {
-      /** The reading's input, which is a tar, or a directory of this machine whose files are named `<name>/…`. */
-      source: "tar" | { directory: string; name: string };
+      /** The reading's input, which is a tar; a tar in a file; or a directory of this machine whose files are named `<name>/…`. */
+      source: "tar" | { file: string; gzipLayers: number } | { directory: string; name: string };
       root: string;
       limits: ArchiveLimits;
       prefix: string;

@@ -1,4 +1,6 @@
+import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { compileSecrets } from "../logs/redact.ts";
 import { redactReport } from "../redact-report.ts";
 import { ArchiveError, createIntake, extractArchive, type Extracted } from "../reports/archive.ts";
@@ -24,10 +26,18 @@ export async function unpackFolder(options: Unpack["options"], give: Give<Unpack
 
 async function extract({ source, root, limits, prefix }: Unpack["options"], input: Readable): Promise<Extracted> {
   if (source === "tar") return extractArchive(input, root, limits, prefix);
+  if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix);
   const intake = createIntake(root, limits, prefix);
   for (const entry of walkFolder(source.directory, source.name)) {
     if (intake.isCut) break;
     await intake.take(entry);
   }
   return intake.result();
+}
+
+function unzipped(stream: Readable, layers: number): Readable {
+  if (layers === 0) return stream;
+  const gunzip = createGunzip();
+  stream.once("error", (error) => gunzip.destroy(error));
+  return unzipped(stream.pipe(gunzip), layers - 1);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +7,7 @@ import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
-import { collectResults, type UnreadFailures } from "@gantry/worker/reports/collect.ts";
+import type { UnreadFailures } from "@gantry/worker/reports/collect.ts";
 import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -22,9 +21,10 @@ import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { settlingDone } from "../quarantine/settle-later.ts";
 import { describeUpload } from "./describe-upload.ts";
-import { receiveUpload, type Upload } from "./receive-upload.ts";
+import { receiveUpload, type Upload, type UploadReading } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
-import { unwrapBody } from "./unwrap-body.ts";
+import { notRead } from "./not-read.ts";
+import { uploadTimeoutMs } from "./upload-readings.ts";
 
 /** What a form or an envelope may hold. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
@@ -62,8 +62,8 @@ export async function ingestReport(
   const scratch = await ctx.storage.scratch();
   try {
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    const received = await receiveUpload(request, scratch, limits);
-    const upload = await unwrapBody(received, { ...asked, ...received.fields });
+    const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, limits, said: asked };
+    const upload = await receiveUpload(request, scratch, reading);
     const fields = withContext(upload.fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
@@ -71,8 +71,7 @@ export async function ingestReport(
     if (projectId === undefined)
       throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
-    const report = await readReport(upload, details.format, repeatedTests);
-    const said = createHash("sha256").update(JSON.stringify(report.tests)).digest("hex");
+    const { said, ...report } = await readReport(upload, details.format, repeatedTests, reading);
     const idempotency = idempotencyOf(request, { ...details, said });
     const accepted = await acceptResults(ctx, { caller, projectId, details: { ...details, repeatedTests }, report, upload, idempotency });
     const { organizationId } = caller;
@@ -82,6 +81,8 @@ export async function ingestReport(
     const follows = Promise.all([settlingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
+  } catch (error) {
+    throw notRead(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -125,18 +126,21 @@ async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: 
   return settings?.repeatedTests ?? "separate";
 }
 
-async function readReport(upload: Upload, named: ReportFormatName | undefined, repeatedTests: RepeatedTests): Promise<ReadReport> {
-  const { formats, tests, notes, unread, unreadFailures, joinedTests, times, added } = await collectResults({
-    root: upload.root,
-    files: upload.files,
-    format: named,
-    repeatedTests,
-  });
-  upload.files.push(...added);
+async function readReport(
+  upload: Upload,
+  named: ReportFormatName | undefined,
+  repeatedTests: RepeatedTests,
+  { readers, owner }: Pick<UploadReading, "readers" | "owner">,
+): Promise<ReadReport & { said: string }> {
+  const options = { root: upload.root, files: upload.files, format: named, repeatedTests };
+  const { items, result } = await readers.read("results", options, { owner, deadlineMs: uploadTimeoutMs });
+  const { formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
+  const tests = items.flatMap((item) => ("test" in item ? [item.test] : []));
+  upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
   // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
   if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
-    return { format, tests, unreadFailures, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, said, unreadFailures, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   throw badRequest("Report not readable", {
     message:
       notes[0] ??

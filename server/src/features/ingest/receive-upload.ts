@@ -1,12 +1,15 @@
 import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
-import { type ArchivedFile, ArchiveError, extractArchive } from "@gantry/worker/reports/archive.ts";
+import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
+import { type ArchivedFile, archiveLimits } from "@gantry/worker/reports/archive.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import { reportTooLarge } from "./open-body.ts";
+import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
 
 /** What arrived: files in `root`, and what was said beside them. */
 export interface Upload {
@@ -20,75 +23,107 @@ export interface Upload {
 const maxFormFields = 100;
 const maxFieldBytes = 1024 * 1024;
 
-export interface UploadLimits {
+interface UploadLimits {
   maxFiles: number;
   maxTotalBytes: number;
 }
 
+export interface UploadReading {
+  readers: UploadReaders;
+  /** The organization that sends it. */
+  owner: string;
+  limits: UploadLimits;
+  /** What the query says of the body. */
+  said: UploadReadings["open"]["options"]["said"];
+}
+
 /**
- * Writes the body into `root` as it comes: a form's files, an archive's, or the body as one file. @throws 413 past the limits, 400 for a body
- * that breaks off or is not what it says.
+ * Receives a body into the empty directory `scratch`: a form's files, or the body as one file, which a reader process then unpacks.
+ * @throws 413 past the limits, 400 for a body that breaks off or is not what it says; `ReadingEnded`
  */
-export async function receiveUpload(request: FastifyRequest, root: string, limits: UploadLimits): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, scratch: string, reading: UploadReading): Promise<Upload> {
+  const root = join(scratch, "report");
+  await mkdir(root, { mode: 0o700 });
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const body = request.headers["content-encoding"] === "gzip" ? unzipped(request.raw) : request.raw;
+  const isGzipped = request.headers["content-encoding"] === "gzip";
+  const isArchive = /^application\/(?:x-tar|(?:x-)?(?:gzip|tgz|tar\+gzip))$/.test(type);
   try {
-    if (type === "multipart/form-data") return await receiveForm(request, root, limits);
-    if (type === "application/x-tar") return await receiveArchive(body, root, limits);
-    if (/^application\/(?:x-)?(?:gzip|tgz|tar\+gzip)$/.test(type)) return await receiveArchive(unzipped(body), root, limits);
-    const room = { bytes: limits.maxTotalBytes };
-    return { root, files: [await writeFile(body, root, "report", room)], fields: {}, notes: [] };
+    if (type === "multipart/form-data") return await open(await receiveForm(request, root, reading.limits), false, reading);
+    const room = { bytes: reading.limits.maxTotalBytes + (isArchive ? headerBytes : 0) };
+    if (!isArchive) {
+      const file = await writeFile(request.raw, root, "report", room);
+      return await open({ root, files: [file], fields: {}, notes: [] }, isGzipped, reading);
+    }
+    await writeFile(request.raw, scratch, "body", room);
+    const gzipLayers = (isGzipped ? 1 : 0) + (type === "application/x-tar" ? 0 : 1);
+    return await unpack({ file: join(scratch, "body"), gzipLayers }, root, reading);
   } catch (error) {
     // The rest is read and thrown away: unread, it would stand before this connection's next request.
     request.raw.unpipe();
     request.raw.resume();
-    if (error instanceof HttpError) throw error;
-    if (error instanceof ArchiveError) throw unreadable(error.message);
+    if (error instanceof HttpError || error instanceof ReadingEnded) throw error;
     if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
       throw unreadable(`The form has more than ${maxFormFields} fields beside its files.`);
     throw unreadable("The body broke off, or is not what its content type says.");
   }
 }
 
-function unzipped(body: Readable): Readable {
-  const gunzip = createGunzip();
-  body.once("error", (error) => gunzip.destroy(error));
-  return body.pipe(gunzip);
+/** An archive is larger than its files: headers, padding, entries that are left out. */
+export const headerBytes = 256 * 1024 ** 2;
+
+async function unpack(
+  source: { file: string; gzipLayers: number },
+  root: string,
+  { readers, owner, limits }: UploadReading,
+): Promise<Upload> {
+  const options = { source, root, limits: { ...archiveLimits, ...limits }, prefix: "", secrets: [] };
+  const { items, result } = await readers.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
+  if (result.refusal !== undefined) throw unreadable(result.refusal);
+  return { root, files: items, fields: {}, notes: result.notes };
+}
+
+/** A body that is one file may be an envelope, or a list. */
+async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said }: UploadReading): Promise<Upload> {
+  const [file, ...others] = upload.files;
+  if (!file || others.length > 0) return upload;
+  const { root, fields } = upload;
+  const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
+  const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });
+  if ("refused" in result) throw new HttpError(result.refused.status, result.refused.reply);
+  return { ...upload, files: result.files, fields: { ...fields, ...result.fields } };
 }
 
 function unreadable(message: string): HttpError {
   return badRequest("Report not readable", { message, code: "REPORT_NOT_READABLE" });
 }
 
-async function receiveArchive(body: Readable, root: string, limits: UploadLimits): Promise<Upload> {
-  const { files, notes } = await extractArchive(body, root, limits);
-  return { root, files, fields: {}, notes };
-}
-
 async function receiveForm(request: FastifyRequest, root: string, limits: UploadLimits): Promise<Upload> {
   const upload: Upload = { root, files: [], fields: {}, notes: [] };
+  const taken = new Set<string>();
   const room = { bytes: limits.maxTotalBytes };
   const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
   for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
-    if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, upload.files), room));
+    if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
     // Half a report could look green.
     else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
     else if (part.fieldname === "report") {
       const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
-      upload.files.push(await writeFile(Readable.from([report]), root, nameOf("report", upload.files), room));
+      upload.files.push(await writeFile(Readable.from([report]), root, nameOf("report", taken), room));
     } else upload.fields[part.fieldname] = part.value;
   }
   return upload;
 }
 
 /** The sender's name as one plain name of ours: formats are told apart by it, and attachments are found by it. */
-function nameOf(sent: string, taken: readonly ArchivedFile[]): string {
+function nameOf(sent: string, taken: Set<string>): string {
   const plain =
     basename(sent.replaceAll("\\", "/"))
       .replace(/[^\w.@ -]/g, "_")
       .replace(/^\.+/, "")
       .slice(-150) || "report";
-  return taken.some((file) => file.path.toLowerCase() === plain.toLowerCase()) ? `${taken.length}-${plain}` : plain;
+  const name = taken.has(plain.toLowerCase()) ? `${taken.size}-${plain}` : plain;
+  taken.add(name.toLowerCase());
+  return name;
 }
 
 async function writeFile(content: Readable, root: string, name: string, room: { bytes: number }): Promise<ArchivedFile> {
@@ -97,7 +132,7 @@ async function writeFile(content: Readable, root: string, name: string, room: { 
     transform(piece: Buffer, _encoding, done) {
       sizeBytes += piece.length;
       room.bytes -= piece.length;
-      done(room.bytes < 0 ? tooLarge() : null, piece);
+      done(room.bytes < 0 ? reportTooLarge() : null, piece);
     },
   });
   await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(join(root, name), { flags: "wx", mode: 0o600 }));
@@ -108,14 +143,6 @@ function fieldTooLarge(name: string): HttpError {
   return new HttpError(413, {
     error: "Payload too large",
     message: `${quoteField(pathText([name]))} is larger than ${maxFieldBytes / 1024 / 1024} MiB. Send a report of this size as a file of the form, or as the body.`,
-    code: "PAYLOAD_TOO_LARGE",
-  });
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, {
-    error: "Payload too large",
-    message: "The report is larger than this installation keeps (REPORT_MAX_BYTES).",
     code: "PAYLOAD_TOO_LARGE",
   });
 }

@@ -5,7 +5,12 @@ import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
 import { decode } from "@gantry/worker/reports/decode.ts";
 import { malformedJson } from "../../platform/http/errors.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
-import type { Upload } from "./receive-upload.ts";
+
+interface Body {
+  root: string;
+  files: ArchivedFile[];
+  fields: Record<string, unknown>;
+}
 
 const headBytes = 4096;
 /** An envelope is read whole. */
@@ -17,7 +22,7 @@ const maxLevels = 1_000;
  * Gives a body that came as one file the name its content asks for. A JSON object with `report` is an envelope: the report as text or as JSON,
  * and beside it what the query could say. A list of Allure results becomes its files. @throws 400 for an envelope that is not JSON.
  */
-export async function unwrapBody(upload: Upload, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Upload> {
+export async function unwrapBody(upload: Body, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
   const [file] = upload.files;
   if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt)$/i.test(file.path) && said.format !== "allure")) return upload;
   const head = await readHead(join(upload.root, file.path));

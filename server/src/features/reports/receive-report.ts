@@ -1,5 +1,8 @@
+import { createWriteStream, mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
 import {
   ArchiveError,
@@ -7,7 +10,6 @@ import {
   type ArchiveLimits,
   archiveLimits,
   createIntake,
-  extractArchive,
   type Extracted,
 } from "@gantry/worker/reports/archive.ts";
 import type { CompiledQuery } from "kysely";
@@ -16,6 +18,9 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
+import { notRead } from "../ingest/not-read.ts";
+import { headerBytes } from "../ingest/receive-upload.ts";
+import { uploadTimeoutMs } from "../ingest/upload-readings.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
 import { reportIndexOf } from "./report-index.ts";
 import { reportPrefix } from "./report-keys.ts";
@@ -30,7 +35,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
   // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
     ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
-    readReport(ctx, (root, limits) => extractArchive(tar, root, limits)),
+    readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch })),
   ]);
   const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
@@ -56,11 +61,40 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
     return { files: files.length, sizeBytes, notes };
   } catch (error) {
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });
-    throw error;
+    throw notRead(error, { log: ctx.log, organizationId });
   } finally {
     await report?.discard();
   }
 }
+
+interface Unpacking {
+  root: string;
+  limits: ArchiveLimits;
+  scratch: string;
+}
+
+/** The archive goes to the disk as it comes, however slowly, and is unpacked by a reader process when it is there. */
+async function unpack(ctx: Context, owner: string, tar: Readable, { root, limits, scratch }: Unpacking): Promise<Extracted> {
+  const file = join(scratch, "report.tar");
+  const mostBytes = limits.maxTotalBytes + headerBytes;
+  let sizeBytes = 0;
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      sizeBytes += piece.length;
+      done(sizeBytes > mostBytes ? new ArchiveError(`The report's archive is larger than ${mostBytes} bytes.`) : null, piece);
+    },
+  });
+  await pipeline(tar, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+    throw isCutOff(error) ? new ArchiveError("The report's archive is damaged or ends too early.") : error;
+  });
+  const options = { source: { file, gzipLayers: 0 }, root, limits, prefix: "", secrets: [] };
+  const { items: files, result } = await ctx.uploadReaders.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
+  if (result.refusal !== undefined) throw new ArchiveError(result.refusal);
+  return { ...result, files, sizeBytes: files.reduce((sum, one) => sum + one.sizeBytes, 0) };
+}
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE");
 
 /** A report that has been read, and lies beside its place. */
 export interface ReadReport {
@@ -75,7 +109,10 @@ export interface ReadReport {
 }
 
 /** `read` puts the files into an empty folder. @throws what it throws, {@link ArchiveError} for what is no archive; nothing is left then. */
-async function readReport(ctx: Context, read: (root: string, limits: ArchiveLimits) => Promise<Extracted>): Promise<ReadReport> {
+async function readReport(
+  ctx: Context,
+  read: (root: string, limits: ArchiveLimits, scratch: string) => Promise<Extracted>,
+): Promise<ReadReport> {
   const scratch = await ctx.storage.scratch();
   const discard = () =>
     rm(scratch, { recursive: true, force: true }).catch((error: unknown) =>
@@ -83,12 +120,14 @@ async function readReport(ctx: Context, read: (root: string, limits: ArchiveLimi
     );
   try {
     const limits = { ...archiveLimits, maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    const report = await read(scratch, limits);
+    const root = join(scratch, "report");
+    mkdirSync(root, { mode: 0o700 });
+    const report = await read(root, limits, scratch);
     return {
       ...report,
       discard,
       async putInPlace(organizationId, executionId) {
-        if (report.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), scratch);
+        if (report.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), root);
       },
     };
   } catch (error) {
@@ -121,7 +160,7 @@ export interface ReportAtEnd {
   notes: readonly string[];
 }
 
-/** Never rejects. */
+/** Never rejects. Such a report has 100 files and 128 KiB at most and is not parsed: it is written here, without a reader process. */
 export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise<ReportAtEnd> {
   try {
     const read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));

@@ -31,7 +31,7 @@ export async function generateTestCases(
 ): Promise<SpecToTestsComplete> {
   const { file, generator } = order;
   report({ stage: "extractor", message: `Reading ${file.name} (${sizeOf(file.bytes.length)})` });
-  const specification = await readDocument(file.kind, file.bytes, signal);
+  const specification = await readDocument(file.kind, file.bytes, { owner: order.organizationId, signal });
   const { document } = specification;
   const paragraphs = document.blocks.filter((block) => block.kind !== "heading").length;
   report({ stage: "generator", message: `Writing test cases from ${count(paragraphs, "paragraph")} with ${generator.name}` });

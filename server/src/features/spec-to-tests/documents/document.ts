@@ -62,14 +62,11 @@ export class DocumentError extends Error {}
 /** The reader failed, not the document. `message` and the details are for the log, `forUser` is what the user is told. */
 export class ReaderFailure extends Error {
   readonly forUser = "The document could not be read because of a problem on the server. Try again.";
-  /** The exit code of the thread that read the document, when it ended without an answer. */
-  readonly exitCode: number | undefined;
-  /** The end of what the thread printed. */
+  /** How the process that read the document ended, and the end of what it printed. */
   readonly output: string;
 
-  constructor(message: string, details: { cause?: unknown; exitCode?: number; output?: string } = {}) {
-    super(message, { cause: details.cause });
-    this.exitCode = details.exitCode;
+  constructor(message: string, details: { output?: string } = {}) {
+    super(message);
     this.output = details.output ?? "";
   }
 }

@@ -5,7 +5,8 @@ import type { SpecificationKind } from "./specification-kind.ts";
 import { readDocument } from "./read-document.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (kind: SpecificationKind, bytes: Uint8Array) => readDocument(kind, bytes, new AbortController().signal);
+const read = (kind: SpecificationKind, bytes: Uint8Array) =>
+  readDocument(kind, bytes, { owner: "one", signal: new AbortController().signal });
 
 /** A document in one word per block, to look at. */
 async function shapeOf(kind: SpecificationKind, bytes: Uint8Array) {
@@ -129,7 +130,7 @@ test.each([
 test("who leaves ends the reading, and those who wait get their turn", async () => {
   const leaving = new AbortController();
   const bytes = bytesOf(`${lines}\n`);
-  const all = [1, 2, 3].map(() => readDocument("markdown", bytes, leaving.signal));
+  const all = [1, 2, 3].map(() => readDocument("markdown", bytes, { owner: "one", signal: leaving.signal }));
   const patient = read("markdown", bytesOf("The user must wait.\n"));
   leaving.abort(new Error("left"));
   for (const one of await Promise.allSettled(all)) expect(one).toMatchObject({ status: "rejected", reason: { message: "left" } });

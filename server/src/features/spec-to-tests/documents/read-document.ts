@@ -1,37 +1,55 @@
+import { Readable } from "node:stream";
+import type { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
+import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
 import type { ReadSpecification } from "../read-specification.ts";
-import { DocumentError } from "./document.ts";
-import { readInThread } from "./read-in-thread.ts";
-import { Slots } from "./slots.ts";
+import { DocumentError, documentLimits, ReaderFailure } from "./document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
+import { openSpecificationReaders, type SpecificationReadings } from "./specification-readings.ts";
 
-/** Each reads at most one document, and each may take 256 MiB: the server keeps its memory and its other core. */
-const slots = new Slots(2);
+let readers: ReaderPool<SpecificationReadings> | undefined;
+const pieceBytes = 256 * 1024;
 
 /**
- * Reads a document, its language and what the built-in rules make of it. All of that happens in a thread of its own, which is ended when it
- * takes too long, when its memory is used up, or when `signal` aborts.
+ * Reads a document, its language and what the built-in rules make of it. All of that happens in a process that is ended when it takes too long,
+ * when its memory is used up, or when `signal` aborts.
+ * @param owner the organization
  * @throws {DocumentError} when the document is at fault, in words for the user
  * @throws {ReaderFailure} when the server is at fault
  */
-export async function readDocument(kind: SpecificationKind, bytes: Uint8Array, signal: AbortSignal): Promise<ReadSpecification> {
-  return slots.use(signal, async () => {
-    const specification = await readInThread({ program, fromSource, workerData: { kind, bytes } }, signal);
-    if (!specification.document.blocks.some((block) => block.kind !== "heading"))
-      throw new DocumentError(
-        kind === "pdf"
-          ? "The PDF holds no text. A scanned document has to go through text recognition first."
-          : "The document holds no text besides headings.",
-      );
-    return specification;
+export async function readDocument(
+  kind: SpecificationKind,
+  bytes: Uint8Array,
+  { owner, signal }: { owner: string; signal: AbortSignal },
+): Promise<ReadSpecification> {
+  readers ??= openSpecificationReaders();
+  const reading = { owner, signal, deadlineMs: documentLimits.readSeconds * 1000, input: Readable.from(piecesOf(bytes)) };
+  const { items, result } = await readers.read("document", { kind }, reading).catch((error: unknown) => {
+    throw asDocumentError(error);
   });
+  if ("refusal" in result) throw new DocumentError(result.refusal);
+  const blocks = items.flatMap((item) => ("block" in item ? [item.block] : []));
+  const drafts = items.flatMap((item) => ("draft" in item ? [item.draft] : []));
+  if (!blocks.some((block) => block.kind !== "heading"))
+    throw new DocumentError(
+      kind === "pdf"
+        ? "The PDF holds no text. A scanned document has to go through text recognition first."
+        : "The document holds no text besides headings.",
+    );
+  const { notes, ...rest } = result;
+  return { ...rest, document: { blocks, notes }, drafts };
 }
 
-// Built, the thread lies beside the program in a file of its own; from its source it needs the loader that reads TypeScript.
-const fromSource = import.meta.url.endsWith(".ts");
-const program = fromSource
-  ? `import(${quoted(import.meta.resolve("tsx/esm/api"))}).then(({ register }) => { register(); return import(${quoted(new URL("./read-document.thread.ts", import.meta.url).href)}); });`
-  : new URL("./features/spec-to-tests/documents/read-document.thread.js", import.meta.url);
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
+}
 
-function quoted(text: string): string {
-  return JSON.stringify(text);
+function asDocumentError(error: unknown): unknown {
+  if (!(error instanceof ReadingEnded)) return error;
+  if (error.reason === "time")
+    return new DocumentError(
+      `The document took longer than ${documentLimits.readSeconds} seconds to read. Split it and upload its parts one by one.`,
+    );
+  if (error.reason === "memory")
+    return new DocumentError("The document needs more memory to read than an upload may take. Split it and upload its parts one by one.");
+  return new ReaderFailure(`the process that reads documents failed: ${error.message}`, { output: error.detail });
 }

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { Give } from "@gantry/worker/readers/reading.ts";
+import { collectResults } from "@gantry/worker/reports/collect.ts";
+import { fitResults } from "@gantry/worker/reports/fit-results.ts";
+import type { UploadReadings } from "./upload-readings.ts";
+
+type Results = UploadReadings["results"];
+
+/** Runs in a reader process. */
+export async function readUploadedResults(options: Results["options"], give: Give<Results["item"]>): Promise<Results["result"]> {
+  const { tests, added, notes, counts: _, ...results } = await collectResults(options);
+  await give(added.map((file) => ({ file })));
+  const fitted = fitResults(tests);
+  await give(fitted.tests.map((test) => ({ test })));
+  const said = createHash("sha256").update(JSON.stringify(fitted.tests)).digest("hex");
+  return { ...results, said, notes: [...notes, ...fitted.notes] };
+}

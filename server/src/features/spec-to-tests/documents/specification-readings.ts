@@ -1,0 +1,28 @@
+import { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
+import { readerProgram } from "@gantry/worker/readers/reader-program.ts";
+import type { DraftCase } from "../draft-case.ts";
+import type { ReadSpecification } from "../read-specification.ts";
+import type { Block } from "./document.ts";
+import type { SpecificationKind } from "./specification-kind.ts";
+
+/** What the reader processes for specifications read. */
+// A type, not an interface: only a type has the index signature that `Readings` asks for.
+export type SpecificationReadings = {
+  /** The input is the file. */
+  document: {
+    options: { kind: SpecificationKind };
+    item: { block: Block } | { draft: DraftCase };
+    /** `refusal`: why the document cannot be read, in words for the user. */
+    result: (Omit<ReadSpecification, "document" | "drafts"> & { notes: string[] }) | { refusal: string };
+  };
+};
+
+/** Two at once at most: the libraries that read PDF and Word take time and memory. None is kept ready, since few are read. */
+export function openSpecificationReaders(): ReaderPool<SpecificationReadings> {
+  const program = readerProgram(
+    import.meta.url,
+    "./specifications.reader.ts",
+    "./features/spec-to-tests/documents/specifications.reader.js",
+  );
+  return new ReaderPool({ program, warm: 0, most: 2, memoryMb: 256 });
+}

@@ -1,0 +1,41 @@
+import { buffer } from "node:stream/consumers";
+import { serveReadings } from "@gantry/worker/readers/serve-readings.ts";
+import type { ReadSpecification } from "../read-specification.ts";
+import { DocumentError } from "./document.ts";
+import { limitArrays } from "./limit-arrays.ts";
+import type { SpecificationKind } from "./specification-kind.ts";
+import type { SpecificationReadings } from "./specification-readings.ts";
+
+// Before the readers are loaded, which take the constructors that are there.
+limitArrays(64 * 1024 * 1024);
+
+serveReadings<SpecificationReadings>({
+  async document({ kind }, give, input) {
+    // A reader that cannot be loaded is no fault of the document: the reading fails with this error.
+    const read = await loadReader(kind);
+    let specification: ReadSpecification;
+    try {
+      specification = await read(new Uint8Array(await buffer(input)));
+    } catch (error) {
+      if (error instanceof DocumentError) return { refusal: error.message };
+      // What a library throws is about its inside; the user is told what to do.
+      return { refusal: "The document is damaged and cannot be read. Save it again and upload the new file." };
+    }
+    const { document, drafts, ...rest } = specification;
+    await give(document.blocks.map((block) => ({ block })));
+    await give(drafts.map((draft) => ({ draft })));
+    return { ...rest, notes: document.notes };
+  },
+});
+
+async function loadReader(kind: SpecificationKind): Promise<(bytes: Uint8Array) => Promise<ReadSpecification> | ReadSpecification> {
+  if (kind === "openapi") return (await import("../openapi/read-openapi.ts")).readOpenApi;
+  const { readWithRules } = await import("../read-specification.ts");
+  const reader =
+    kind === "markdown"
+      ? (await import("./markdown.ts")).readMarkdown
+      : kind === "docx"
+        ? (await import("./docx.ts")).readDocx
+        : (await import("./pdf.ts")).readPdf;
+  return async (bytes) => readWithRules(await reader(bytes));
+}
