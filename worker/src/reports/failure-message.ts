@@ -40,9 +40,23 @@ function withBreaks(line: string, text: string): string | undefined {
     bare += character;
     places.push(index);
   }
-  const start = wanted === "" ? -1 : bare.indexOf(wanted);
+  const start = placeOf(wanted, bare);
   if (start < 0) return undefined;
   return most.slice(places[start], (places[start + wanted.length - 1] ?? 0) + 1);
+}
+
+const mostPlaces = 50;
+
+/** Where `wanted` stands in `text`, -1 when it does not. Few places are compared, so that the time does not grow with both lengths. */
+function placeOf(wanted: string, text: string): number {
+  if (wanted === "") return -1;
+  const beginning = wanted.slice(0, 40);
+  let start = text.indexOf(beginning);
+  for (let tries = 0; start >= 0 && tries < mostPlaces; tries++) {
+    if (text.startsWith(wanted, start)) return start;
+    start = text.indexOf(beginning, start + 1);
+  }
+  return -1;
 }
 
 function firstParagraph(text: string, names: readonly string[]): string {

@@ -20,6 +20,13 @@ export function numberAt(value: Loose, key: string): number | undefined {
   return typeof found === "number" && Number.isFinite(found) ? found : undefined;
 }
 
+const mostLevels = 500;
+
+/** Suites and steps may nest in one another. @throws for a report in which they do so without end */
+export function refuseLevel(level: number): void {
+  if (level > mostLevels) throw new Error(`its suites nest in one another more than ${mostLevels} levels deep`);
+}
+
 /** The fields of `parts` that are there: optional fields of a result are absent, never `undefined`. */
 export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {

@@ -8,6 +8,9 @@ export interface XmlReader {
   close(name: string): void;
 }
 
+/** Every look at the elements around a test takes as many steps. */
+const mostLevels = 500;
+
 /** Reports carry console output, whose control characters XML does not allow. They are left out; the rest of the report is as good as any. */
 const harmless = /: (?:disallowed character|malformed character entity)\.$/;
 
@@ -24,10 +27,18 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   parser.on("error", (error) => {
     if (!harmless.test(error.message)) throw error;
   });
-  parser.on("opentag", ({ name, attributes }) => reader.open(name, attributes));
+  let levels = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    levels++;
+    if (levels > mostLevels) throw new Error(`its elements nest in one another more than ${mostLevels} levels deep`);
+    reader.open(name, attributes);
+  });
   parser.on("text", (text) => reader.text(text));
   parser.on("cdata", (text) => reader.text(text));
-  parser.on("closetag", ({ name }) => reader.close(name));
+  parser.on("closetag", ({ name }) => {
+    levels--;
+    reader.close(name);
+  });
   for await (const piece of file.pieces()) {
     parser.write(piece);
     yield;

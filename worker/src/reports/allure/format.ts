@@ -2,7 +2,7 @@ import { dirname } from "node:path/posix";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, present, textAt } from "../loose-json.ts";
+import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /**
  * Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it, and `<uuid>-container.json` with the fixtures
@@ -82,12 +82,13 @@ function statusOf(status: string | undefined): TestStatus {
   return status === "broken" ? "failed" : "other";
 }
 
-function attachmentsOf(step: Loose): { name: string; contentType: string; path: string }[] {
+function attachmentsOf(step: Loose, level = 0): { name: string; contentType: string; path: string }[] {
+  refuseLevel(level);
   const own = listAt(step, "attachments").flatMap((attachment) => {
     const source = textAt(attachment, "source");
     return source ? [{ name: textAt(attachment, "name") ?? source, contentType: textAt(attachment, "type") ?? "", path: source }] : [];
   });
-  return [...own, ...listAt(step, "steps").flatMap(attachmentsOf)];
+  return [...own, ...listAt(step, "steps").flatMap((inner) => attachmentsOf(inner, level + 1))];
 }
 
 /** `tests/cart.spec.ts:12:3` or `tests/test_cart.py#test_adds`: the part before is the file. */

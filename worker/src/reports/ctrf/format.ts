@@ -21,7 +21,11 @@ function toTest(test: Loose): FoundTest {
   const retryAttempts = listAt(test, "retryAttempts");
   return {
     name: textAt(test, "name") ?? "unnamed test",
-    suite: Array.isArray(suite) ? suite.map(String) : typeof suite === "string" && suite !== "" ? suite.split(/\s+>\s+/) : [],
+    suite: Array.isArray(suite)
+      ? suite.map(String)
+      : typeof suite === "string" && suite !== ""
+        ? suite.split(/(?<=\s)>(?=\s)/).map((part) => part.trim())
+        : [],
     status: statusOf(textAt(test, "status")),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
     retries: numberAt(test, "retries") ?? retryAttempts.length,

@@ -1,7 +1,7 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between, momentOf } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { at, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
 export const mochawesome: ReportFormat = {
@@ -17,7 +17,8 @@ export const mochawesome: ReportFormat = {
   },
 };
 
-function* readSuite(suite: Loose, around: readonly string[], file: string | undefined): Iterable<FoundTest> {
+function* readSuite(suite: Loose, around: readonly string[], file: string | undefined, level = 0): Iterable<FoundTest> {
+  refuseLevel(level);
   const title = textAt(suite, "title");
   const path = title ? [...around, title] : [...around];
   const filePath = (textAt(suite, "file") || textAt(suite, "fullFile") || file)?.replace(/^\//, "");
@@ -25,7 +26,7 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
     if (statusOf(hook) === "failed") yield toTest(hook, path, filePath);
   for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
-  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath);
+  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath, level + 1);
 }
 
 function toTest(test: Loose, suite: string[], filePath: string | undefined): FoundTest {

@@ -1,7 +1,7 @@
 import { outsideTests, type TestAttempt, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { at, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
 export const playwrightJson: ReportFormat = {
@@ -41,13 +41,14 @@ function failureOutside(error: Loose): FoundTest {
   };
 }
 
-function* readSuite(suite: Loose, around: readonly string[]): Iterable<FoundTest> {
+function* readSuite(suite: Loose, around: readonly string[], level = 0): Iterable<FoundTest> {
+  refuseLevel(level);
   const title = textAt(suite, "title") ?? "";
   // The outermost suite of a file is the file.
   const isFile = around.length === 0 && title === textAt(suite, "file");
   const path = isFile || title === "" ? [...around] : [...around, title];
   for (const spec of listAt(suite, "specs")) for (const test of listAt(spec, "tests")) yield toTest(spec, test, path);
-  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path);
+  for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, level + 1);
 }
 
 function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {

@@ -70,9 +70,12 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   // Points after the plan at the end: the parser passes them over, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
-    const late = /^(not )?ok\b(?:\s+(\d+))?(?:\s+-?\s*(.*))?$/.exec(line.trimEnd());
-    if (late) addPoint(document, suite, { ok: !late[1], id: Number(late[2]) || ++points, name: late[3] ?? "" });
-    else explain(document, line);
+    const late = /^(not )?ok(?=\s|$)/.exec(line);
+    if (!late) return explain(document, line);
+    const rest = line.slice(late[0].length).trim();
+    const id = /^\d+(?=\s|$)/.exec(rest)?.[0] ?? "";
+    const name = rest.slice(id.length).trim().replace(/^-\s*/, "");
+    addPoint(document, suite, { ok: !late[1], id: Number(id) || ++points, name });
   });
   parser.on("comment", (line: string) => {
     const failed = /^\s*# fail(?:ed)?\s+(\d+)\s*$/.exec(line);
