@@ -19,7 +19,7 @@ export async function readResults(
   give: Give<Results["item"]>,
 ): Promise<Results["result"]> {
   const secrets = compileSecrets(values);
-  const { tests, added, unread: _, notes, ...results } = await collectResults(options);
+  const { tests, added, unread: _unread, times: _times, notes, ...results } = await collectResults(options);
   const more = await redactReport(options.root, added, secrets);
   await give(more.map((file) => ({ file })));
   const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));

@@ -30,7 +30,7 @@ export type ReportReadings = {
   };
 };
 
-export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "unread"> {
+export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "unread" | "times"> {
   /** The report itself when it is small. */
   report: SmallReport | undefined;
 }
