@@ -109,7 +109,7 @@ test("what is wrong with the address of a database is said in one line", async (
   await expectRefusal(addressOf({ ...own, username: own.role, password: "wrong" }), /refused the password of the role own_\w+\./);
   const missing = addressOf({ username: own.role, password: "right", database: "no_such_database" });
   await expectRefusal(missing, /database no_such_database does not exist at .* CREATE DATABASE no_such_database OWNER own_\w+;$/);
-  await expectRefusal(`postgres://gantry@127.0.0.1:${await freePort()}/gantry`, /cannot be reached \(connection refused\)/);
+  await expectRefusal(`postgres://gantry@127.0.0.1:${await freePort()}/gantry`, /cannot be reached \(connection refused\)/, ["migrate"]);
   await expectRefusal(
     "postgres://gantry@no-such-host.invalid/gantry",
     /cannot be reached \((unknown host name|the host name cannot be resolved)\)/,

@@ -25,6 +25,9 @@ export const throughFakes = (webUrl: string): Record<string, string> => ({
 export interface Program {
   start(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
+  /** Sends a signal that it survives: SIGSTOP, SIGCONT. */
+  signal(signal: NodeJS.Signals): void;
+  isAlive(): boolean;
   /** What it printed, over all of its starts. */
   output(): string;
 }
@@ -55,6 +58,8 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
       child.kill(signal);
       await gone;
     },
+    signal: (signal) => void child?.kill(signal),
+    isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     output: () => said,
   };
 }
@@ -79,6 +84,7 @@ export async function freePort(): Promise<number> {
 export interface ServerProcess extends Program {
   url: string;
   dataDir: string;
+  databaseUrl: string;
   workerSecret: string;
   jwtSecret: string;
   encryptionKeys: string;
@@ -119,6 +125,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
     ...server,
     url,
     dataDir,
+    databaseUrl,
     workerSecret: secrets.WORKER_SECRET,
     jwtSecret: secrets.JWT_SECRET,
     encryptionKeys: secrets.ENCRYPTION_KEYS,

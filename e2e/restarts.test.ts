@@ -35,6 +35,38 @@ test("a run whose container ended while its worker was dead is collected, not ru
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
 });
 
+test("codes that a killed process has, too, are the suite's own when it exits with them while its worker is dead", async () => {
+  const ada = await stack.person();
+  const suite = await stack.image("brief", { entrypoint: '#!/bin/sh\necho up\nsleep 2\nexit "$1"\n' });
+  for (const [code, other] of [
+    [255, 143],
+    [137, 0],
+  ] as const) {
+    const runs = await Promise.all([ada.run({ image: suite, folder: String(code) }), ada.run({ image: suite, folder: String(other) })]);
+    for (const run of runs) await untilLogged(ada, run.id, "up");
+    await worker.kill("SIGKILL");
+    await sleep(3_500);
+    await worker.start();
+    for (const [index, exitCode] of [code, other].entries())
+      expect(await ada.ended(runs[index]?.id ?? "")).toMatchObject({
+        status: exitCode === 0 ? "PASSED" : "FAILED",
+        exitCode,
+        attempt: 1,
+        error: null,
+      });
+  }
+});
+
+test("a container that somebody killed while its worker was dead is no failure of the suite", async () => {
+  const ada = await stack.person();
+  const run = await ada.run({ image, folder: "code-0" });
+  await untilLogged(ada, run.id, "seq=5");
+  await worker.kill("SIGKILL");
+  await stack.docker.getContainer(`run-${run.id}-1`).kill();
+  await worker.start();
+  expect(await ada.ended(run.id)).toMatchObject({ status: "ERROR", error: { code: "INFRASTRUCTURE" } });
+});
+
 test("a server killed in the middle of a run and started again loses no line and no verdict", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
@@ -56,6 +88,33 @@ test("a worker killed for good is replaced by another one, and the run says that
   expect(await ada.ended(run.id, 60_000)).toMatchObject({ status: "PASSED", attempt: 2 });
   expect(await ada.log(run.id)).toContain("attempt 2 follows");
   await other.kill("SIGTERM");
+  // What the first attempt left is removed by any worker; what belongs to another installation stays.
+  const stranger = await stack.docker.createContainer({
+    Image: image,
+    Cmd: ["/bin/true"],
+    Labels: {
+      "gantry.instance": "stranger",
+      "gantry.worker": "stranger",
+      "gantry.role": "run",
+      "gantry.task": "5".repeat(24),
+      "gantry.attempt": "1",
+    },
+  });
+  const there = () =>
+    stack.docker
+      .getContainer(`run-${run.id}-1`)
+      .inspect()
+      .then(
+        () => true,
+        () => false,
+      );
+  expect(await there()).toBe(true);
+  const third = stack.worker("third");
+  await third.start();
+  await expect.poll(there).toBe(false);
+  expect((await stranger.inspect()).Id).toBe(stranger.id);
+  await stranger.remove();
+  await third.kill("SIGTERM");
   await worker.start();
 }, 90_000);
 

@@ -16,6 +16,8 @@ export const password = "Correct-horse-7";
 
 export interface Stack {
   url: string;
+  /** The value of the label `gantry.instance`. */
+  instance: string;
   docker: Docker;
   image(name: string, image: TestImage): Promise<string>;
   person(): Promise<Person>;
@@ -86,6 +88,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   await server.start();
   return {
     url,
+    instance,
     docker,
     server,
     async image(name, image) {

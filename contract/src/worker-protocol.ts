@@ -72,6 +72,10 @@ export const HeartbeatReply = z.object({
 });
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
 
+/** What a worker finds on its engine that belongs to others: `attempts` have a container, `workers` have anything. */
+export const Abandoned = z.object({ attempts: z.array(Attempt).max(1000), workers: z.array(WorkerId).max(1000) });
+export type Abandoned = z.infer<typeof Abandoned>;
+
 export const LogBatch = Attempt.extend({
   /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
   chunks: z
@@ -163,6 +167,16 @@ export const workerProtocol = {
     unknownFields: "warn",
     body: Heartbeat,
     reply: HeartbeatReply,
+  }),
+  /** Of what was found, that which nobody comes back to: attempts that are over, workers that have not been seen for a long time. */
+  abandoned: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/abandoned",
+    summary: "Ask which leftovers of other workers may be removed",
+    unknownFields: "warn",
+    body: Abandoned,
+    reply: Abandoned.extend({ success: z.literal(true) }),
   }),
   logs: route({
     ...worker,

@@ -39,6 +39,7 @@ const Settings = z.object({
   DATABASE_POOL_SIZE: whole(20, 2, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
+  STOP_DELAY_SECONDS: whole(0, 0, 300),
   SHARED: flag(false),
   /** Where other servers of a shared installation reach this one. */
   INSTANCE_URL: z.url({ protocol: /^https?$/, error: "must be http://<address of this machine>:<port>" }).optional(),
@@ -126,6 +127,8 @@ export interface Config {
   databaseUrl: string;
   databasePoolSize: number;
   statementTimeoutMs: number;
+  /** Between SIGTERM, when /ready begins to answer 503, and the moment when no further connection is accepted. */
+  stopDelayMs: number;
   shared: boolean;
   /** Where the other servers reach this one; `undefined`: the address it listens on. */
   instanceUrl: string | undefined;
@@ -200,6 +203,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
+    stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     shared: s.SHARED,
     instanceUrl: s.INSTANCE_URL,
     jwtSecret: s.JWT_SECRET,

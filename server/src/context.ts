@@ -30,6 +30,8 @@ export interface Context {
   queueBell: Bell;
   /** Forgets what this process remembers of a person. Call it after the commit of a change to them: their next request sees it. */
   forgetMember: (userId: string) => void;
+  /** Aborted when this server begins to stop: requests that wait for something to happen answer at once. */
+  stopping: AbortSignal;
   /** The dashboard's page as HTML, when it is built. */
   dashboardPage: string | undefined;
   /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */

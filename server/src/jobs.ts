@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { forgetOldTokens } from "./features/auth/account-token.ts";
 import { sweepAnalyses } from "./features/analysis/explain-run.ts";
-import { createRunSweep } from "./features/dispatch/sweep-runs.ts";
+import { sweepRuns, takeBackLostRuns } from "./features/dispatch/sweep-runs.ts";
 import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
 import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
@@ -23,9 +23,9 @@ interface Job {
 
 /** Every timed job there is. */
 function jobs(ctx: Context): Job[] {
-  const sweep = createRunSweep(ctx);
   return [
-    { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweep.sweep() },
+    { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweepRuns(ctx) },
+    { name: "take back lost runs", schedule: "* * * * * *", runs: "everywhere", work: () => takeBackLostRuns(ctx) },
     { name: "take over analyses", schedule: "* * * * * *", runs: "everywhere", work: () => sweepAnalyses(ctx) },
     { name: "expire quarantine", schedule: "20 * * * * *", runs: "one", work: () => expireAllQuarantine(ctx) },
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },

@@ -18,8 +18,8 @@ async function main() {
     if (stopping) return;
     stopping = true;
     server.ctx.log.info({ reason }, "stopping");
-    // What does not end by itself must not hold up the stop.
-    setTimeout(() => process.exit(0), 5_000).unref();
+    // A request that takes longer than this is cut off.
+    setTimeout(() => process.exit(0), server.ctx.config.stopDelayMs + 20_000).unref();
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),

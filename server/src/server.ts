@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import { auth } from "@gantry/contract/auth.ts";
 import { channelPath } from "@gantry/contract/words.ts";
@@ -22,11 +23,12 @@ import { startJobs } from "./jobs.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
-import { prepareDatabase } from "./platform/db/prepare-database.ts";
+import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
+import { createDrain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -40,6 +42,9 @@ import { createSessionOwner } from "./platform/realtime/session-owner.ts";
 import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
+
+/** Longer than a request takes from a client to us. */
+const idleConnectionMs = 300;
 
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -67,8 +72,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
     onError: (error) => log.warn({ err: error }, "database connection"),
+    onBack: () => log.info("the database can be used again"),
   });
-  const applied = await prepareDatabase(db.owner, config.databaseUrl);
+  const applied = await prepareDatabasePatiently(db.owner, config.databaseUrl, log);
   if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
 
   const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
@@ -92,6 +98,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
   });
   const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
+  const dashboardPage = dashboardDir && pageAt(config.basePath, await readFile(join(dashboardDir, "index.html"), "utf8"));
+  const app = await createApp({
+    log,
+    production: config.production,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    bodyLimitBytes: 1024 * 1024,
+    dashboardPage,
+    onAnswer: metrics.requestAnswered,
+  });
+  const drain = createDrain(app);
   const ctx: Context = {
     config,
     log,
@@ -106,20 +123,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
     queueBell: createBell(2_000),
     forgetMember: members.forget,
-    dashboardPage: dashboardDir && pageAt(config.basePath, await readFile(join(dashboardDir, "index.html"), "utf8")),
+    dashboardPage,
+    stopping: drain.started,
     now: options.now ?? Date.now,
     newId,
   };
 
-  const app = await createApp({
-    log,
-    production: config.production,
-    allowedOrigins: config.allowedOrigins,
-    trustProxy: config.trustProxy,
-    bodyLimitBytes: 1024 * 1024,
-    dashboardPage: ctx.dashboardPage,
-    onAnswer: metrics.requestAnswered,
-  });
   const guard = createGuard({
     authenticator,
     rates,
@@ -171,12 +180,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       },
     },
     async close() {
+      drain.start();
       jobs.stop();
-      await outbox.stop();
-      await stopAnalyses(ctx);
+      // Balancers that only look at /ready send requests until they have looked.
+      await sleep(config.stopDelayMs);
+      await drain.stopAccepting(idleConnectionMs);
+      await Promise.all([outbox.stop(), stopAnalyses(ctx)]);
       ctx.mailer.close();
       stopRelaying?.();
       await ctx.channel.close();
+      await drain.ended();
       await app.close();
       await stopListening?.();
       await members.close();

@@ -11,7 +11,7 @@ import type { ReportReaders } from "./readers/report-readings.ts";
 import { describeMissing } from "./reports/collect.ts";
 import { withoutDetail } from "./reports/fit-results.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
-import { type ServerClient, ServerRefusal } from "./server-client.ts";
+import { noRoomStatus, type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import type { ReportLimits } from "./unpack-report.ts";
 
 const cancelGraceMs = 1_000;
@@ -283,6 +283,18 @@ async function sayEnded({ context, run, control }: Case, { exit, error, report, 
 
 /** However the results look to the server, the run ends: with less detail, at worst without them. */
 async function sendFacts(server: ServerClient, facts: UpdateExecution, over: AbortSignal): Promise<void> {
+  try {
+    await sendDetail(server, facts, over);
+  } catch (error) {
+    if (!(error instanceof ServerUnreachable) || error.status !== noRoomStatus || !facts.report) throw error;
+    const { report: _report, results, ...rest } = facts;
+    const note = "The report is unavailable: the server's disk is full.";
+    const { formats = [], tests = [], notes = [] } = results ?? {};
+    await sendDetail(server, { ...rest, results: { formats, tests, notes: [...notes.slice(0, 99), note] } }, over);
+  }
+}
+
+async function sendDetail(server: ServerClient, facts: UpdateExecution, over: AbortSignal): Promise<void> {
   for (const shape of [() => facts, () => shortened(facts)]) {
     try {
       return await server.update(shape(), over);

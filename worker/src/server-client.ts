@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import {
+  Abandoned,
   type Attempt,
   type Claim,
   ClaimedRun,
@@ -39,6 +40,11 @@ export class ServerUnreachable extends Error {
     this.status = options.status;
   }
 }
+
+/** The server's disk is full. */
+export const noRoomStatus = 507;
+/** A report is worth waiting for; a verdict is worth more. */
+const withoutRoomMs = 5 * 60_000;
 
 export interface ServerClientOptions {
   serverUrl: string;
@@ -88,6 +94,11 @@ export class ServerClient {
     return HeartbeatReply.parse(await this.#call(workerProtocol.heartbeat, body, { timeoutMs })).runs;
   }
 
+  /** One try: the leftovers are looked at again. */
+  async findAbandoned(found: Abandoned): Promise<Abandoned> {
+    return Abandoned.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
+  }
+
   async sendLogs({ taskId, attempt }: Attempt, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
     try {
       await this.#insist(workerProtocol.logs, JSON.stringify({ taskId, attempt, chunks }), signal);
@@ -100,14 +111,23 @@ export class ServerClient {
     }
   }
 
+  /** With a report it gives up when the server has had no room for it for some minutes. @throws {ServerUnreachable} with status 507 then */
   async update(update: UpdateExecution, signal: AbortSignal): Promise<void> {
-    await this.#insist(workerProtocol.update, JSON.stringify(update), signal);
+    await this.#insist(workerProtocol.update, JSON.stringify(update), signal, update.report ? { withoutRoomMs } : {});
   }
 
-  /** Sends the report's tar. `makeTar` is asked for a fresh stream on every try. Gives up when the server fails over it again and again. */
+  /**
+   * Sends the report's tar. `makeTar` is asked for a fresh stream on every try. Gives up when the server fails over it again and again, and when it has
+   * had no room for some minutes.
+   */
   async storeReport({ taskId, attempt }: Attempt, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
     const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
-    const reply = await this.#insist(route, makeTar, signal, { timeoutMs: 300_000, contentType: "application/x-tar", serverErrors: 4 });
+    const reply = await this.#insist(route, makeTar, signal, {
+      timeoutMs: 300_000,
+      contentType: "application/x-tar",
+      serverErrors: 4,
+      withoutRoomMs,
+    });
     return workerProtocol.report.reply.parse(reply);
   }
 
@@ -116,13 +136,21 @@ export class ServerClient {
   }
 
   async #insist(route: Endpoint, body: Body, signal: AbortSignal, options: Partial<CallOptions> = {}): Promise<unknown> {
+    let serverErrors = 0;
+    let roomBy = Number.POSITIVE_INFINITY;
     for (let tries = 0; ; tries += 1) {
       try {
         return await this.#call(route, body, { ...options, signal });
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ServerUnreachable)) throw error;
-        if (error.status !== undefined && tries + 1 >= (options.serverErrors ?? Number.POSITIVE_INFINITY)) throw error;
+        // Others say "not now": they pass without this call's doing.
+        if (error.status === 500 && ++serverErrors >= (options.serverErrors ?? Number.POSITIVE_INFINITY)) throw error;
+        if (error.status !== noRoomStatus) roomBy = Number.POSITIVE_INFINITY;
+        else if (options.withoutRoomMs !== undefined) {
+          roomBy = Math.min(roomBy, performance.now() + options.withoutRoomMs);
+          if (performance.now() >= roomBy) throw error;
+        }
         await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
       }
     }
@@ -193,8 +221,10 @@ interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   contentType?: string;
-  /** How many answers of the kind "not now" are enough; unlimited unless said. */
+  /** How many answers of status 500 are enough; unlimited unless said. */
   serverErrors?: number;
+  /** For how long "no room" may be the answer; unlimited unless said. */
+  withoutRoomMs?: number;
 }
 
 function send(source: Readable, request: http.ClientRequest): void {

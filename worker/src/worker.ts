@@ -36,6 +36,7 @@ export async function startWorker(config: WorkerConfig, log: Logger = pino({ lev
 }
 
 const claimWaitMs = 25_000;
+const clearEveryMs = 60_000;
 /** Below this share of free space a report or a log would be the last drop. */
 const leastFreeShare = 0.05;
 
@@ -114,7 +115,17 @@ class RunningWorker implements Worker {
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
-    await Promise.all([...slots, ...extra]);
+    await Promise.all([...slots, ...extra, this.#clearAbandoned()]);
+  }
+
+  /** What workers that never came back left on this engine. */
+  async #clearAbandoned(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#engine
+        .clearAbandoned((found) => this.#server.findAbandoned(found))
+        .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of other workers could not be looked at"));
+      await this.#pause(clearEveryMs);
+    }
   }
 
   /** A predecessor that is still letting go is waited for; what it leaves is ours then. */
@@ -150,8 +161,8 @@ class RunningWorker implements Worker {
   }
 
   async #next(): Promise<ClaimedRun | undefined> {
-    if (!(await this.#hasDiskSpace())) return undefined;
     try {
+      if (!(await this.#hasDiskSpace())) return undefined;
       const run = await this.#server.claim(
         { workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs },
         this.#stopping.signal,

@@ -12,7 +12,7 @@ import { claimPort, localUrl, urlsToOpen } from "../up/address.ts";
 import { ChildrenFile } from "../up/children-file.ts";
 import { describeLogLine } from "../up/log-view.ts";
 import { describePlan } from "../up/describe-plan.ts";
-import { runningSuites } from "../up/running-suites.ts";
+import { runningSuites, workerIdIn } from "../up/running-suites.ts";
 import { keptSecrets } from "../up/secrets.ts";
 import { type Supervised, supervise } from "../up/supervise.ts";
 import { untilReady } from "../up/until-ready.ts";
@@ -22,6 +22,8 @@ import { version } from "../version.ts";
 const leftoverGraceMs = 1_500;
 const watchEveryMs = 500;
 const stopGraceMs = 4_000;
+/** For a server beside our own PostgreSQL. One of somebody else's is waited for as long as the server waits. */
+const ownDatabaseTimeoutMs = 120_000;
 /** What a worker has no business to know. */
 const serverOnly = [
   "DATABASE_URL",
@@ -175,7 +177,8 @@ class Session {
     step.say("bringing the database up to date");
     this.#server = this.#supervise("server", programs.server, env, { mustStart: true });
     const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
-    const outcome = await Promise.race([untilReady(url), this.#server.firstDeath]);
+    const startTimeoutMs = process.env["DATABASE_URL"] ? Number.POSITIVE_INFINITY : ownDatabaseTimeoutMs;
+    const outcome = await Promise.race([untilReady(url, startTimeoutMs), this.#server.firstDeath]);
     if (outcome !== "ready") {
       step.fail();
       await this.#server.stop(stopGraceMs);
@@ -257,8 +260,9 @@ class Session {
     await Promise.race([this.#engineSearch, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
-    if ((await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir })) === "stopped") forgetOwnEngine(this.#dataDir);
-    else this.#terminal.line(`Docker, started by Gantry, goes on too (process ${ownPid}).`);
+    if ((await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir, workerId: workerIdIn(this.#dataDir) })) === "stopped")
+      forgetOwnEngine(this.#dataDir);
+    else this.#terminal.line(`Docker, started by Gantry, keeps running (process ${ownPid}): it is in use.`);
   }
 
   #welcome(urls: string[], missing: string | undefined, { defaultPlan, plans }: Pick<Config, "defaultPlan" | "plans">): void {

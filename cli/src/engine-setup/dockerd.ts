@@ -52,19 +52,53 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
 }
 
 const RunningContainers = z.array(z.object({ Id: z.string(), Labels: z.record(z.string(), z.string()).nullish() }));
-const isParked = ({ Labels }: z.infer<typeof RunningContainers>[number]): boolean => Labels?.["gantry.role"] === "pause";
 
-/** Ends a daemon that we started, unless containers run in it. */
-export async function stopDockerdWhenIdle(engine: { address: string; pid: number; dataDir: string }): Promise<"stopped" | "busy"> {
+/**
+ * Ends a daemon that we started, unless somebody else uses it: a container runs in it, or a program is connected to it. `workerId` is this installation's
+ * worker, which has ended; its parked networks do not count, those of another installation's do.
+ */
+export async function stopDockerdWhenIdle(engine: {
+  address: string;
+  pid: number;
+  dataDir: string;
+  workerId: string | undefined;
+}): Promise<"stopped" | "busy"> {
   if (!isAlive(engine.pid)) return "stopped";
   const containers = RunningContainers.safeParse(await askEngine(engine.address, "/containers/json"));
-  if (!containers.success || containers.data.some((container) => !isParked(container))) return "busy";
+  const isOurs = ({ Labels }: z.infer<typeof RunningContainers>[number]): boolean =>
+    Labels?.["gantry.role"] === "pause" && Labels["gantry.worker"] === engine.workerId;
+  if (!containers.success || !containers.data.every(isOurs)) return "busy";
+  if (await hasClients(engine)) return "busy";
   // A worker that was killed could not clear its parked networks away; no suite is in them.
   for (const { Id } of containers.data) await askEngine(engine.address, `/containers/${Id}?force=true`, 3_000, "DELETE");
   process.kill(engine.pid, "SIGTERM");
   if ((await waitForExit(engine.pid, stopTimeoutMs)) && engine.address === `unix://${ownSocket(engine.dataDir)}`)
     removeOwnPlaces(engine.dataDir);
   return "stopped";
+}
+
+const clientsLeaveWithinMs = 1_000;
+
+/** Other programs hold connections to the daemon's socket. Our own last question may take a moment to be closed. */
+async function hasClients({ address, pid }: { address: string; pid: number }): Promise<boolean> {
+  for (const deadline = Date.now() + clientsLeaveWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const clients = connectedClients(address.replace(/^unix:\/\//, ""), pid);
+    if (clients === 0) return false;
+    if (Date.now() > deadline) return true;
+  }
+}
+
+/** As the network namespace of the daemon lists them: `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is a connection. */
+function connectedClients(socket: string, pid: number): number {
+  const alias = socket.startsWith("/var/run/") ? socket.slice("/var".length) : socket;
+  try {
+    return readFileSync(`/proc/${pid}/net/unix`, "utf8")
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .filter((fields) => fields[5] === "03" && (fields[7] === socket || fields[7] === alias)).length;
+  } catch {
+    return 0;
+  }
 }
 
 /** Whether a daemon at the usual places lives, even if it does not answer yet. */

@@ -16,7 +16,8 @@ export async function runningSuites(dataDir: string, engineAddress: string | und
     : [];
 }
 
-function workerIdIn(dataDir: string): string | undefined {
+/** `undefined` before its first start. */
+export function workerIdIn(dataDir: string): string | undefined {
   try {
     return readFileSync(join(dataDir, "worker/id"), "utf8").trim();
   } catch {

@@ -1,10 +1,9 @@
 import { request } from "node:http";
 
 const everyMs = 20;
-const timeoutMs = 120_000;
 
 /** Resolves when the server answers 200 on `GET /ready`: it listens, and its database is up to date. */
-export async function untilReady(url: string): Promise<"ready" | string> {
+export async function untilReady(url: string, timeoutMs: number): Promise<"ready" | string> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (await isReady(url)) return "ready";

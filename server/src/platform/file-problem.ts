@@ -20,3 +20,8 @@ export function fileProblem(error: unknown, intent: "read" | "write"): string | 
   if (error.code === "ENOENT") return intent === "read" ? "there is no such file" : "its folder does not exist";
   return words[String(error.code)];
 }
+
+/** A file could not be written for want of room; trying again can help once there is some. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}

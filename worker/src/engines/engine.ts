@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 
 /**
  * How a run reaches a container engine. A run's life: *start → logs → wait → collect → remove*; `remove()` is always safe.
@@ -17,6 +17,8 @@ export interface Engine {
   adopt(attempt: Attempt): Promise<Running | undefined>;
   /** Removes whatever an attempt left: container, network. */
   discard(attempt: Attempt): Promise<void>;
+  /** Removes what other workers left here for good. `judge` gets all that belongs to others, and answers with what nobody comes back to. */
+  clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void>;
   close(): Promise<void>;
 }
 

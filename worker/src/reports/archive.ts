@@ -212,13 +212,14 @@ async function writeSmall(target: string, entry: Entry): Promise<number> {
   return bytes;
 }
 
-/** The tar reader's own words say nothing to the sender; those of the system (a full disk) do. */
-function asArchiveError(error: unknown): ArchiveError {
+/** Trouble of this machine is no fault of the archive. */
+const systemCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE", "ENOMEM", "EACCES", "EPERM"]);
+
+/** The tar reader's own words say nothing to the sender. An error of this machine (a full disk) stays what it is. */
+function asArchiveError(error: unknown): Error {
   if (error instanceof ArchiveError) return error;
-  const isOfSystem = error instanceof Error && "code" in error;
-  return new ArchiveError(
-    isOfSystem ? `The report's archive could not be read: ${error.message}` : "The report's archive is damaged or ends too early.",
-  );
+  if (error instanceof Error && "code" in error && systemCodes.has(error.code)) return error;
+  return new ArchiveError("The report's archive is damaged or ends too early.");
 }
 
 const tooMuch = () => new ArchiveError("The report's archive holds more than its headers say.");

@@ -8,12 +8,13 @@ import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
-/** Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, or when the worker has hung up. */
+/** Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops. */
 export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
   const until = performance.now() + claim.waitMs;
   await seeWorker(ctx, claim);
+  const over = AbortSignal.any([hungUp, ctx.stopping]);
   for (;;) {
-    if (hungUp.aborted) {
+    if (over.aborted) {
       // It may have been woken just before: then the next one looks.
       ctx.queueBell.ring();
       return undefined;
@@ -27,7 +28,7 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueBell.wait(leftMs, hungUp);
+    await ctx.queueBell.wait(leftMs, over);
   }
 }
 

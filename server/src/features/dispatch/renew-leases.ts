@@ -1,9 +1,25 @@
 import { sql } from "kysely";
 import { type Heartbeat, type HeartbeatReply, leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
+import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../platform/db/database-down.ts";
+import { possibleTimeOf } from "./possible-time.ts";
 
-/** Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. */
+/**
+ * Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. A heartbeat that the database did not take is no
+ * fault of the worker's: that time counts against no lease.
+ */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
+  const time = possibleTimeOf(ctx);
+  const startedAt = time.now();
+  try {
+    return await renew(ctx, heartbeat);
+  } catch (error) {
+    if (isDatabaseDown(error) || isDatabaseBusy(error) || isDatabaseFull(error)) time.exclude(startedAt);
+    throw error;
+  }
+}
+
+async function renew(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
   const { rows } = await ctx.db.asSystem(async (tx) => {
     await tx.updateTable("workers").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", heartbeat.workerId).execute();
     return sql<{ taskId: string; attempt: number; cancel: boolean }>`

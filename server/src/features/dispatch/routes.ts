@@ -7,6 +7,7 @@ import { appendLog } from "../logs/append-log.ts";
 import { receiveReport } from "../reports/receive-report.ts";
 import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
+import { findAbandoned } from "./find-abandoned.ts";
 import { renewLeases } from "./renew-leases.ts";
 
 /** The workers' API, in a scope of its own: only here a body may be an archive, which arrives as a stream. */
@@ -22,6 +23,7 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
       },
       adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
       heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
+      abandoned: async ({ body }) => ({ success: true as const, ...(await findAbandoned(ctx, body)) }),
       logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
       report: async ({ query, request }) => {
         if (request.headers["content-type"] !== "application/x-tar")

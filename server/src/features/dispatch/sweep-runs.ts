@@ -9,11 +9,7 @@ import { eachOrganization } from "../organizations/each-organization.ts";
 import { settleForgotten } from "../quarantine/settle-later.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { noteInLog } from "../logs/append-log.ts";
-
-export interface RunSweep {
-  /** One round, in no fixed order, so that runs that fail do not keep the others out; called every second or two by each server, harmless when several do it at once. */
-  sweep(): Promise<void>;
-}
+import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
 
 /** A lease whose worker was heard of this long ago without the run in its heartbeat is not waited for to the end. */
 const unmentionedMs = 8_000;
@@ -22,53 +18,60 @@ const unfinishedMs = 5_000;
 /** A bare `ANALYZING` of an outside worker waits this long for its verdict. */
 const bareAnalysisMs = 15 * 60_000;
 
-/**
- * Ends the uncertainty about runs: leases that ran out, verdicts that a crash held up, logs not yet moved. After this server was
- * started, or the database was away, workers first get a lease's time to be heard again: they could not renew before.
- */
-export function createRunSweep(ctx: Context): RunSweep {
-  let notBefore = performance.now() + leaseMs;
-  return {
-    async sweep() {
-      try {
-        if (performance.now() >= notBefore) await takeBackLostRuns(ctx);
-        await finishHeldUp(ctx);
-        await settleForgotten(ctx);
-        await archiveForgotten(ctx);
-      } catch (error) {
-        notBefore = performance.now() + leaseMs;
-        throw error;
-      }
-    },
-  };
+/** Ends what a crash held up: verdicts, histories, logs not yet moved. Harmless when several servers do it at once. */
+export async function sweepRuns(ctx: Context): Promise<void> {
+  await finishHeldUp(ctx);
+  await settleForgotten(ctx);
+  await archiveForgotten(ctx);
 }
 
-async function takeBackLostRuns(ctx: Context): Promise<void> {
-  const { rows } = await ctx.db.asSystem((tx) =>
-    sql<LostRun>`
-      select lease.org_id, lease.execution_id as id, lease.attempt from run_leases lease
-      left join workers w on w.id = lease.worker_id
-      where lease.lease_until < clock_timestamp()
-         or (lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
-             and w.last_seen_at > clock_timestamp() - interval '3 seconds')
-      order by random() limit 100`.execute(tx.lastly()),
-  );
-  await eachOrganization(ctx, rows, "a lost run was not taken back", (lost) => takeBack(ctx, lost));
-}
-
-interface LostRun {
+interface Lease {
   org_id: string;
+  /** The execution's. */
   id: string;
   attempt: number;
+  /** Since its last renewal. */
+  age_ms: number;
+  /** Its worker was heard of in the last 3 seconds. */
+  is_heard: boolean;
 }
 
-async function takeBack(ctx: Context, lease: LostRun): Promise<void> {
+const leaseAge = sql<number>`${leaseMs} + (extract(epoch from clock_timestamp() - lease.lease_until) * 1000)::float8`;
+
+/**
+ * Takes back the runs of workers whose leases ran out; called every second. A lease runs only while its worker could have renewed it: not before this
+ * server was started, and not while this process or the database stood still.
+ */
+export async function takeBackLostRuns(ctx: Context): Promise<void> {
+  const time = possibleTimeOf(ctx);
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<Lease>`
+      select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms,
+             coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_heard
+      from run_leases lease left join workers w on w.id = lease.worker_id
+      where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
+      order by random() limit 1000`.execute(tx.lastly()),
+  );
+  time.confirm();
+  const lost = rows.filter((lease) => isLost(lease, time));
+  await eachOrganization(ctx, lost, "a lost run was not taken back", (lease) => takeBack(ctx, lease, time));
+}
+
+function isLost({ age_ms, is_heard }: Lease, time: PossibleTime): boolean {
+  // After a server's start every worker first gets a lease's time to be heard again.
+  return time.now() >= leaseMs && time.within(age_ms) >= (is_heard ? unmentionedMs : leaseMs);
+}
+
+async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise<void> {
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
-    const still = await sql<{ ok: boolean }>`
-      select true as ok from run_leases where org_id = ${lease.org_id} and execution_id = ${lease.id} and attempt = ${lease.attempt}
-        and lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'`.execute(tx);
-    if (!row || still.rows.length === 0) return undefined;
+    const still = await sql<Pick<Lease, "age_ms">>`
+      select ${leaseAge} as age_ms from run_leases lease
+      where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
+    // The database may have stood still since it listed the lease.
+    time.confirm();
+    const [now] = still.rows;
+    if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
     return decideLost(tx, row);
   });
   if (!outcome) return;

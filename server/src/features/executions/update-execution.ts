@@ -80,7 +80,10 @@ async function hear(ctx: Context, organizationId: string, update: UpdateExecutio
   try {
     return await hearWith(ctx, organizationId, update, reading);
   } finally {
-    void reading?.then(({ read }) => read?.discard());
+    void reading?.then(
+      ({ read }) => read?.discard(),
+      () => {},
+    );
   }
 }
 

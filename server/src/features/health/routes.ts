@@ -15,6 +15,7 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
       return { message: "Gantry is running" };
     },
     ready: async () => {
+      if (ctx.stopping.aborted) throw unavailable("Not ready", { message: "The server is stopping.", code: "NOT_READY" });
       try {
         const { workers } = await ctx.db.asSystem((tx) => tx.selectNoFrom(workersPresent.as("workers")).executeTakeFirstOrThrow());
         return { success: true as const, data: { database: "up" as const, workers } };

@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/worker/reports/archive.ts";
+import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
@@ -61,7 +62,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     // The rest is read and thrown away: unread, it would stand before this connection's next request.
     request.raw.unpipe();
     request.raw.resume();
-    if (error instanceof HttpError || error instanceof ReadingEnded) throw error;
+    if (error instanceof HttpError || error instanceof ReadingEnded || isDiskFull(error)) throw error;
     if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
       throw unreadable(`The form has more than ${maxFormFields} fields beside its files.`);
     throw unreadable("The body broke off, or is not what its content type says.");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Context } from "../../context.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
-import { createRunSweep } from "../dispatch/sweep-runs.ts";
+import { sweepRuns } from "../dispatch/sweep-runs.ts";
 import { applyAllRetention } from "../retention/apply-retention.ts";
 import { clearLeftovers } from "../storage/clear-leftovers.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";
@@ -114,7 +114,7 @@ test("the other organizations' runs get their verdict when one organization's ru
       update executions set status = 'ANALYZING', exit_code = 0, started_at = now(), updated_at = now() - interval '1 minute'
       where id = any(${ids})`.execute(tx),
   );
-  await createRunSweep(ctx).sweep();
+  await sweepRuns(ctx);
   const statuses = await Promise.all(people.map((person, index) => statusOf(person, ids[index] ?? "")));
   expect(statuses[0]).toBe("ANALYZING");
   for (const status of statuses.slice(1)) expect(status).not.toBe("ANALYZING");

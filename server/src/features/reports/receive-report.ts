@@ -15,6 +15,7 @@ import {
 import type { CompiledQuery } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
@@ -160,12 +161,16 @@ export interface ReportAtEnd {
   notes: readonly string[];
 }
 
-/** Never rejects. Such a report has 100 files and 128 KiB at most and is not parsed: it is written here, without a reader process. */
+/**
+ * Such a report has 100 files and 128 KiB at most and is not parsed: it is written here, without a reader process. Rejects only when this server's disk is
+ * full: the worker then sends it again.
+ */
 export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise<ReportAtEnd> {
   try {
     const read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));
     return { read, notes: read.notes };
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     return { read: undefined, notes: [unavailable(ctx, error)] };
   }
 }
@@ -193,6 +198,7 @@ export async function keepReportAtEnd(
   try {
     await read.putInPlace(tx.organizationId, executionId);
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     return { report: undefined, charges: [], notes: [unavailable(ctx, error)] };
   }
   return { report: reportColumns(read), charges: [storageCharge(tx, executionId, "report", read.sizeBytes)], notes };

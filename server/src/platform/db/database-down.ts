@@ -1,8 +1,24 @@
+/** The database is known to be away: the request was refused without asking it, or its answer is not waited for. */
+export class DatabaseAway extends Error {}
+
+/** The connection was lost between a commit and its answer: the changes may have been stored, or not. */
+export class OutcomeUnknown extends Error {}
+
+const whileConnecting = new WeakSet<Error>();
+
+/** Marks an error of making a connection to the database: its code alone (an unknown host) may also be another service's. */
+export function markWhileConnecting(error: Error): Error {
+  whileConnecting.add(error);
+  return error;
+}
+
 const connectionCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
+  // read-only: the address leads to the old server of a failover
+  "25006",
   "57P01",
   "57P02",
   "57P03",
@@ -12,19 +28,27 @@ const connectionCodes = new Set([
   "08006",
 ]);
 
-/** The database could not be reached or went away: nothing was accepted, and trying again can help. */
+/** The database could not be reached or went away: trying again can help. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAway || error instanceof OutcomeUnknown || whileConnecting.has(error)) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code)) return true;
   // A socket that does not exist; a missing file has the same code.
   if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error/.test(
+    error.message,
+  );
 }
 
 /** A lock was not free in time, or a statement took longer than a request may: the transaction was rolled back, and trying again can help. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
+}
+
+/** PostgreSQL has no room for the change: its disk is full, or one of its other limits is reached. The transaction was rolled back. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["53000", "53100", "53200", "53400", "58030"].includes(String(error.code));
 }
 
 /** PostgreSQL's code for "another row has this key already", with the constraint's name. */

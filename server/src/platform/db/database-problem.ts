@@ -1,5 +1,12 @@
 /** Why the database cannot be used, as one line for the operator: what is wrong, and what to do. */
-export class DatabaseProblem extends Error {}
+export class DatabaseProblem extends Error {
+  /** It may go away without anybody changing a setting: PostgreSQL is starting, or another server takes over. */
+  readonly isTemporary: boolean;
+  constructor(message: string, { isTemporary = false } = {}) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
+}
 
 const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
@@ -33,11 +40,20 @@ export function databaseProblem(error: unknown, url: string): DatabaseProblem | 
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const text = connectionText(code, error.message, shown);
-  return text === undefined ? undefined : new DatabaseProblem(text);
+  return text === undefined ? undefined : new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
 }
 
+const noAnswer = /timeout|Connection terminated/i;
+
+function isTemporary(code: string, error: Error): boolean {
+  return code in unreachable ? code !== "EACCES" : temporaryCodes.has(code) || (code === "" && noAnswer.test(error.message));
+}
+
+/** PostgreSQL starts or stops, has no free connection, or is the old server of a failover. */
+const temporaryCodes = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
+
 function connectionText(code: string, message: string, { place, role, database }: Shown): string | undefined {
-  const reason = unreachable[code] ?? (/timeout|Connection terminated/i.test(message) ? "no answer" : undefined);
+  const reason = unreachable[code] ?? (noAnswer.test(message) ? "no answer" : undefined);
   if (reason !== undefined)
     return `PostgreSQL at ${place} cannot be reached (${reason}). Check DATABASE_URL, and that PostgreSQL runs and accepts connections from this machine.`;
   if (/password must be a (non-empty )?string/.test(message))
@@ -94,7 +110,9 @@ export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
   if (major < oldestVersion)
     return new DatabaseProblem(`PostgreSQL ${major} is too old. Gantry needs PostgreSQL ${oldestVersion} or newer.`);
   if (facts.is_replica)
-    return new DatabaseProblem(`The database ${database} is on a read-only replica. Set DATABASE_URL to the primary server.`);
+    return new DatabaseProblem(`The database ${database} is on a read-only replica. Set DATABASE_URL to the primary server.`, {
+      isTemporary: true,
+    });
   if (facts.is_read_only)
     return new DatabaseProblem(
       `The database ${database} is read-only for the role ${role}. Turn that off: ALTER ROLE ${role} SET default_transaction_read_only = off;`,

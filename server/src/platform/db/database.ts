@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
+import { markWhileConnecting } from "./database-down.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Begin, inTransaction, type PreparedLock, type Transaction } from "./transaction.ts";
+import { type DatabaseWatch, watchDatabase } from "./watch-database.ts";
 
 export type { Transaction };
 
@@ -30,10 +32,16 @@ export interface Database {
   /** The owner's connection, for migrations; it sees no tenant's row. */
   readonly owner: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notices may have been missed. */
+  /**
+   * Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notifications may have been missed. While anybody listens, the
+   * database is watched: when it is away, everything that waits for it and everything that asks for it is refused at once.
+   */
   listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** A request waits for a connection no longer than this. */
+const connectWithinMs = 4_000;
 
 const idShape = /^[0-9a-f]{24}$/;
 
@@ -43,7 +51,7 @@ const idShape = /^[0-9a-f]{24}$/;
  */
 export function openDatabase(
   url: string,
-  options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void },
+  options: { poolSize: number; statementTimeoutMs: number; onError: (error: Error) => void; onBack?: () => void },
 ): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -52,7 +60,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
@@ -63,12 +72,20 @@ export function openDatabase(
   // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   pool.on("error", () => {});
+  const watch = watchDatabase(connection, {
+    onSilent: dropAll(pool),
+    onBack: options.onBack ?? (() => {}),
+    onError: options.onError,
+  });
+  refuseWhileAway(pool, watch);
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const names = createStatementNames();
   const { onError } = options;
+  // PostgreSQL ends a statement at its own limit; only a connection that is lost without a sign takes longer.
+  const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
   async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return inTransaction(await pool.connect(), { begin, names, onError }, work);
+    return inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work);
   }
 
   return {
@@ -79,9 +96,39 @@ export function openDatabase(
       return transact({ text, lock: lock && preparedLock(organizationId, lock) }, (tx) => work(Object.assign(tx, { organizationId })));
     },
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
-    listen: (channel, heard) => listen(connection, channel, heard, options.onError),
+    listen: (channel, heard) => watch.listen(channel, heard),
     close: () => pool.end(),
   };
+}
+
+/** Returns the function that closes the pool's connections as they are; whoever waits for an answer gets the error at once. */
+function dropAll(pool: pg.Pool): () => void {
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => {
+    open.add(client);
+    client.once("end", () => open.delete(client));
+  });
+  return () => open.forEach((client) => client.connection.stream.destroy());
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+
+/** Also for those who ask the pool themselves: the rate limits, the live channel. */
+function refuseWhileAway(pool: pg.Pool, watch: DatabaseWatch): void {
+  const connectPlainly: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+  const plain = () =>
+    connectPlainly().catch((error: Error) => {
+      throw markWhileConnecting(error);
+    });
+  const connect = (): Promise<pg.PoolClient> =>
+    watch.problem ? Promise.reject(watch.problem) : watch.orAway(plain(), (late) => late.release());
+  pool.connect = ((connected?: Connected) => {
+    if (!connected) return connect();
+    connect().then(
+      (client) => connected(undefined, client, client.release),
+      (error: Error) => connected(error, undefined, () => {}),
+    );
+  }) as typeof pool.connect;
 }
 
 /** It goes into a statement as text: nothing but an id may reach it. */
@@ -110,62 +157,4 @@ export async function acrossOrganizations<T>(tx: TenantTransaction, work: (tx: T
   const result = await work(tx);
   await sql.raw("set local role gantry_app").execute(tx);
   return result;
-}
-
-const reconnectMs = 500;
-
-/**
- * Listens on a connection of its own, and connects again after the database was away: one connection, whatever happens.
- * `heard` is called with `undefined` when it is back, since notifications may have been missed.
- */
-async function listen(
-  connection: pg.ClientConfig,
-  channel: string,
-  heard: (payload: string | undefined) => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect() {
-    const fresh = new pg.Client({ ...connection, application_name: `gantry ${channel}`, keepAlive: true });
-    fresh.on("error", onError);
-    fresh.on("notification", (notice) => heard(notice.payload ?? ""));
-    // pg emits `end` for a connection that was never made, too; only the one in use is replaced.
-    fresh.on("end", () => {
-      if (client === fresh) reconnectSoon();
-    });
-    try {
-      await fresh.connect();
-      await fresh.query(`listen "${channel}"`);
-    } catch (error) {
-      fresh.end().catch(() => {});
-      throw error;
-    }
-    if (stopped) return void fresh.end().catch(() => {});
-    client = fresh;
-  }
-
-  function reconnectSoon() {
-    client = undefined;
-    if (stopped || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      connect().then(
-        () => !stopped && heard(undefined),
-        (error: Error) => {
-          onError(error);
-          reconnectSoon();
-        },
-      );
-    }, reconnectMs);
-  }
-
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end();
-  };
 }

@@ -52,7 +52,7 @@ test("a database that was away leaves one listening connection behind, however l
   const direct = new pg.Client({ connectionString: url });
   await direct.connect();
   const listeners = async () =>
-    (await direct.query("select 1 from pg_stat_activity where datname = current_database() and application_name = 'gantry test_channel'"))
+    (await direct.query("select 1 from pg_stat_activity where datname = current_database() and application_name = 'gantry watch'"))
       .rowCount;
   const heard: (string | undefined)[] = [];
   const stop = await db.listen("test_channel", (payload) => heard.push(payload));

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, type MigrationResult, sql } from "kysely";
-import { type DatabaseFacts, databaseProblem, obstacleIn, ownRoles } from "./database-problem.ts";
+import type { Logger } from "pino";
+import { type DatabaseFacts, DatabaseProblem, databaseProblem, obstacleIn, ownRoles } from "./database-problem.ts";
 import { migrate } from "./migrate.ts";
 
 /**
@@ -13,6 +15,28 @@ export async function prepareDatabase<DB>(owner: Kysely<DB>, url: string): Promi
     return await migrate(owner);
   } catch (error) {
     throw databaseProblem(error, url) ?? error;
+  }
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+const remindEveryMs = 30_000;
+
+/** As {@link prepareDatabase}, for a server: a database that is not there yet is waited for, and the log says so. */
+export async function prepareDatabasePatiently<DB>(owner: Kysely<DB>, url: string, log: Logger): Promise<MigrationResult[]> {
+  let said = { text: "", at: 0 };
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    try {
+      return await prepareDatabase(owner, url);
+    } catch (error) {
+      if (!(error instanceof DatabaseProblem) || !error.isTemporary) throw error;
+      const now = performance.now();
+      if (said.text !== error.message || now - said.at > remindEveryMs) {
+        log.warn(`Waiting for the database. ${error.message}`);
+        said = { text: error.message, at: now };
+      }
+      await sleep(pauseMs);
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import type pg from "pg";
+import { isDatabaseDown, OutcomeUnknown } from "./database-down.ts";
 import type { Schema } from "./schema.ts";
 import type { StatementNames } from "./statement-names.ts";
 
@@ -20,6 +21,8 @@ export type Transaction = Kysely<Schema> & {
    * round trip. @returns each one's rows. Rejects with the first failure, and nothing is kept then.
    */
   together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>>;
+  /** Waits this long for each answer from now on, instead of {@link answerWithinMs}: for statements that may take longer. */
+  waitForAnswers(ms: number): void;
 };
 
 type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
@@ -45,14 +48,21 @@ export interface PreparedLock {
 /**
  * Runs `work` in a transaction that opens with `begin`, with as few round trips as there can be: the beginning travels with the first
  * statement, the commit with the last one where `lastly` says which that is. A transaction without a statement costs none.
- * Commits when `work` resolves, rolls back when it rejects; `onError` hears of a rollback that failed.
+ * Commits when `work` resolves, rolls back when it rejects; `onError` gets the error of a rollback that failed. A connection that was lost, or that gave
+ * no answer within `answerWithinMs` (0: no bound), is closed, not put back into the pool.
+ * @throws {OutcomeUnknown} when the connection was lost while the commit was under way.
  */
 export async function inTransaction<T>(
   client: pg.PoolClient,
-  { begin, names, onError }: { begin: Begin; names: StatementNames; onError: (error: Error) => void },
+  {
+    begin,
+    names,
+    onError,
+    answerWithinMs,
+  }: { begin: Begin; names: StatementNames; onError: (error: Error) => void; answerWithinMs: number },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const wire = new Wire(client, begin, names);
+  const wire = new Wire(client, begin, names, answerWithinMs);
   try {
     const result = await work(transactionOn(wire));
     await wire.commit();
@@ -91,6 +101,9 @@ function transactionOn(wire: Wire): Transaction {
       // Each answer's rows are those of its own statement.
       return (await Promise.all(sent)).map(({ rows }) => rows) as RowsOf<S>;
     },
+    waitForAnswers(ms: number) {
+      wire.answerWithinMs = ms;
+    },
   });
   return transaction;
 }
@@ -109,11 +122,18 @@ class Wire {
   #commitsWithNext = false;
   /** Set when the connection must not be used again. */
   stale: Error | undefined;
+  answerWithinMs: number;
 
-  constructor(client: pg.PoolClient, begin: Begin, names: StatementNames) {
+  constructor(client: pg.PoolClient, begin: Begin, names: StatementNames, answerWithinMs: number) {
     this.#client = client;
     this.#begin = begin;
     this.#names = names;
+    this.answerWithinMs = answerWithinMs;
+  }
+
+  #send(text: string, more: Pick<pg.QueryConfig, "values" | "name"> = {}): Promise<pg.QueryResult> {
+    const question: pg.QueryConfig & { query_timeout: number } = { text, ...more, query_timeout: this.answerWithinMs };
+    return this.#client.query(question);
   }
 
   /** What `send` sends leaves as a whole: each packet of its own is a turn of the other side's process. */
@@ -136,26 +156,27 @@ class Wire {
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     const [begun, answered, ended] = this.inOnePacket(() => [
       this.#state === "unbegun" ? this.#sendBegin() : undefined,
-      this.#client.query({ text, values: [...values], ...(name ? { name } : {}) }),
-      this.#commitsWithNext ? this.#client.query("commit") : undefined,
+      this.#send(text, { values: [...values], ...(name ? { name } : {}) }),
+      this.#commitsWithNext ? this.#send("commit") : undefined,
     ]);
     this.#state = ended ? "over" : "open";
     const [first, answer, last] = await Promise.allSettled([begun, answered, ended]);
-    if (first.status === "rejected") throw first.reason;
-    if (answer.status === "rejected") throw this.#noticed(answer.reason);
-    if (last.status === "rejected") throw last.reason;
+    const failed = [first, answer, last].find((one) => one.status === "rejected");
+    // The commit was sent: a lost answer of any of them does not say what became of it.
+    if (failed) throw ended && isDatabaseDown(failed.reason) ? this.#unknown(failed.reason) : this.#noticed(failed.reason);
+    if (answer.status === "rejected") throw answer.reason;
     return answer.value;
   }
 
   async #sendBegin(): Promise<void> {
     const { text, lock } = this.#begin;
-    if (!lock) return void (await this.#client.query(text));
+    if (!lock) return void (await this.#send(text));
     const known = preparedLocks.get(this.#client) ?? new Set();
     preparedLocks.set(this.#client, known);
     const execute = `execute ${lock.name}(${lock.ids.map((id) => `'${id}'`).join(", ")})`;
-    if (known.has(lock.name)) return void (await this.#client.query(`${text}; ${execute}`));
+    if (known.has(lock.name)) return void (await this.#send(`${text}; ${execute}`));
     try {
-      await this.#client.query(`${text}; prepare ${lock.name} ${lock.statement}; ${execute}`);
+      await this.#send(`${text}; prepare ${lock.name} ${lock.statement}; ${execute}`);
       known.add(lock.name);
     } catch (error) {
       // It may be prepared or not, which a rollback does not change.
@@ -165,18 +186,32 @@ class Wire {
   }
 
   async commit(): Promise<void> {
-    if (this.#state === "open") await this.#client.query("commit");
+    if (this.#state === "open") {
+      this.#state = "over";
+      await this.#send("commit").catch((error: unknown) => {
+        throw isDatabaseDown(error) ? this.#unknown(error) : error;
+      });
+    }
     this.#state = "over";
   }
 
   async rollback(): Promise<void> {
-    if (this.#state === "open") await this.#client.query("rollback");
+    const isOpen = this.#state === "open" && this.stale === undefined;
     this.#state = "over";
+    if (!isOpen) return;
+    await this.#send("rollback").catch((error: unknown) => {
+      throw this.#noticed(error);
+    });
+  }
+
+  #unknown(cause: unknown): OutcomeUnknown {
+    this.#noticed(cause);
+    return new OutcomeUnknown("The connection was lost before the database answered the commit.", { cause });
   }
 
   #noticed(error: unknown): unknown {
-    // A newer process changed a table under this connection's plans: let go of the connection, not only of the statement.
-    if (error instanceof Error && "code" in error && error.code === "0A000") this.stale = error;
+    // A newer process changed a table under this connection's plans, or the connection is lost: let go of the connection, not only of the statement.
+    if (error instanceof Error && (isDatabaseDown(error) || ("code" in error && error.code === "0A000"))) this.stale ??= error;
     return error;
   }
 }

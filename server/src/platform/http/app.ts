@@ -13,7 +13,8 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { HttpError, badRequest, malformedJson } from "./errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
-import { isDatabaseBusy, isDatabaseDown, unstorableBecause } from "../db/database-down.ts";
+import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
+import { isDiskFull } from "../file-problem.ts";
 import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -194,29 +195,38 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 
+/** A request may consist of several transactions, of which earlier ones may be stored: nothing is said about those. */
+function unavailableWords(error: Error): string {
+  return error instanceof OutcomeUnknown
+    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Look before you repeat the request; where the address accepts an Idempotency-Key, repeating it with the same key is safe."
+    : "The database cannot be used at the moment, so the request was not completed. Try again in a few seconds.";
+}
+
+const databaseRefusal = (code: string, message: string, retryAfterSeconds: number): HttpError =>
+  new HttpError(503, { error: "Service unavailable", message, code }, { "retry-after": String(retryAfterSeconds) });
+
 function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
   if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
-  if (isDatabaseDown(error))
-    return new HttpError(
-      503,
-      {
-        error: "Service unavailable",
-        message: "The database cannot be reached. Nothing was changed; try again.",
-        code: "DATABASE_UNAVAILABLE",
-      },
-      { "retry-after": "2" },
-    );
+  if (isDatabaseDown(error)) return databaseRefusal("DATABASE_UNAVAILABLE", unavailableWords(error), 2);
+  if (isDatabaseFull(error))
+    return databaseRefusal("DATABASE_FULL", "The database has no room left. Try again later; the operator has to free some.", 10);
   if (isDatabaseBusy(error))
+    return databaseRefusal(
+      "DATABASE_BUSY",
+      "Another change to the same records takes longer than usual, so the request was not completed. Try again in a few seconds.",
+      5,
+    );
+  if (isDiskFull(error))
     return new HttpError(
-      503,
+      507,
       {
-        error: "Service unavailable",
-        message: "Another change to the same records takes longer than usual. Nothing was changed; try again in a few seconds.",
-        code: "DATABASE_BUSY",
+        error: "Insufficient storage",
+        message: "The server's disk is full. Try again later; the operator has to free some.",
+        code: "DISK_FULL",
       },
-      { "retry-after": "5" },
+      { "retry-after": "10" },
     );
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413)

@@ -233,6 +233,7 @@ export const entries: Entries = {
     claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0 } }), fixed: ["waitMs"] },
     adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),
     heartbeat: asks((id) => ({ body: { workerId: "w", runs: [{ taskId: id.execution, attempt: 1 }] } })),
+    abandoned: asks((id) => ({ body: { attempts: [{ taskId: id.execution, attempt: 1 }], workers: ["w"] } })),
     logs: asks((id) => ({ body: { taskId: id.execution, attempt: 1, chunks: [] } })),
     report: asks((id) => ({ query: { taskId: id.execution, attempt: "1" } })),
     update: asks((id) => ({ body: { taskId: id.execution, status: "RUNNING" } })),

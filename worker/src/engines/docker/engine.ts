@@ -1,10 +1,11 @@
 import type { Duplex } from "node:stream";
-import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, Attempt } from "@gantry/contract/worker-protocol.ts";
 import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
 import { type Engine, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
+import { clearAbandoned } from "./abandoned.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
@@ -297,6 +298,10 @@ class DockerEngine implements Engine {
     if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId) return;
     await removeContainer(this.#docker.getContainer(found.Id));
     await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none").release();
+  }
+
+  async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
+    await clearAbandoned(this.#docker, this.#options.workerId, judge);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Container, ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import type { Exit } from "../engine.ts";
 import { orMissing, reasonOf } from "./answer.ts";
+import { endHistory } from "./end-history.ts";
 import { kernelLog } from "./kernel-log.ts";
 import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
@@ -105,7 +106,12 @@ export class ExitWatch {
   /** What inspection says of a container that has ended; for one that nobody watched unless `waiting` is given. */
   async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
     const { isPodman, isLocal } = this.#engine;
-    return exitOf((await isPodman()) ? await podmanEnd(container, info, isLocal ? kernelLog : () => undefined) : info, waiting);
+    if (await isPodman()) return exitOf(await podmanEnd(container, info, isLocal ? kernelLog : () => undefined), waiting);
+    const circumstances = waiting ?? unwatched;
+    const isOpen = killedCodes.has(info.State.ExitCode) && !info.State.OOMKilled && !circumstances.outOfMemory && !circumstances.stopping;
+    if (!isOpen || !(circumstances.sawOutage || circumstances.killedFromOutside)) return exitOf(info, waiting);
+    const history = await endHistory(this.#docker, info);
+    return exitOf(info, { ...circumstances, ...history, killedFromOutside: circumstances.killedFromOutside || history.killedFromOutside });
   }
 
   close(): void {
@@ -217,7 +223,7 @@ function exitOf({ State, unexplained = false }: Inspected, waiting: Circumstance
   return judge(State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory, unexplained });
 }
 
-/** Nobody saw how it ended: a kill is then taken for the engine's restart, which is how a worker and its engine go down together. */
+/** Nobody saw how it ended. Docker is asked for what it remembers; Podman does not say, and a kill is then taken for the end of the machine. */
 const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
 
 function judge(code: number, finishedAt: Date, waiting: Circumstances): Exit {

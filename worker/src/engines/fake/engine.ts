@@ -21,6 +21,7 @@ export function createFakeEngine(): Engine {
     leftovers: async () => [],
     adopt: async (attempt) => runs.get(key(attempt)),
     discard: async (attempt) => runs.get(key(attempt))?.remove(),
+    clearAbandoned: async () => {},
     close: async () => {},
   };
 }

@@ -1,0 +1,170 @@
+import http from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { workerProtocol } from "@gantry/contract/worker-protocol.ts";
+import { type Person, type Program, type Stack, startStack, untilLogged } from "./stack.ts";
+
+/** What happens to the first call of each route. */
+const faults = ["cut at its head", "cut in its body", "cut before the answer", "cut in the answer", "stalled", 500, 503, 507] as const;
+type Fault = (typeof faults)[number];
+
+const routes = Object.values(workerProtocol).map(({ path }) => path);
+/** Shorter than the worker waits for an answer, longer than it waits for one to a heartbeat. */
+const stallMs = 6_000;
+
+let stack: Stack;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let worker: Program;
+let image: string;
+let ada: Person;
+
+beforeAll(async () => {
+  stack = await startStack();
+  proxy = await startProxy(stack.url);
+  worker = stack.worker("worker", { SERVER_URL: proxy.url });
+  await worker.start();
+  // A report too large to travel with the facts, of many pieces.
+  image = await stack.image("reporting", {
+    entrypoint: `#!/bin/sh
+mkdir -p /app/reports
+n=0; while [ $n -lt 40 ]; do head -c 20000 /dev/zero | tr '\\0' a > /app/reports/part-$n.txt; n=$((n+1)); done
+echo "carried out"
+sleep "$1"
+exit 3
+`,
+  });
+  ada = await stack.person();
+  // Something of another worker's: ours asks whether it may be removed.
+  await stack.docker.createContainer({
+    Image: image,
+    Cmd: ["/bin/true"],
+    Labels: { "gantry.instance": stack.instance, "gantry.worker": "another" },
+  });
+});
+afterAll(async () => {
+  await stack?.close();
+  await proxy?.close();
+});
+
+/** Between worker and server: does to the next call of each route what it is told, then passes everything on. */
+async function startProxy(target: string) {
+  const due = new Map<string, Fault>();
+  const done = new Set<string>();
+  let duringUpload: (() => Promise<unknown>) | undefined;
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", target);
+    const fault = due.get(pathname);
+    if (fault !== undefined) {
+      due.delete(pathname);
+      done.add(pathname);
+    }
+    request.on("error", () => {});
+    response.on("error", () => {});
+    const reset = () => request.socket.resetAndDestroy();
+    if (fault === "cut at its head") return reset();
+    if (fault === "stalled") return void setTimeout(reset, stallMs);
+    if (typeof fault === "number") {
+      request.resume();
+      request.on("end", () => {
+        response.writeHead(fault, { "content-type": "application/json" });
+        response.end(JSON.stringify({ success: false, error: "Injected" }));
+      });
+      return;
+    }
+    const asked = http.request(new URL(request.url ?? "/", target), {
+      method: request.method ?? "GET",
+      headers: request.headers,
+      agent: false,
+    });
+    asked.on("error", reset);
+    response.on("close", () => asked.destroy());
+    asked.on("response", (answer) => {
+      if (fault === "cut before the answer") return reset();
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (fault !== "cut in the answer") return void answer.pipe(response);
+      answer.once("data", (piece: Buffer) => response.write(piece.subarray(0, piece.length - 1), reset));
+    });
+    if (fault === "cut in its body")
+      return void request.once("data", (piece: Buffer) => {
+        asked.write(piece.subarray(0, Math.max(1, piece.length - 1)));
+        setTimeout(() => {
+          asked.destroy();
+          reset();
+        }, 50);
+      });
+    const act = pathname === workerProtocol.report.path ? duringUpload : undefined;
+    if (!act) return void request.pipe(asked);
+    duringUpload = undefined;
+    request.once("data", (piece: Buffer) => {
+      asked.write(piece);
+      request.pause();
+      void act().finally(() => request.pipe(asked));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    disturb(fault: Fault) {
+      done.clear();
+      for (const path of routes) due.set(path, fault);
+    },
+    disturbed: () => [...done].sort(),
+    /** While the next report is half sent. */
+    duringUpload: (act: () => Promise<unknown>) => void (duringUpload = act),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function expectWhole(id: string) {
+  const ended = await ada.ended(id, 90_000);
+  expect(ended).toMatchObject({ status: "FAILED", exitCode: 3, error: null });
+  expect((await ada.call("GET", `/api/executions/${id}/artifacts`)).body.data).toHaveLength(40);
+  const log = await ada.log(id);
+  expect(log.split("carried out").length - 1, log).toBe(1);
+  expect(worker.isAlive()).toBe(true);
+}
+
+test.each(faults.map((fault) => [fault]))(
+  "every call of a worker may be %s once: the worker lives, and the run ends once with its true verdict",
+  async (fault) => {
+    proxy.disturb(fault);
+    const run = await ada.run({ image, folder: "3" });
+    await untilLogged(ada, run.id, "carried out", 60_000);
+    // A new life of the worker adopts the run: that call is one of the routes.
+    await worker.kill("SIGKILL");
+    await worker.start();
+    await expectWhole(run.id);
+    await expect.poll(() => proxy.disturbed(), { timeout: 10_000 }).toEqual([...routes].sort());
+  },
+  150_000,
+);
+
+test("a run that is deleted or cancelled while its report is half sent ends neither the worker nor another run", async () => {
+  for (const path of ["delete", "cancel"] as const) {
+    const other = await ada.run({ image, folder: "3" });
+    await untilLogged(ada, other.id, "carried out", 60_000);
+    const run = await ada.run({ image, folder: "3" });
+    const acted = new Promise<void>((resolve) => {
+      proxy.duringUpload(async () => {
+        // The first upload may be either run's: the one that is stopped is never the other one.
+        await (path === "delete"
+          ? ada.call("DELETE", "/api/executions/bulk", { taskIds: [run.id] })
+          : ada.call("POST", `/api/executions/${run.id}/cancel`));
+        resolve();
+      });
+    });
+    await acted;
+    await expectWhole(other.id);
+    if (path === "cancel") await ada.ended(run.id, 60_000);
+    const next = await ada.run({ image, folder: "3" });
+    await expectWhole(next.id);
+    await sleep(100);
+  }
+}, 150_000);

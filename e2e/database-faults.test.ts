@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createCluster, type OwnCluster } from "./own-cluster.ts";
+import { createServerProcess, type ServerProcess } from "./program.ts";
+import { type Person, signUp } from "./stack.ts";
+
+/** How long things stay away: a few seconds, or by hand `GANTRY_AWAY_SECONDS=600`. */
+const awaySeconds = Number(process.env["GANTRY_AWAY_SECONDS"] ?? 4);
+/** Longer than a lease, which is 20 seconds. */
+const freezeSeconds = Math.max(23, awaySeconds);
+
+let cluster: OwnCluster;
+let first: ServerProcess;
+let second: ServerProcess;
+let ada: Person;
+
+beforeAll(async () => {
+  cluster = await createCluster({ max_connections: "80" });
+  const settings = { DATABASE_URL: cluster.url, SHARED: "true", DEFAULT_PLAN: "enterprise", DATABASE_POOL_SIZE: "10" };
+  first = await createServerProcess(settings);
+  second = await createServerProcess(settings);
+  // The servers may be there first.
+  await cluster.stop();
+  const starting = Promise.all([first.start(), second.start()]);
+  while (!first.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1")) await sleep(100);
+  await sleep(1_500);
+  await cluster.start();
+  await starting;
+  ada = await signUp(first.url);
+}, 120_000);
+afterAll(async () => {
+  await first?.close();
+  await second?.close();
+  await cluster?.close();
+});
+afterEach(() => {
+  for (const server of [first, second]) expect(server.output()).not.toMatch(/unhandled rejection|"level":60/);
+});
+
+interface Timed {
+  status: number;
+  ms: number;
+  retryAfter: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  body: any;
+}
+
+async function timed(url: string, init: RequestInit = {}): Promise<Timed> {
+  const began = performance.now();
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+  const body = await response.json();
+  return { status: response.status, ms: performance.now() - began, retryAfter: response.headers.get("retry-after"), body };
+}
+
+const asAda = () => ({ authorization: `Bearer ${ada.token}` });
+const list = (server: ServerProcess) => timed(`${server.url}/api/executions`, { headers: asAda() });
+const create = (server: ServerProcess) =>
+  timed(`${server.url}/api/executions`, {
+    method: "POST",
+    headers: { ...asAda(), "content-type": "application/json" },
+    body: JSON.stringify({ image: "shop/e2e:1" }),
+  });
+const ready = (server: ServerProcess) => timed(`${server.url}/ready`);
+
+/** All kinds of requests, on both servers, at once: each is refused in time and in the envelope. */
+async function expectRefusals() {
+  const answers = await Promise.all([first, second].flatMap((server) => [list(server), create(server), list(server), create(server)]));
+  for (const { status, ms, retryAfter, body } of answers) {
+    expect([status, body]).toEqual([
+      503,
+      expect.objectContaining({ success: false, error: "Service unavailable", code: expect.any(String) }),
+    ]);
+    expect(ms).toBeLessThan(5_000);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(body.message).not.toContain("Nothing was changed");
+  }
+  for (const answer of await Promise.all([ready(first), ready(second)])) {
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(1_000);
+  }
+}
+
+async function expectHealthySoon() {
+  const began = performance.now();
+  for (const server of [first, second]) {
+    await expect.poll(async () => (await list(server)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+    await expect.poll(async () => (await ready(server)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+}
+
+/** How many connections each kind of ours holds. */
+async function connections(): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: cluster.directUrl() });
+  await client.connect();
+  const { rows } = await client.query(
+    "select application_name as name, count(*)::int as held from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() group by 1",
+  );
+  await client.end();
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+}
+
+const post = (server: ServerProcess, path: string, body: unknown, timeoutMs = 5_000) =>
+  fetch(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-worker-secret": server.workerSecret },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+
+/** A worker with one run, which beats every second as long as it can, and patiently ends the run. */
+async function workerWithRun(server: ServerProcess) {
+  const workerId = `w-${Math.random().toString(36).slice(2)}`;
+  const claim = () => post(server, "/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 500 });
+  const created = await create(server);
+  expect(created.status).toBe(201);
+  let run: { taskId: string; attempt: number } | null = null;
+  while (!run) run = ((await (await claim()).json()) as { run: typeof run }).run;
+  const { taskId, attempt } = run;
+  expect((await post(server, "/executions/update", { taskId, attempt, status: "RUNNING" })).status).toBe(200);
+  let beating = true;
+  const orders = new Set<string>();
+  const beat = async () => {
+    const answer = await post(server, "/executions/heartbeat", { workerId, runs: [{ taskId, attempt }] }).catch(() => undefined);
+    if (answer?.status === 200) for (const { order } of ((await answer.json()) as { runs: { order: string }[] }).runs) orders.add(order);
+  };
+  const life = (async () => {
+    for (; beating; await sleep(1_000)) await beat();
+  })();
+  return {
+    taskId,
+    async end() {
+      beating = false;
+      await life;
+      await beat();
+      const answer = await post(server, "/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0 });
+      expect(answer.status).toBe(200);
+      await expect.poll(async () => (await ada.execution(taskId)).status).toBe("PASSED");
+      expect((await ada.execution(taskId)).attempt).toBe(1);
+      expect([...orders]).toEqual(["continue"]);
+    },
+    async stop() {
+      beating = false;
+      await life;
+    },
+  };
+}
+
+test(
+  "a PostgreSQL that is stopped and started again leaves no connection behind, and requests are refused in time",
+  async () => {
+    await expectHealthySoon();
+    await Promise.all(Array.from({ length: 20 }, () => list(first)));
+    const worker = await workerWithRun(first);
+    await cluster.stop();
+    await sleep(1_000);
+    await expectRefusals();
+    await sleep(awaySeconds * 1_000);
+    await expectRefusals();
+    await cluster.start();
+    await expectHealthySoon();
+    await worker.end();
+    await sleep(1_000);
+    const held = await connections();
+    expect(held["gantry watch"]).toBe(2);
+    // Two pools of ten; nothing but them.
+    expect(held["gantry"]).toBeLessThanOrEqual(20);
+  },
+  60_000 + awaySeconds * 1_000,
+);
+
+test("a host that is gone without a sign, and one that accepts and never answers, are noticed, and the way back is found", async () => {
+  for (const state of ["nowhere", "silence"] as const) {
+    cluster.leadTo(state);
+    await sleep(500);
+    await expectRefusals();
+    cluster.leadTo("itself");
+    await expectHealthySoon();
+  }
+}, 60_000);
+
+test("after a failover the old, read-only server at the address counts as away", async () => {
+  const old = await createCluster({ default_transaction_read_only: "on" });
+  try {
+    // As a standby, it knows the same role.
+    const admin = new URL(cluster.directUrl());
+    const there = new pg.Client({ connectionString: old.directUrl() });
+    await there.connect();
+    await there.query(`begin read write; alter role gantry password '${admin.password}'; commit`);
+    await there.end();
+    cluster.leadTo(old);
+    await sleep(1_500);
+    await expectRefusals();
+    cluster.leadTo("itself");
+    await expectHealthySoon();
+  } finally {
+    cluster.leadTo("itself");
+    await old.close();
+  }
+}, 60_000);
+
+test("a PostgreSQL without a free connection refuses what it cannot do, and nothing is left of that", async () => {
+  await expectHealthySoon();
+  // The servers' idle connections have a place; what they need beyond it is refused.
+  const hogs: pg.Client[] = [];
+  for (;;) {
+    const hog = new pg.Client({ connectionString: cluster.directUrl() });
+    hog.on("error", () => {});
+    try {
+      await hog.connect();
+      hogs.push(hog);
+    } catch {
+      break;
+    }
+  }
+  try {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => list(first)));
+    for (const { status, ms } of answers) {
+      expect([200, 503]).toContain(status);
+      expect(ms).toBeLessThan(5_500);
+    }
+  } finally {
+    await Promise.all(hogs.map((hog) => hog.end()));
+  }
+  await expectHealthySoon();
+  expect((await connections())["gantry watch"]).toBe(2);
+}, 60_000);
+
+test("a change that PostgreSQL has no room for is refused in words, and works once there is room", async () => {
+  const admin = new pg.Client({ connectionString: cluster.directUrl() });
+  await admin.connect();
+  await admin.query(`
+    create function no_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_room before insert on executions for each row execute function no_room()`);
+  const refused = await create(first);
+  expect([refused.status, refused.body.code, refused.retryAfter]).toEqual([503, "DATABASE_FULL", "10"]);
+  expect((await list(first)).status).toBe(200);
+  await admin.query("drop trigger no_room on executions; drop function no_room");
+  await admin.end();
+  expect((await create(first)).status).toBe(201);
+}, 30_000);
+
+test(
+  "a database frozen for longer than a lease makes no run start again, whichever server looks first",
+  async () => {
+    const workers = await Promise.all([workerWithRun(first), workerWithRun(second)]);
+    cluster.freeze();
+    try {
+      await expectRefusals();
+      await sleep(freezeSeconds * 1_000);
+      await expectRefusals();
+    } finally {
+      cluster.thaw();
+    }
+    await expectHealthySoon();
+    await sleep(3_000);
+    for (const worker of workers) await worker.end();
+  },
+  60_000 + freezeSeconds * 1_000,
+);
+
+test(
+  "a server frozen for longer than a lease makes no run start again; a worker that is really gone is noticed",
+  async () => {
+    await second.kill("SIGTERM");
+    const worker = await workerWithRun(first);
+    first.signal("SIGSTOP");
+    await sleep(freezeSeconds * 1_000);
+    first.signal("SIGCONT");
+    await sleep(3_000);
+    await worker.end();
+    const lost = await workerWithRun(first);
+    await lost.stop();
+    await expect.poll(async () => (await ada.execution(lost.taskId)).status, { timeout: 30_000, interval: 500 }).toBe("PENDING");
+  },
+  90_000 + freezeSeconds * 1_000,
+);

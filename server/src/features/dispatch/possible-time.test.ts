@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { measurePossibleTime } from "./possible-time.ts";
+
+function clocked() {
+  const at = { monotonic: 500, wall: 1_000_000 };
+  const time = measurePossibleTime({ monotonic: () => at.monotonic, wall: () => at.wall });
+  const pass = (ms: number, { asleep = false } = {}) => {
+    if (!asleep) at.monotonic += ms;
+    at.wall += ms;
+  };
+  const work = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      pass(1_000);
+      time.confirm();
+    }
+  };
+  return { at, time, pass, work };
+}
+
+test("time in which round trips succeed counts, and what was before the start does not", () => {
+  const { time, work } = clocked();
+  work(10);
+  expect(time.within(5_000)).toBe(5_000);
+  expect(time.within(60_000)).toBe(10_000);
+});
+
+test("a pause does not count, whether the process stood still, the machine slept, or the database did not answer", () => {
+  for (const asleep of [false, true]) {
+    const { time, pass, work } = clocked();
+    work(10);
+    pass(30_000, { asleep });
+    // Also before the first confirmation afterwards.
+    expect(time.within(35_000)).toBe(6_000);
+    time.confirm();
+    work(3);
+    expect(time.within(38_000)).toBe(9_000);
+    expect(time.within(3_000)).toBe(3_000);
+  }
+});
+
+test("a lost worker is found on a busy server, too: slow round trips let time pass, if slowly", () => {
+  for (const [roundMs, possibleMs] of [
+    [1_900, 20_000],
+    [4_000, 5_000],
+  ] as const) {
+    const { time, pass } = clocked();
+    for (let round = 0; round < 30; round++) {
+      pass(roundMs);
+      time.confirm();
+    }
+    expect(time.within(20_000)).toBe(possibleMs);
+  }
+});
+
+test("heartbeats that failed do not count, once", () => {
+  const { time, pass, work } = clocked();
+  work(10);
+  const startedAt = time.now();
+  pass(1_500);
+  time.confirm();
+  pass(1_500);
+  time.exclude(startedAt);
+  time.exclude(startedAt);
+  time.confirm();
+  expect(time.within(10_000)).toBe(7_000);
+});
+
+test("an outage with single failures in it counts as a whole", () => {
+  const { time, pass, work } = clocked();
+  work(10);
+  for (let second = 0; second < 20; second++) {
+    const startedAt = time.now();
+    pass(second === 0 ? 4_000 : 10);
+    time.exclude(startedAt);
+    pass(990);
+  }
+  pass(100);
+  time.confirm();
+  work(3);
+  expect(time.within(30_000)).toBe(30_000 - 24_090);
+});
+
+test("a wall clock that is set back changes nothing", () => {
+  const { at, time, work } = clocked();
+  work(5);
+  at.wall -= 3_600_000;
+  work(5);
+  expect(time.within(10_000)).toBe(10_000);
+});
