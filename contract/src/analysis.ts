@@ -120,6 +120,8 @@ export const FailureOccurrence = z.object({
   testId: z.string().nullable(),
   testKey: z.string().nullable(),
   testName: z.string().nullable(),
+  /** Of the test, from the outermost suite inwards. */
+  suite: z.array(z.string()).nullable(),
   message: z.string(),
   at: Timestamp,
 });

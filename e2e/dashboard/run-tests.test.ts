@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Person } from "../../server/src/testing/start-server.ts";
-import { findBarriers } from "./browser.ts";
-import { describeInBrowser, test } from "./in-browser.ts";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
+import { makeMember } from "./member.ts";
+
+/** How long a page may take where other programs keep the machine busy. */
+const patienceMs = 90_000;
 
 async function ingest(person: Person, projectId: string, report: unknown, type?: string): Promise<string> {
   const headers = type ? { "content-type": type } : {};
@@ -28,20 +32,29 @@ function largeReport() {
   return { results: { tool: { name: "suite" }, summary: { tests: total, start: 0, stop: 1 }, tests } };
 }
 
+/** The run of 50,000 tests, for every test that reads it. */
+const test = inBrowser
+  .extend("large", { scope: "file" }, async ({ house }) => {
+    const { person, projectId } = await makeMember(house);
+    const id = await ingest(person, projectId, largeReport());
+    const settled = async () => (await person.get(`/api/executions/${id}/tests?limit=1`)).body.historyPending === false;
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 2 * patienceMs, interval: 1000 });
+    return { person, id };
+  })
+  .extend("patient", ({ open }) => async (...visitor: Parameters<typeof open>): Promise<Page> => {
+    const { page } = await open(...visitor);
+    page.setDefaultTimeout(patienceMs);
+    return page;
+  });
+
 const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} [\\d,]+$`) });
 const chipWords = async (page: Page, name: string) => (await chip(page, name).innerText()).replace("\n", " ");
 const detail = (page: Page) => page.getByRole("region", { name: "The chosen test" });
 
-describeInBrowser("the tests of a run", () => {
-  test("50,000 tests: failures first, counts, search, links and keys are right for all of them", { timeout: 180_000 }, async ({
-    open,
-    member,
-  }) => {
-    const { person, projectId } = await member();
-    const id = await ingest(person, projectId, largeReport());
-    const settled = async () => (await person.get(`/api/executions/${id}/tests?limit=1`)).body.historyPending === false;
-    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 90_000, interval: 1000 });
-    const { page } = await open(person.token);
+describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
+  test("50,000 tests: failures first, counts, search, links and keys are right for all of them", async ({ patient, large }) => {
+    const { person, id } = large;
+    const page = await patient(person.token);
     await page.goto(`/runs/${id}`);
     // The first of the list fails, is chosen, and shows its error and stack trace with its line breaks.
     await detail(page).getByRole("heading", { name: "basket number 699" }).waitFor();
@@ -83,12 +96,95 @@ describeInBrowser("the tests of a run", () => {
     await chip(page, "Failed").click();
     await page.getByText("71 of 50,000 tests").waitFor();
     expect(new URL(page.url()).searchParams.get("show")).toBe("failed");
+  });
 
-    // A passed test far behind what was loaded is found by its link, in its suite.
+  test("50,000 tests: a link to a passed test opens its suite, and the failed test after it is one key away", async ({
+    patient,
+    large,
+  }) => {
+    const { person, id } = large;
+    const page = await patient(person.token);
     await page.goto(`/runs/${id}?test=${id}-31234`);
     await detail(page).getByRole("heading", { name: "basket number 31234" }).waitFor();
-    const linked = page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31234" });
-    await linked.waitFor();
+    await page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31234" }).waitFor();
+    await page.getByRole("treeitem", { name: /basket number 31239/ }).waitFor();
+    await page.keyboard.press("j");
+    await detail(page).getByText("Failed test 45 of 71").waitFor();
+    await page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31499" }).waitFor();
+
+    // The same in a suite with a failed test, which the list shows from the beginning.
+    await page.goto(`/runs/${id}?test=${id}-31485`);
+    await page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31485" }).waitFor();
+    await page.getByRole("treeitem", { name: /basket number 31486/ }).waitFor();
+  });
+
+  test("50,000 tests on a phone: a sheet shows the test and leads to the next failure", async ({ patient, large }) => {
+    const { person, id } = large;
+    const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
+    await page.goto(`/runs/${id}`);
+    await page.getByRole("treeitem", { name: /basket number 699/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Test" });
+    await sheet.getByText("Failed test 1 of 71").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await sheet.getByRole("button", { name: "Next failed test" }).click();
+    await sheet.getByText("Failed test 2 of 71").waitFor();
+    await sheet.getByRole("heading", { name: "basket number 1399" }).waitFor();
+    expect(await overflows(page)).toBe(false);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => sheet.count(), { timeout: patienceMs }).toBe(0);
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("a suite is read to its end, also where its first pages bring nothing new", async ({ patient, member }) => {
+    const { person, projectId } = await member();
+    const tests = Array.from({ length: 1_300 }, (_, index) => ({
+      name: `row ${index}`,
+      filePath: "rows.spec.ts",
+      duration: 1,
+      status: index < 600 ? "failed" : "passed",
+    }));
+    const report = { results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } };
+    const id = await ingest(person, projectId, report);
+    const page = await patient(person.token);
+    await page.goto(`/runs/${id}`);
+    const tree = page.getByRole("tree", { name: "Tests by file and suite" });
+    await page.getByRole("treeitem", { name: /row 0/ }).waitFor();
+    await tree.focus();
+    const last = page.getByRole("treeitem", { name: /row 1299/ });
+    await vi.waitFor(
+      async () => {
+        await page.keyboard.press("End");
+        expect(await last.count()).toBe(1);
+      },
+      { timeout: patienceMs, interval: 500 },
+    );
+    expect(await page.getByRole("treeitem", { name: /Loading|Show/ }).count()).toBe(0);
+  });
+
+  test("a failure of many tests is listed to its end", async ({ patient, member }) => {
+    const { person, projectId } = await member();
+    const message = "Error: connect ECONNREFUSED 127.0.0.1:5432";
+    const tests = Array.from({ length: 60 }, (_, index) => ({
+      name: `row ${index}`,
+      suite: "Rows",
+      duration: 1,
+      status: "failed",
+      message,
+    }));
+    await ingest(person, projectId, { results: { tool: { name: "suite" }, summary: { tests: 60, start: 0, stop: 1 }, tests } });
+    const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
+    await page.goto("/failures");
+    await page.getByText("60 tests in 1 run").waitFor();
+    await page.getByRole("button", { name: message }).click();
+    const sheet = page.getByRole("dialog", { name: "Failure" });
+    await sheet.getByText("50 of 60 occurrences").waitFor();
+    await sheet.getByRole("button", { name: "Load more" }).click();
+    await sheet.getByText("60 of 60 occurrences").waitFor();
+    await sheet.getByRole("link", { name: "Rows › row 0", exact: true }).waitFor();
+    expect(await sheet.getByRole("link", { name: /row/ }).count()).toBe(60);
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
   });
 
   const message = "the discount is missing\n\n2500 !== 2250";
@@ -171,5 +267,15 @@ describeInBrowser("the tests of a run", () => {
     await page.getByRole("treeitem", { name: /pays/ }).waitFor();
     await page.reload();
     await selected("Tests");
+
+    // A callback replaces the results: the open tab shows the new ones, with their counts.
+    const later = [...tests, { ...tests[0], name: "ships" }, { ...tests[0], name: "returns", status: "passed" }];
+    const results = { formats: ["junit"], tests: later };
+    expect((await house.server.worker("/executions/update", { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
+    await page.getByRole("treeitem", { name: /ships/ }).waitFor();
+    await vi.waitFor(async () =>
+      expect([await chipWords(page, "Failed"), await chipWords(page, "Passed")]).toEqual(["Failed 2", "Passed 1"]),
+    );
+    await page.getByText("2 failed").first().waitFor();
   });
 });

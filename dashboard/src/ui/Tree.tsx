@@ -96,7 +96,7 @@ export function Tree({ rows, label, selectedId, onSelect, onToggle, onInSight, r
       role="tree"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={rows.length > 0 ? `${base}-${active}` : undefined}
+      aria-activedescendant={items.some((item) => item.index === active) ? `${base}-${active}` : undefined}
       onKeyDown={(event) => {
         moveOn();
         onKeyDown(event);

@@ -72,6 +72,13 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
       </EmptyState>
     );
   }
+  if (run.status === "ERROR") {
+    return (
+      <EmptyState icon={<Sparkles />} title="This run ended with an error">
+        {run.error && `${visibleText(run.error.message)} `}Only runs that are failed or unstable are analysed.
+      </EmptyState>
+    );
+  }
   if (analysis.status === "NOT_NEEDED") {
     return (
       <EmptyState icon={<Sparkles />} title="Nothing to explain">

@@ -1,5 +1,5 @@
 import type { FailureCluster } from "@gantry/contract/analysis.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
@@ -7,6 +7,7 @@ import { errorWords } from "../../api/api-error.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -89,46 +90,57 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
         onClick={onOpen}
         className="min-w-0 truncate rounded-sm text-left font-mono text-xs after:absolute after:inset-0"
       >
-        {visibleText(cluster.message)}
+        {visibleText(cluster.message) || noMessage}
       </button>
       <span className="tabular text-xs whitespace-nowrap text-ink-soft">
-        {cluster.tests.toLocaleString("en")} {cluster.tests === 1 ? "test" : "tests"} in {cluster.executions.toLocaleString("en")}{" "}
-        {cluster.executions === 1 ? "run" : "runs"} · <RelativeTime at={cluster.lastSeenAt} className="relative z-2" />
+        {placesInWords(cluster)} · <RelativeTime at={cluster.lastSeenAt} className="relative z-2" />
       </span>
     </li>
   );
 }
 
+const noMessage = "The run failed and printed no error";
+
+/** A failure of a whole run is in no test. */
+function placesInWords({ tests, executions }: FailureCluster): string {
+  const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  return tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
+}
+
 function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectId: string | undefined }) {
-  const query = useQuery(occurrencesQuery(fingerprint, projectId, days));
+  const query = useInfiniteQuery(occurrencesQuery(fingerprint, projectId, days));
   if (query.isPending) return <PagePending />;
-  if (query.isError) {
+  const [first] = query.data?.pages ?? [];
+  if (!first) {
     return (
       <ErrorState title="The failure could not be loaded" onRetry={() => void query.refetch()}>
         {errorWords(query.error)}
       </ErrorState>
     );
   }
-  const { cluster, data } = query.data;
+  const { cluster, pagination } = first;
+  const occurrences = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <div className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
         <Badge tone="think">{categoryWords[cluster.category]}</Badge>
-        <span>
-          first <RelativeTime at={cluster.firstSeenAt} />, last <RelativeTime at={cluster.lastSeenAt} />
+        <span className="tabular">
+          {placesInWords(cluster)}, first <RelativeTime at={cluster.firstSeenAt} />, last <RelativeTime at={cluster.lastSeenAt} />
         </span>
       </div>
-      <code className="block rounded-lg bg-sunken p-3 text-xs break-words whitespace-pre-wrap">{visibleText(cluster.message)}</code>
+      <code className="block rounded-lg bg-sunken p-3 text-xs break-words whitespace-pre-wrap">
+        {visibleText(cluster.message) || noMessage}
+      </code>
       <ul aria-label="Where it was seen, latest first" className="divide-y divide-edge">
-        {data.map((each) => (
+        {occurrences.map((each) => (
           <li key={`${each.taskId} ${each.testId}`} className="grid gap-0.5 py-2 text-sm">
             <Link
               to="/runs/$id"
               params={{ id: each.taskId }}
               search={each.testId === null ? {} : { tab: "tests", test: each.testId }}
-              className="truncate rounded-sm font-medium hover:text-accent-text"
+              className="rounded-sm font-medium break-words hover:text-accent-text"
             >
-              {each.testName ? visibleText(each.testName) : "The run itself"}
+              {each.testName === null ? "The run itself" : [...(each.suite ?? []), each.testName].map(visibleText).join(" › ")}
             </Link>
             <span className="text-xs text-ink-soft">
               <RelativeTime at={each.at} />
@@ -137,6 +149,18 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
           </li>
         ))}
       </ul>
+      {query.isError && <Notice tone="warn">More could not be loaded. {errorWords(query.error)}</Notice>}
+      <div className="-mx-4 sm:-mx-5">
+        <Pagination
+          shown={occurrences.length}
+          total={pagination.total}
+          totalIsExact={pagination.totalIsExact !== false}
+          noun={pagination.total === 1 ? "occurrence" : "occurrences"}
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </div>
     </div>
   );
 }

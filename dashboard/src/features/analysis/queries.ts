@@ -22,8 +22,14 @@ export const clustersQuery = (projectId: string | undefined, days: number) =>
   });
 
 export const occurrencesQuery = (fingerprint: string, projectId: string | undefined, days: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["failures", "one", fingerprint, projectId ?? null, days],
-    queryFn: ({ signal }) =>
-      call(api.analysis.occurrences, { params: { fingerprint }, query: { project: projectId, days, limit: pageSize }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(api.analysis.occurrences, {
+        params: { fingerprint },
+        query: { project: projectId, days, limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });

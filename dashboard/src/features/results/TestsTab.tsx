@@ -60,7 +60,12 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
         </div>
       )}
       <div className="flex min-h-[24rem] flex-1 flex-col xl:flex-row">
-        <div className={cn("flex min-h-0 min-w-0 flex-1 flex-col", isWide && "max-w-[52%] basis-1/2 border-r border-edge")}>
+        <div
+          className={cn(
+            "flex min-h-0 min-w-0 flex-1 flex-col",
+            isWide && chosenId !== undefined && "max-w-[52%] basis-1/2 border-r border-edge",
+          )}
+        >
           <TestsFilters filter={filter} counts={counts} onChange={onChange} />
           <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
             {query.isPlaceholderData
@@ -93,13 +98,15 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
             />
           )}
         </div>
-        <ChosenTest
-          run={run}
-          isWide={isWide}
-          isChosen={search.test !== undefined}
-          chosen={chosen}
-          onClose={() => onChange({ test: undefined })}
-        />
+        {(!isWide || chosenId !== undefined) && (
+          <ChosenTest
+            run={run}
+            isWide={isWide}
+            isChosen={search.test !== undefined}
+            chosen={chosen}
+            onClose={() => onChange({ test: undefined })}
+          />
+        )}
       </div>
     </>
   );
@@ -128,6 +135,13 @@ function NoTestsYet({ run }: { run: Execution }) {
     return (
       <EmptyState icon={<FlaskConical />} title="The tests come with the report">
         When the suite has ended, Gantry reads its report and lists every test here. Until then the terminal shows how it goes.
+      </EmptyState>
+    );
+  }
+  if (run.status === "ERROR") {
+    return (
+      <EmptyState icon={<FlaskConicalOff />} title="This run has no test results">
+        It ended with an error before its results could be read. The terminal shows how far it came.
       </EmptyState>
     );
   }

@@ -40,18 +40,23 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
   const inside = useInside(run, filter);
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const tests = useMemo(() => {
+  const { tests, linked } = useMemo(() => {
     const byId = new Map(first.map((test) => [test.id, test]));
     for (const test of inside.tests) byId.set(test.id, test);
-    if (chosen && !byId.has(chosen.id)) byId.set(chosen.id, chosen);
-    return byId;
+    const alone = chosen && !byId.has(chosen.id) ? chosen : undefined;
+    if (alone) byId.set(alone.id, alone);
+    return { tests: byId, linked: alone };
   }, [first, inside.tests, chosen]);
   const loadedSuites = suites.data?.pages;
   const isCounted = isComplete || (loadedSuites !== undefined && !hasNextPage);
   const roots = useMemo(
     () =>
-      buildTree(isComplete || !loadedSuites ? suitesOf([...tests.values()]) : loadedSuites.flatMap((page) => page.data), tests.values()),
-    [isComplete, loadedSuites, tests],
+      buildTree(
+        isComplete || !loadedSuites ? suitesOf([...tests.values()]) : loadedSuites.flatMap((page) => page.data),
+        tests.values(),
+        linked,
+      ),
+    [isComplete, loadedSuites, tests, linked],
   );
   const revealed = useMemo(() => new Set(chosen ? branchesOf(chosen) : []), [chosen]);
   const isOpen = (branch: Branch) => touched.get(branch.id) ?? (isOpenAtFirst(branch, total) || revealed.has(branch.id));
@@ -59,16 +64,25 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
   const byId = new Map(rows.map((row) => [row.node.id, row]));
   const toRow = ({ depth, node }: FlatRow): TreeRow => {
     if (node.kind === "test") return { id: node.id, depth, content: <TestRow test={node.test} /> };
-    if (node.kind === "rest") return { id: node.id, depth, content: <RestRow rest={node} isLoading={inside.isAsked(node.suiteOf)} /> };
+    if (node.kind === "rest") return { id: node.id, depth, content: <RestRow rest={node} isLoading={isLoading(node)} /> };
     return { id: node.id, depth, isOpen: isOpen(node), content: <BranchRow branch={node} isCounted={isCounted} /> };
   };
-  // A suite that is open and empty, or that is being read on, is filled as it comes into sight; so is one with failed tests.
+  const isLoading = (rest: Rest) =>
+    inside.isLoading(rest.suiteOf) || (loadsItself(rest, inside.pagesOf(rest.suiteOf)) && !inside.hasFailed(rest.suiteOf));
+  const inSight = useRef<readonly TreeRow[]>([]);
   const fill = (shown: readonly TreeRow[]) => {
+    inSight.current = shown;
     for (const { id } of shown) {
       const node = byId.get(id)?.node;
-      if (node?.kind === "rest" && (node.isWhole || node.failed > 0 || inside.isAsked(node.suiteOf))) inside.load(node.suiteOf);
+      if (node?.kind === "rest" && loadsItself(node, inside.pagesOf(node.suiteOf))) inside.load(node.suiteOf);
     }
   };
+  // A page may bring only tests that were in the list before. Then the same rows stay in sight, and the next page is due.
+  useEffect(() => {
+    fill(inSight.current);
+    // Once per answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [inside.answers]);
   const problem = suites.error ?? inside.error;
   return (
     <>
@@ -85,7 +99,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
         onSelect={({ id }) => {
           const node = byId.get(id)?.node;
           if (node?.kind === "test") onChoose(node.test);
-          if (node?.kind === "rest") inside.load(node.suiteOf);
+          if (node?.kind === "rest") inside.loadNow(node.suiteOf);
         }}
         onToggle={({ id }, open) => setTouched((before) => new Map(before).set(id, open))}
         onInSight={fill}
@@ -98,9 +112,18 @@ type TestsPage = Reply<typeof api.executions.tests>;
 
 const joinPages = (results: readonly UseQueryResult<TestsPage>[]) => ({
   tests: results.flatMap(({ data }) => data?.data ?? []),
-  ends: results.map(({ data }) => data?.pagination.nextCursor),
+  /** Of each page. */
+  answers: results.map(({ data, isFetching, isError, refetch }) => ({ next: data?.pagination.nextCursor, isFetching, isError, refetch })),
   error: results.find((result) => result.error)?.error ?? null,
 });
+
+/**
+ * Whether the rest of a suite is loaded as it comes into sight: when nothing of it is there, when it has failed tests, and when the reader is
+ * reading on. Beside a test that a link named one page is enough, since that test may stand behind thousands of others.
+ */
+function loadsItself({ hasLinked, isWhole, failed }: Rest, pages: number): boolean {
+  return hasLinked ? pages === 0 : isWhole || failed > 0 || pages > 0;
+}
 
 /** Scrolling past a suite does not load it. */
 const lookMs = 120;
@@ -108,38 +131,45 @@ const lookMs = 120;
 /** The suites that were looked into, page by page. */
 function useInside(run: Execution, filter: TestsFilter) {
   const [pages, setPages] = useState<readonly SuitePage[]>([]);
-  const { tests, ends, error } = useQueries({
+  const { tests, answers, error } = useQueries({
     queries: pages.map((page) => suiteTestsQuery(run, filter, page)),
     combine: joinPages,
   });
   const wanted = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const lastOf = (suiteOf: string) => answers[pages.findLastIndex((page) => page.suiteOf === suiteOf)];
   const loadWanted = () => {
     const suites = [...wanted.current];
     wanted.current.clear();
-    setPages((before) => {
-      const added = suites.flatMap((suiteOf): SuitePage[] => {
-        const last = before.findLastIndex((page) => page.suiteOf === suiteOf);
-        if (last < 0) return [{ suiteOf }];
-        const cursor = ends[last];
-        return cursor ? [{ suiteOf, cursor }] : [];
-      });
-      return added.length > 0 ? [...before, ...added] : before;
+    const added = suites.flatMap((suiteOf): SuitePage[] => {
+      const last = lastOf(suiteOf);
+      if (!last) return [{ suiteOf }];
+      return last.next ? [{ suiteOf, cursor: last.next }] : [];
     });
+    if (added.length > 0) setPages([...pages, ...added]);
   };
   const current = useRef(loadWanted);
   useEffect(() => {
     current.current = loadWanted;
   });
+  const load = (suiteOf: string, inMs: number) => {
+    wanted.current.add(suiteOf);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => current.current(), inMs);
+  };
   return {
     tests,
+    answers,
     error,
-    isAsked: (suiteOf: string) => pages.some((page) => page.suiteOf === suiteOf),
-    load(suiteOf: string) {
-      wanted.current.add(suiteOf);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => current.current(), lookMs);
+    pagesOf: (suiteOf: string) => pages.filter((page) => page.suiteOf === suiteOf).length,
+    isLoading: (suiteOf: string) => lastOf(suiteOf)?.isFetching === true,
+    hasFailed: (suiteOf: string) => lastOf(suiteOf)?.isError === true,
+    load: (suiteOf: string) => load(suiteOf, lookMs),
+    loadNow(suiteOf: string) {
+      const last = lastOf(suiteOf);
+      if (last?.isError) void last.refetch();
+      else load(suiteOf, 0);
     },
   };
 }
@@ -180,13 +210,12 @@ function BranchRow({ branch, isCounted }: { branch: Branch; isCounted: boolean }
 }
 
 function RestRow({ rest, isLoading }: { rest: Rest; isLoading: boolean }) {
-  const isLoadingAlone = isLoading || rest.isWhole || rest.failed > 0;
   return (
-    <span className={cn("min-w-0 flex-1 truncate text-xs", isLoadingAlone ? "text-ink-soft" : "font-medium text-accent-text")}>
-      {isLoadingAlone ? "Loading " : "Show "}
+    <span className={cn("min-w-0 flex-1 truncate text-xs", isLoading ? "text-ink-soft" : "font-medium text-accent-text")}>
+      {isLoading ? "Loading " : "Show "}
       {rest.total.toLocaleString("en")}
       {rest.isWhole ? "" : " more"} {rest.total === 1 ? "test" : "tests"}
-      {isLoadingAlone && "…"}
+      {isLoading && "…"}
     </span>
   );
 }

@@ -103,4 +103,10 @@ describe("the tree of tests", () => {
       "  +200",
     ]);
   });
+
+  test("a test that a link named stands in its suite, and the others of the suite are still to come", () => {
+    const linked = result({ filePath: "good", name: "linked" });
+    const [good] = buildTree([suite("good", "run-1", 200)], [linked], linked);
+    expect(good).toMatchObject({ total: 200, children: [{ test: linked }, { kind: "rest", total: 199, isWhole: false, hasLinked: true }] });
+  });
 });

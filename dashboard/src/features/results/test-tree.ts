@@ -23,8 +23,10 @@ export interface Rest {
   id: string;
   /** The first test of the suite. */
   suiteOf: string;
-  /** None of its tests was loaded with it. */
+  /** None of its tests is loaded. */
   isWhole: boolean;
+  /** One of its tests was loaded by itself, by a link. */
+  hasLinked: boolean;
   total: number;
   failed: number;
 }
@@ -53,9 +55,9 @@ export function suitesOf(tests: readonly ListedTest[]): RunSuite[] {
 /**
  * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the order it is
  * given in; numbers are those of the suites, whatever is loaded of their tests.
- * @param alone a test that was loaded by itself, without those beside it.
+ * @param linked a test that was loaded by itself, without those beside it.
  */
-export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, alone?: ListedTest): Node[] {
+export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, linked?: ListedTest): Node[] {
   const roots: Node[] = [];
   const branches = new Map<string, Branch>();
   const loaded = new Map<string, ListedTest[]>();
@@ -87,7 +89,8 @@ export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTes
         kind: "rest",
         id: `rest ${suite.firstTestId}`,
         suiteOf: suite.firstTestId,
-        isWhole: known.every((test) => test === alone),
+        isWhole: known.length === 0,
+        hasLinked: linked !== undefined && known.includes(linked),
         total,
         failed: Math.max(0, suite.tests.failed - known.filter(isFailed).length),
       });

@@ -372,3 +372,83 @@ describe("the same failure", () => {
     expect((await ada.get("/api/failures/nonsense")).status).toBe(400);
   });
 });
+
+describe("the analysis, the Failures page and the tests of a run", () => {
+  const clustersOf = async (person: Person) => (await person.get("/api/failures?limit=100")).body.data;
+
+  test("agree on numbers, categories, names and messages", async () => {
+    const ada = await server.signUp();
+    const refused = "Error: connect ECONNREFUSED 127.0.0.1:8080";
+    const tests = [
+      failing("pays", "expected 41 to equal 42"),
+      failing("ships", "expected 'sent' to equal 'lost'"),
+      failing("returns", "expected 1 to equal 2"),
+      failing("opens", refused),
+      failing("closes", refused),
+      {
+        ...passing("wobbles"),
+        flaky: true,
+        retries: 1,
+        attempts: [{ status: "failed", durationMs: 1, message: "Timeout of 5000ms exceeded" }],
+      },
+      passing("stays"),
+    ];
+    const run = await ended(ada, { tests });
+    const clusters = await clustersOf(ada);
+    expect(clusters.reduce((sum: number, { occurrences }: { occurrences: number }) => sum + occurrences, 0)).toBe(run.tests?.failed);
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis.category).toBe("assertion");
+    expect(analysis.rootCause).toContain("Other failed tests have other causes: 2 × connection-refused.");
+    // What was seen before is a failure of the category that the analysis names, although another one is shared by more tests.
+    const seen = clusters.find(({ fingerprint }: { fingerprint: string }) => fingerprint === analysis.seenBefore.fingerprint);
+    expect(seen.category).toBe("assertion");
+    const listed = (await ada.get(`/api/executions/${run.id}/tests?status=failed`)).body.data;
+    const occurrences: { testId: string; testName: string; suite: string[]; message: string }[] = [];
+    for (const { fingerprint } of clusters) occurrences.push(...(await ada.get(`/api/failures/${fingerprint}`)).body.data);
+    const facts = (each: { suite: string[]; message: string | null }, id: string, name: string) => [id, ...each.suite, name, each.message];
+    expect(occurrences.map((each) => facts(each, each.testId, each.testName)).sort()).toEqual(
+      listed.map((each: { id: string; name: string; suite: string[]; message: string }) => facts(each, each.id, each.name)).sort(),
+    );
+  });
+
+  test("count every failed test, however many there are", async () => {
+    const ada = await server.signUp();
+    const tests = Array.from({ length: 1_800 }, (_, index) => failing(`pays ${index}`, "Error: connect ECONNREFUSED 127.0.0.1:8080"));
+    await ended(ada, { tests });
+    expect(await clustersOf(ada)).toMatchObject([{ occurrences: 1_800, tests: 1_800, executions: 1 }]);
+  });
+
+  test("of a run without a report name the run itself", async () => {
+    const ada = await server.signUp();
+    const run = await ended(ada, { log: refusedLog });
+    const [cluster, ...others] = await clustersOf(ada);
+    expect(others).toEqual([]);
+    expect(cluster).toMatchObject({ category: "connection-refused", tests: 0, executions: 1, occurrences: 1 });
+    expect((await analysisOf(ada, run.id)).category).toBe("connection-refused");
+    expect((await ada.get(`/api/failures/${cluster.fingerprint}`)).body.data).toMatchObject([
+      { testId: null, testName: null, suite: null },
+    ]);
+  });
+
+  test("of a run that exits with an error although its tests passed on a retry name the run itself", async () => {
+    const ada = await server.signUp();
+    const run = await ended(ada, { tests: [{ ...passing("wobbles"), flaky: true, retries: 1 }] });
+    expect(run.status).toBe("FAILED");
+    expect(await clustersOf(ada)).toMatchObject([{ category: (await analysisOf(ada, run.id)).category, tests: 0, executions: 1 }]);
+  });
+
+  test("follow results that a second callback puts in the place of the first", async () => {
+    const ada = await server.signUp();
+    const run = await ended(ada, { tests: [failing("pays", "expected 41 to equal 42"), passing("ships")] });
+    const results = { formats: ["junit"], tests: [passing("pays"), failing("ships", "Error: connect ECONNREFUSED 127.0.0.1:8080")] };
+    const answer = await server.worker("/executions/update", { taskId: run.id, status: "FAILED", exitCode: 1, results });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    await server.outbox.idle();
+    const clusters = await clustersOf(ada);
+    expect(clusters).toMatchObject([{ category: "connection-refused", occurrences: 1 }]);
+    expect((await ada.get(`/api/failures/${clusters[0].fingerprint}`)).body.data).toMatchObject([
+      { testId: `${run.id}-1`, testName: "ships", message: "Error: connect ECONNREFUSED 127.0.0.1:8080" },
+    ]);
+    expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused" });
+  });
+});

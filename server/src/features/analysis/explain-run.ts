@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
 import { explain, explainAtOnce } from "./explain.ts";
-import { findOccurrences } from "./find-occurrences.ts";
+import { findLaterOccurrences, findOccurrences } from "./find-occurrences.ts";
 import { gatherMaterial } from "./material/gather-material.ts";
 import { ModelPlaces } from "./model-places.ts";
 import { type Made, storeAnalysis } from "./store-analysis.ts";
@@ -160,9 +160,12 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   // The run's quarantined failures are counted before it gets its terminal status.
   const settled = settleLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
-  const occurrences = findOccurrences(material);
+  let occurrences = findOccurrences(material);
   const byRules = explainAtOnce(material);
-  sofar.made = isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences };
+  const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
+  sofar.made = madeByRules();
+  occurrences = [...occurrences, ...(await findLaterOccurrences(ctx, run, material))];
+  sofar.made = madeByRules();
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, material, byRules, { places, timeMs, closing: closing.signal });
     sofar.made = { status: "READY", content, occurrences };

@@ -1,9 +1,12 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { Context } from "../../context.ts";
+import type { ExecutionRow } from "../executions/present.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Material } from "./material/material.ts";
+import { readFailedTests } from "./material/read-tests.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
-import { findFailures } from "./rules/find-failures.ts";
+import { type Failure, findFailures } from "./rules/find-failures.ts";
 
 /** One failure of one run. */
 export interface Occurrence {
@@ -17,10 +20,32 @@ export interface Occurrence {
 
 const longestMessage = 600;
 
-/** Each failed test's failure, or the run's own when no test failed. */
+/** Failures that are read and classified at a time. */
+const atOnce = 500;
+
+/** The failure of each failed test of the material; the run's own when no test failed. A run that only has flaky tests and exit code 0 has none. */
 export function findOccurrences(material: Material): Occurrence[] {
   const failures = findFailures(material);
-  if (failures.length === 0) return material.tests.length > 0 ? [] : [ofRun(material)];
+  if (failures.length > 0) return ofTests(failures);
+  return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material)];
+}
+
+/** The same for the failed tests of the run that are not in the material, which has only the first ones. */
+export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material): Promise<Occurrence[]> {
+  const failed = material.tests.filter((test) => !test.flaky);
+  const occurrences: Occurrence[] = [];
+  let last = failed.at(-1);
+  for (let missing = (material.counts?.failed ?? 0) - failed.length; last && missing > 0; ) {
+    const { ordinal } = last;
+    const tests = await ctx.db.withTenant(run.org_id, (tx) => readFailedTests(tx, run.id, ordinal, atOnce));
+    occurrences.push(...ofTests(findFailures({ ...material, tests })));
+    missing -= tests.length;
+    last = tests.at(-1);
+  }
+  return occurrences;
+}
+
+function ofTests(failures: readonly Failure[]): Occurrence[] {
   return failures.map(({ test, finding: { category } }) => {
     return { ordinal: test.ordinal, testKey: test.testKey, category, ...described(category, test.message || test.trace, test) };
   });

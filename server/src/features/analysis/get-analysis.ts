@@ -41,7 +41,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
       ...nothing,
       ...row?.content,
       ...(status === "UNAVAILABLE" ? { missing: gaveUp } : {}),
-      seenBefore: await seenBefore(tx, executionId),
+      seenBefore: await seenBefore(tx, executionId, row?.content?.category ?? null),
       createdAt: row?.created_at?.toISOString() ?? null,
     };
   });

@@ -34,7 +34,7 @@ export async function listOccurrences(ctx: Context, organizationId: string, fing
     const [cluster] = found.rows;
     if (!cluster) throw notFound("Failure not found");
     const { rows } = await sql<OccurrenceRow>`
-      select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, e.project_id, e.group_name,
+      select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, t.suite, e.project_id, e.group_name,
         ${cluster.occurrences}::bigint as total,
         o.execution_id || '-' || lpad((o.ordinal + 1)::text, 8, '0') as place
       from ${occurrences(tx, where)} left join test_results t
@@ -67,6 +67,7 @@ interface OccurrenceRow {
   at: Date;
   test_key: string | null;
   test_name: string | null;
+  suite: string[] | null;
   project_id: string | null;
   group_name: string | null;
   place: string;
@@ -84,7 +85,7 @@ function occurrences(tx: TenantTransaction, { project, days }: Where) {
 
 function clusters(tx: TenantTransaction, where: Where) {
   return sql`with clusters as (
-      select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct o.test_key) as tests,
+      select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct (o.project_id, o.test_key)) filter (where o.test_key is not null) as tests,
         min(o.at) as first_at, max(o.at) as last_at,
         (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.message order by o.at desc))[1] as message,
         (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
@@ -116,6 +117,7 @@ function presentOccurrence(row: OccurrenceRow): FailureOccurrence {
     testId: row.ordinal < 0 ? null : `${row.execution_id}-${row.ordinal}`,
     testKey: row.test_key,
     testName: row.test_name,
+    suite: row.suite,
     message: row.message,
     at: row.at.toISOString(),
   };

@@ -25,8 +25,13 @@ export async function requestAnalysis(tx: TenantTransaction, executionId: string
  * The write of its status sets `has_analysis`.
  */
 export async function dropAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
-  for (const table of ["execution_analyses", "failure_occurrences"] as const)
-    await tx.deleteFrom(table).where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
+  await tx.deleteFrom("execution_analyses").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
+  await dropOccurrences(tx, executionId);
+}
+
+/** In the transaction that replaces a failed run's results, whose failures will be fingerprinted again. */
+export async function dropOccurrences(tx: TenantTransaction, executionId: string): Promise<void> {
+  await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
 }
 
 /**

@@ -1,14 +1,18 @@
 import { sql } from "kysely";
-import type { SeenBefore } from "@gantry/contract/analysis.ts";
+import type { FailureCategory, SeenBefore } from "@gantry/contract/analysis.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-/** The failure that most of the run's tests share, over all runs that are not deleted. `null` until its failures are fingerprinted. */
-export async function seenBefore(tx: TenantTransaction, executionId: string): Promise<SeenBefore | null> {
+/**
+ * The failure that most of the run's tests share, over all runs that are not deleted; one of `category`, which the analysis names, before any
+ * other. `null` until its failures are fingerprinted.
+ */
+export async function seenBefore(tx: TenantTransaction, executionId: string, category: FailureCategory | null): Promise<SeenBefore | null> {
   const { rows } = await sql<{ fingerprint: string; executions: number; tests: number; first_id: string; first_at: Date }>`
     with main as (
       select fingerprint from failure_occurrences
       where org_id = ${tx.organizationId} and execution_id = ${executionId}
-      group by fingerprint order by count(*) desc, min(ordinal) limit 1
+      group by fingerprint
+      order by coalesce(bool_or(category = ${category}), false) desc, count(*) desc, min(ordinal) limit 1
     )
     select o.fingerprint, count(distinct o.execution_id) as executions, count(distinct o.test_key) as tests,
       (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id, min(o.at) as first_at

@@ -3,7 +3,7 @@ import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { isExplained } from "../analysis/is-explained.ts";
-import { dropAnalysis, requestAnalysis } from "../analysis/request-analysis.ts";
+import { dropAnalysis, dropOccurrences, requestAnalysis } from "../analysis/request-analysis.ts";
 import { isFollowed } from "../integrations/is-followed.ts";
 import { tellEnded, tellVerdict } from "../integrations/tell-outside.ts";
 import { linkResults } from "../test-cases/link-results.ts";
@@ -30,6 +30,8 @@ interface Written extends Audience {
   before: ExecutionRow;
   /** The run's first verdict. */
   isFirst: boolean;
+  /** Exit code and results came with it and replaced those before. */
+  hasFacts: boolean;
 }
 
 /**
@@ -37,9 +39,13 @@ interface Written extends Audience {
  * here: commit statuses, chat messages and webhooks are put into the outbox.
  */
 export async function afterVerdict(ctx: Context, tx: TenantTransaction, run: ExecutionRow, written: Written): Promise<void> {
-  const { before, isFirst, is_followed, has_cases } = written;
+  const { before, isFirst, hasFacts, is_followed, has_cases } = written;
   if (isFirst && has_cases) await linkResults(tx, run);
-  if (run.status === "ANALYZING" || (isExplained(run.verdict) && !isExplained(before.verdict))) await requestAnalysis(tx, run.id);
+  // What was said of results that are replaced names tests that may not be there any more.
+  const isReplaced = hasFacts && isExplained(before.verdict) && isExplained(run.verdict);
+  if (isReplaced) await dropOccurrences(tx, run.id);
+  if (run.status === "ANALYZING" || isReplaced || (isExplained(run.verdict) && !isExplained(before.verdict)))
+    await requestAnalysis(tx, run.id);
   else if (isExplained(before.verdict) && !isExplained(run.verdict)) await dropAnalysis(tx, run.id);
   if (!is_followed) return;
   await tellVerdict(ctx, tx, run);

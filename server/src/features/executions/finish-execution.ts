@@ -98,7 +98,7 @@ export async function setVerdict(
   const status = waits ? "ANALYZING" : verdict.status;
   const written = await verdictWrite(tx, row, verdict, { status, facts, times }).executeTakeFirstOrThrow();
   const { is_followed, has_cases, ...end } = written;
-  await afterVerdict(ctx, tx, end, { before: row, isFirst: end.is_first, is_followed, has_cases });
+  await afterVerdict(ctx, tx, end, { before: row, isFirst: end.is_first, hasFacts: facts !== undefined, is_followed, has_cases });
   await followRun(tx, end);
   if (isNamed || isExplained(verdict.status) || (end.tests?.failed ?? 0) === 0) return end;
   // Such a run is not analysed, and says at its end how many of its failures are in quarantine all the same.

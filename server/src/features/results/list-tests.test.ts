@@ -264,3 +264,47 @@ test("while a run is deleted or its results are replaced, an answer is never hal
   await Promise.all([...reading, deleting]);
   expect((await ada.get(`/api/executions/${run}/tests`)).status).toBe(404);
 });
+
+test("while callbacks replace the results, every answer is of one of them as a whole", { timeout: 60_000 }, async () => {
+  const project = await newProject();
+  const queued = await ada.send("POST", "/api/execution-request", { projectId: project, image: "suite:1" });
+  const taskId: string = queued.body.data.id;
+  const sizes = { apples: { total: 300, failed: 30 }, pears: { total: 120, failed: 7 } };
+  const say = async (kind: keyof typeof sizes) => {
+    const { total, failed } = sizes[kind];
+    const tests = Array.from({ length: total }, (_, index) => ({
+      name: `${kind} ${index}`,
+      suite: [kind],
+      durationMs: 1,
+      ...(index < failed ? { status: "failed", message: "no" } : { status: "passed" }),
+    }));
+    const answer = await server.worker("/executions/update", {
+      taskId,
+      status: "FAILED",
+      exitCode: 1,
+      results: { formats: ["junit"], tests },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  await say("apples");
+  let isReplacing = true;
+  const replacing = (async () => {
+    for (let round = 0; round < 6; round++) await say(round % 2 === 0 ? "pears" : "apples");
+    isReplacing = false;
+  })();
+  while (isReplacing) {
+    for (const query of ["limit=1000&details=false", "limit=1000&details=false&search=s"]) {
+      const body = await list(taskId, query);
+      const kind = body.data[0].suite[0] as keyof typeof sizes;
+      const { total, failed } = sizes[kind];
+      expect(body.data.map((each: { suite: string[] }) => each.suite[0])).toEqual(Array.from({ length: total }, () => kind));
+      expect(body).toMatchObject({ pagination: { total }, counts: { total, failed }, tests: { total, failed } });
+      expect(body.data.filter(({ status }: { status: string }) => status === "failed")).toHaveLength(failed);
+    }
+    const { body: suites } = await ada.get(`/api/executions/${taskId}/tests/suites`);
+    const [suite, ...others] = suites.data;
+    expect(others).toEqual([]);
+    expect(suite.tests).toMatchObject(sizes[suite.suite[0] as keyof typeof sizes]);
+  }
+  await replacing;
+});

@@ -29,7 +29,9 @@ export function explainByRules(material: Material): Explanation {
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
     category: finding.category,
-    rootCause: [error.text ? `${cause} The error: “${error.text}”` : cause, otherCauses(finding, failures)].filter(Boolean).join(" "),
+    rootCause: [error.text ? `${cause} The error: “${error.text}”` : cause, otherCauses(finding, failures, material)]
+      .filter(Boolean)
+      .join(" "),
     evidence: evidenceOf(finding, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: finding.confidence,
@@ -54,13 +56,14 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
 }
 
 /** Failed tests with other causes, so that nobody takes one cause for all. */
-function otherCauses({ category }: Finding<ClueSource>, failures: readonly Failure[]): string {
+function otherCauses({ category }: Finding<ClueSource>, failures: readonly Failure[], { counts: all }: Material): string {
   const counts = new Map<FailureCategory, number>();
   for (const { finding } of failures) counts.set(finding.category, (counts.get(finding.category) ?? 0) + 1);
   const others = [...counts].filter(([other]) => other !== category);
   if (others.length === 0) return "";
   const words = others.map(([other, count]) => `${count} × ${other === "unknown" ? "not sure" : other}`);
-  return `Other failed tests have other causes: ${words.join(", ")}.`;
+  const whose = all && all.failed > failures.length ? `Of the first ${failures.length} failed tests, some` : "Other failed tests";
+  return `${whose} have other causes: ${words.join(", ")}.`;
 }
 
 /** Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. */
