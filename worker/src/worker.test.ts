@@ -112,13 +112,22 @@ exit 1`;
 
     it("keeps the verdict when the report cannot be stored, and says why it is missing", async () => {
       await (await open()).start();
-      bench.server.interfere = (path) => (path === "/executions/report" ? 507 : undefined);
+      bench.server.interfere = (path) => (path === "/executions/report" ? 500 : undefined);
       const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
       expect(await run.ended).toMatchObject({
         exitCode: 1,
         error: null,
         results: { notes: [expect.stringContaining("report is unavailable")] },
       });
+    });
+
+    it("sends the report again while the server has no room for it", async () => {
+      await (await open()).start();
+      let refusals = 0;
+      bench.server.interfere = (path) => (path === "/executions/report" && ++refusals <= 3 ? 507 : undefined);
+      const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
+      expect(await run.ended).toMatchObject({ exitCode: 1, error: null });
+      expect(refusals).toBeGreaterThan(3);
     });
 
     it("reports a start that cannot succeed as the end of the run, with the reason", async () => {
