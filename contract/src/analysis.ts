@@ -100,7 +100,7 @@ export type Analysis = z.infer<typeof Analysis>;
 export const FailureCluster = z.object({
   fingerprint: z.string(),
   category: FailureCategory,
-  /** The latest one's own words. */
+  /** The latest one's own words; the test's name when it had none. */
   message: z.string(),
   occurrences: z.number(),
   executions: z.number(),

@@ -160,7 +160,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   // The run's quarantined failures are counted before it gets its terminal status.
   const settled = settleLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
-  let occurrences = findOccurrences(material);
+  let occurrences = findOccurrences(material, run.project_id);
   const byRules = explainAtOnce(material);
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
   sofar.made = madeByRules();

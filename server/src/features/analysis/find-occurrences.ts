@@ -6,7 +6,7 @@ import type { Material } from "./material/material.ts";
 import { readFailedTests } from "./material/read-tests.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
-import { type Failure, findFailures } from "./rules/find-failures.ts";
+import { type Failure, findFailures, isSilent } from "./rules/find-failures.ts";
 
 /** One failure of one run. */
 export interface Occurrence {
@@ -15,6 +15,7 @@ export interface Occurrence {
   testKey: string | null;
   fingerprint: string;
   category: FailureCategory;
+  /** The error's own words; the test's name when there are none. */
   message: string;
 }
 
@@ -24,10 +25,10 @@ const longestMessage = 600;
 const atOnce = 500;
 
 /** The failure of each failed test of the material; the run's own when no test failed. A run that only has flaky tests and exit code 0 has none. */
-export function findOccurrences(material: Material): Occurrence[] {
+export function findOccurrences(material: Material, projectId: string | null): Occurrence[] {
   const failures = findFailures(material);
-  if (failures.length > 0) return ofTests(failures);
-  return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material)];
+  if (failures.length > 0) return ofTests(failures, projectId);
+  return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material, projectId)];
 }
 
 /** The same for the failed tests of the run that are not in the material, which has only the first ones. */
@@ -38,25 +39,32 @@ export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, mate
   for (let missing = (material.counts?.failed ?? 0) - failed.length; last && missing > 0; ) {
     const { ordinal } = last;
     const tests = await ctx.db.withTenant(run.org_id, (tx) => readFailedTests(tx, run.id, ordinal, atOnce));
-    occurrences.push(...ofTests(findFailures({ ...material, tests })));
+    occurrences.push(...ofTests(findFailures({ ...material, tests }), run.project_id));
     missing -= tests.length;
     last = tests.at(-1);
   }
   return occurrences;
 }
 
-function ofTests(failures: readonly Failure[]): Occurrence[] {
+function ofTests(failures: readonly Failure[], projectId: string | null): Occurrence[] {
   return failures.map(({ test, finding: { category } }) => {
-    return { ordinal: test.ordinal, testKey: test.testKey, category, ...described(category, test.message || test.trace, test) };
+    // A runner's words that say nothing, as "test failed", are the same for every test.
+    const said = isSilent(test) ? "" : test.message || test.trace;
+    const fingerprint = fingerprintOf(category, said, test, projectId);
+    return { ordinal: test.ordinal, testKey: test.testKey, category, fingerprint, message: shown(said || test.name) };
   });
 }
 
-function ofRun(material: Material): Occurrence {
+function ofRun(material: Material, projectId: string | null): Occurrence {
   const { category, clues } = findCause(material);
   const message = clues[0]?.text ?? material.lines.at(-1)?.text ?? "";
-  return { ordinal: -1, testKey: null, category, ...described(category, message, undefined) };
+  return {
+    ordinal: -1,
+    testKey: null,
+    category,
+    fingerprint: fingerprintOf(category, message, undefined, projectId),
+    message: shown(message),
+  };
 }
 
-function described(category: FailureCategory, message: string, test: Material["tests"][number] | undefined) {
-  return { fingerprint: fingerprintOf(category, message, test), message: redact(message).trim().slice(0, longestMessage) };
-}
+const shown = (message: string) => redact(message).trim().slice(0, longestMessage);

@@ -24,18 +24,22 @@ const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["assertion", "exceptio
 
 const comparedLines = 3;
 
-/** Same failure, same fingerprint: over runs, and over tests when the cause lies outside of them. 32 hexadecimal characters. */
+/**
+ * Same failure, same fingerprint: over runs, and over tests when the cause lies outside of them. 32 hexadecimal characters.
+ * @param message the error; empty when the test or the run printed none. Then only the same test of the same project is the same failure.
+ */
 export function fingerprintOf(
   category: FailureCategory,
   message: string,
   test: Pick<TroubledTest, "testKey" | "trace"> | undefined,
+  projectId: string | null,
 ): string {
+  if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);
   const scope = ofOneTest.has(category) ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
-  return createHash("sha256")
-    .update(JSON.stringify([category, normalize(message, category === "assertion" ? longNumber : anyNumber), scope]))
-    .digest("hex")
-    .slice(0, 32);
+  return hashOf([category, normalize(message, category === "assertion" ? longNumber : anyNumber), scope]);
 }
+
+const hashOf = (parts: readonly (string | null)[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 
 /** A message without what differs from one time to the next. */
 export function normalize(message: string, numbers = anyNumber): string {

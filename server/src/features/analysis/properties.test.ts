@@ -123,16 +123,25 @@ describe("a fingerprint", () => {
         const message = (time: Date, uuid: string, at: number, took: number) =>
           `${time.toISOString()} order ${uuid}: connect ECONNREFUSED 127.0.0.1:${at} after ${took}ms at /build/${at}/shop/pay.js:${took}:7`;
         const [one, other] = [message(when, id, port, ms), message(new Date(0), "00000000-0000-4000-8000-000000000000", 1, 1)];
-        expect(fingerprintOf("connection-refused", one, undefined)).toBe(fingerprintOf("connection-refused", other, undefined));
+        expect(fingerprintOf("connection-refused", one, undefined, null)).toBe(fingerprintOf("connection-refused", other, undefined, null));
       }),
     );
   });
   test("tells other words, other kinds and assertions of other places apart", () => {
     const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: `at check (tests/${testKey}.js:3:1)` }));
-    expect(fingerprintOf("dns", "ENOTFOUND shop", one)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one));
-    expect(fingerprintOf("dns", "gone", one)).not.toBe(fingerprintOf("network", "gone", one));
-    expect(fingerprintOf("dns", "ENOTFOUND shop", one)).toBe(fingerprintOf("dns", "ENOTFOUND shop", other));
-    expect(fingerprintOf("assertion", "expected 1 to equal 2", one)).not.toBe(fingerprintOf("assertion", "expected 1 to equal 2", other));
+    expect(fingerprintOf("dns", "ENOTFOUND shop", one, null)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one, null));
+    expect(fingerprintOf("dns", "gone", one, null)).not.toBe(fingerprintOf("network", "gone", one, null));
+    expect(fingerprintOf("dns", "ENOTFOUND shop", one, null)).toBe(fingerprintOf("dns", "ENOTFOUND shop", other, null));
+    expect(fingerprintOf("assertion", "expected 1 to equal 2", one, null)).not.toBe(
+      fingerprintOf("assertion", "expected 1 to equal 2", other, null),
+    );
+  });
+  test("without a message is of one test of one project", () => {
+    const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: "" }));
+    expect(fingerprintOf("assertion", "", one, "p")).toBe(fingerprintOf("assertion", " ", one, "p"));
+    expect(fingerprintOf("assertion", "", one, "p")).not.toBe(fingerprintOf("assertion", "", other, "p"));
+    expect(fingerprintOf("assertion", "", one, "p")).not.toBe(fingerprintOf("assertion", "", one, "q"));
+    expect(fingerprintOf("unknown", "", undefined, "p")).not.toBe(fingerprintOf("unknown", "", undefined, "q"));
   });
 });
 

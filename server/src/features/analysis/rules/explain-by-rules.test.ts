@@ -233,8 +233,20 @@ describe("the category", () => {
     ];
     for (const message of messages) {
       const of = material([failed(message)], "✔ a wrong password is refused\nError: connect ECONNREFUSED 127.0.0.1:80\n");
-      expect(findOccurrences(of).map(({ category }) => category)).toEqual([explainByRules(of).category]);
+      expect(findOccurrences(of, null).map(({ category }) => category)).toEqual([explainByRules(of).category]);
     }
+  });
+});
+
+describe("tests that are known by their names only", () => {
+  test("are failures of their own, and show their names", () => {
+    const log = "✖ pays (3 ms)\n✖ ships (2 ms)\n  AssertionError [ERR_ASSERTION]: 1 == 2\n";
+    const tests = ["pays", "ships"].map((name, ordinal) => failed("", { id: `e-${ordinal}`, ordinal, name, testKey: name }));
+    const [one, other] = findOccurrences(material(tests, log), "p");
+    expect([one?.message, other?.message]).toEqual(["pays", "ships"]);
+    expect(one?.fingerprint).not.toBe(other?.fingerprint);
+    expect(findOccurrences(material(tests, log), "p")[0]?.fingerprint).toBe(one?.fingerprint);
+    expect(findOccurrences(material(tests, log), "q")[0]?.fingerprint).not.toBe(one?.fingerprint);
   });
 });
 

@@ -16,15 +16,19 @@ const saysNothing =
 /** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
 
+/** Whether the test's report says nothing about why it failed, as of tests that are known by their names only. */
+export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
+  saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace));
+
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
 export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
   let ofLog: Finding<ClueSource> | undefined;
   return material.tests
     .filter((test) => !test.flaky)
     .map((test) => {
-      const isSilent = saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace));
-      if (isSilent) ofLog ??= classifyLog(material);
-      return { test, finding: (isSilent ? ofLog : undefined) ?? classify(cluesOfTest(test)) };
+      const silent = isSilent(test);
+      if (silent) ofLog ??= classifyLog(material);
+      return { test, finding: (silent ? ofLog : undefined) ?? classify(cluesOfTest(test)) };
     });
 }
 
