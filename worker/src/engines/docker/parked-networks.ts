@@ -147,7 +147,7 @@ export class ParkedNetworks implements RunNetworks {
   async #isClean({ fresh, place }: Parked): Promise<boolean> {
     if (fresh === undefined) return false;
     for (const waitMs of settleMs) {
-      const now = readParkedState(place);
+      const now = await readParkedState(place);
       if (isUntouched(fresh, now)) return true;
       if (now === undefined || isQuiet(fresh, now)) return false;
       await sleep(waitMs);
@@ -162,7 +162,7 @@ export class ParkedNetworks implements RunNetworks {
     await createNetwork(this.#docker, name, ownLabels(this.#owner, "pause"));
     try {
       const place = await this.#start(name, image);
-      return { place, network: name, fresh: readParkedState(place), spoilt: false, lastUsed: Date.now() };
+      return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
     } catch (error) {
       await this.#removeNamed(name);
       throw error;

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isUntouched, type ParkedState } from "./parked-state.ts";
+import { isUntouched, type ParkedState, readParkedState } from "./parked-state.ts";
 
 const state = (sockets: Record<string, number>, files = ["127.0.0.1 localhost\n", "nameserver 127.0.0.11\n"]): ParkedState => ({
   sockets: new Map(Object.entries(sockets)),
@@ -27,4 +30,22 @@ describe("a parked namespace", () => {
   ])("is not handed on when %s", (_what, now) => {
     expect(isUntouched(fresh, now)).toBe(false);
   });
+});
+
+it("is not read when a run made one of its files large", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gantry-parked-"));
+  try {
+    const files = ["hosts", "resolv.conf", "hostname"].map((name) => join(folder, name));
+    for (const file of files) await writeFile(file, "127.0.0.1 localhost\n");
+    const place = { containerId: "", pid: process.pid, files };
+    expect(await readParkedState(place)).toMatchObject({ files: files.map(() => "127.0.0.1 localhost\n") });
+    const [hosts = ""] = files;
+    for (const bytes of [2 ** 30, 64 * 1024 + 1]) {
+      await truncate(hosts, bytes);
+      expect(await readParkedState(place)).toBeUndefined();
+    }
+    expect(await readParkedState({ ...place, files: [folder] })).toBeUndefined();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,4 +1,8 @@
 import { readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+
+/** More than the engine and the worker's settings write into a hosts file. A run can write gigabytes into it. */
+const mostFileBytes = 64 * 1024;
 
 /** What a run could leave in a network namespace that it shares with the next one: sockets, and changes to three files mounted from its owner. */
 export interface ParkedState {
@@ -18,15 +22,28 @@ export interface ParkedPlace {
 /**
  * Looks into a parked namespace. `undefined` when it cannot be seen from here (the engine is on another machine,
  * or the worker is not root): then nothing is known about it, and it must not be handed on.
- * Synchronous on purpose: six tiny files, which a thread pool would make ten times dearer.
+ * The kernel's tables are read at once: they are small, and a thread pool would take ten times as long. The files belong to the run.
  */
-export function readParkedState(place: ParkedPlace): ParkedState | undefined {
+export async function readParkedState(place: ParkedPlace): Promise<ParkedState | undefined> {
   try {
     if (!readFileSync(`/proc/${place.pid}/cgroup`, "utf8").includes(place.containerId)) return undefined;
-    return { sockets: socketCounts(place.pid), files: place.files.map((path) => readFileSync(path, "latin1")) };
+    const files = await Promise.all(place.files.map(readSmallFile));
+    return { sockets: socketCounts(place.pid), files };
   } catch {
     return undefined;
   }
+}
+
+/** @throws for anything but a file of at most {@link mostFileBytes} */
+async function readSmallFile(path: string): Promise<string> {
+  await using file = await open(path, "r");
+  const found = await file.stat();
+  if (!found.isFile() || found.size > mostFileBytes) throw new Error(`${path} is not a small file`);
+  // It may grow between the two.
+  const bytes = Buffer.alloc(mostFileBytes + 1);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+  if (bytesRead > mostFileBytes) throw new Error(`${path} is not a small file`);
+  return bytes.toString("latin1", 0, bytesRead);
 }
 
 /** The namespace is as it was when it was parked: nothing of any run is left in it. */
