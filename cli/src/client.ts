@@ -128,7 +128,7 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
       throw new Unreachable(`Not found at ${url}. Is this the address of Gantry?`, false);
     hasAnswered = true;
     // A limit of the plan is a 429 too, but waiting a minute does not lift it.
-    if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED"))
+    if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED" || error.code === "TOO_MANY_UPLOADS"))
       return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
     throw error;
   }

@@ -99,6 +99,9 @@ const Settings = z.object({
   /** Given to every run a worker loses when its project says nothing. */
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
+  UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
+  UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
+  UPLOAD_SCRATCH_BYTES: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Report pages come from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
@@ -118,6 +121,9 @@ const Settings = z.object({
     }
   }),
 });
+
+/** An archive of small files is much larger than they are. */
+const leastScratchBytes = 256 * 1024 ** 2;
 
 export interface Config {
   production: boolean;
@@ -159,6 +165,8 @@ export interface Config {
   runTimeoutMinutes: number;
   reportMaxBytes: number;
   reportMaxFiles: number;
+  /** `idleMs`: how long a body may bring no byte. `scratchBytes`: what all uploads to this process hold on disk while they are read. */
+  uploads: { idleMs: number; perOrganization: number; scratchBytes: number };
   reportsOrigin: string;
   dashboardDir: string;
   /** What requests to addresses that tenants choose may reach beside the public internet. */
@@ -234,6 +242,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     runTimeoutMinutes: s.RUN_TIMEOUT_MINUTES,
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
+    uploads: {
+      idleMs: s.UPLOAD_IDLE_SECONDS * 1000,
+      perOrganization: s.UPLOADS_PER_ORGANIZATION,
+      scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, leastScratchBytes),
+    },
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,

@@ -9,6 +9,7 @@ import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
 import type { UploadReaders } from "./features/ingest/upload-readings.ts";
+import type { UploadSpace } from "./features/ingest/upload-space.ts";
 
 /** The outside world as one object: everything that a feature does not own comes in through it. */
 export interface Context {
@@ -19,6 +20,8 @@ export interface Context {
   storage: ObjectStore;
   /** Processes that read archives and reports. */
   uploadReaders: UploadReaders;
+  /** Limits of uploads in progress. */
+  uploadSpace: UploadSpace;
   channel: Channel;
   /** The one way to an address that a tenant chose. */
   safeFetch: SafeFetch;

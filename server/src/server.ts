@@ -16,6 +16,7 @@ import { createTokens } from "./features/auth/tokens.ts";
 import { analysesDone, stopAnalyses } from "./features/analysis/explain-run.ts";
 import { mountFeatures } from "./features/index.ts";
 import { openUploadReaders } from "./features/ingest/upload-readings.ts";
+import { UploadSpace } from "./features/ingest/upload-space.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
 import { settlingDone } from "./features/quarantine/settle-later.ts";
 import { deliveries } from "./deliveries.ts";
@@ -116,6 +117,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     secrets: createSecretBox(config.encryptionKeys),
     storage: await openStorage(config),
     uploadReaders: openUploadReaders(),
+    uploadSpace: new UploadSpace(config.uploads),
     channel,
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),

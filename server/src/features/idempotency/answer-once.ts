@@ -23,19 +23,28 @@ export function idempotencyOf(request: FastifyRequest, body: unknown): Idempoten
   return { key, request: { path: request.routeOptions.url, body } };
 }
 
+/** Whether the key was used in the last 24 hours, for whatever request. */
+export async function isRepeated(tx: TenantTransaction, idempotency: IdempotencyKey | undefined): Promise<boolean> {
+  return idempotency !== undefined && (await findKept(tx, idempotency.key)) !== undefined;
+}
+
+function findKept(tx: TenantTransaction, key: string) {
+  return tx
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "reply"])
+    .where("org_id", "=", tx.organizationId)
+    .where("key", "=", key)
+    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+}
+
 /**
  * What the same request was answered in the last 24 hours. Ask under the organization's lock, and keep the new answer under it too.
  * @throws 409 when the key was used for another request.
  */
 export async function earlierAnswer(tx: TenantTransaction, idempotency: IdempotencyKey | undefined): Promise<object | undefined> {
   if (!idempotency) return undefined;
-  const found = await tx
-    .selectFrom("idempotency_keys")
-    .select(["request_hash", "reply"])
-    .where("org_id", "=", tx.organizationId)
-    .where("key", "=", idempotency.key)
-    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirst();
+  const found = await findKept(tx, idempotency.key);
   if (!found) return undefined;
   if (!found.request_hash.equals(hashRequest(idempotency.request))) {
     throw conflict("Idempotency key reused", {

@@ -10,7 +10,7 @@ import { invalidField } from "../../platform/http/errors.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
 import { judge } from "../executions/finish-execution.ts";
 import { type ExecutionRow, presentExecution } from "../executions/present.ts";
-import { countRun } from "../executions/count-run.ts";
+import { countRun, requireStorage } from "../executions/count-run.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
@@ -40,6 +40,8 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
     const before = await earlierAnswer(tx, delivery.idempotency);
     if (before) return { answer: before as Ingested };
     await requireProject(tx, delivery.projectId);
+    // Others may have stored something since this upload began.
+    requireStorage(ctx, organization, sizeOf(delivery.upload));
     await countRun(ctx, tx, organization);
     const analyzing = await insertRun(ctx, tx, delivery);
     await saveResults(tx, analyzing, delivery.report.tests);
@@ -118,10 +120,11 @@ async function pastMoment(tx: TenantTransaction, field: string, moment: string |
   throw invalidField(field, "must not be in the future");
 }
 
+const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
+
 /** The files stay with the run, as a container's report does. */
 async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
-  const sizeBytes = upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  await chargeStorage(tx, run.id, "report", sizeBytes);
+  await chargeStorage(tx, run.id, "report", sizeOf(upload));
   const row = await tx
     .updateTable("executions")
     .set({ has_report: true })

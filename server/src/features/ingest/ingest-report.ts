@@ -12,12 +12,14 @@ import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, invalidField } from "../../platform/http/errors.ts";
+import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { analysesDone } from "../analysis/explain-run.ts";
+import { requireRoomForRun } from "../executions/count-run.ts";
 import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
-import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { settlingDone } from "../quarantine/settle-later.ts";
 import { describeUpload } from "./describe-upload.ts";
@@ -50,7 +52,9 @@ export interface ReadReport {
 
 /**
  * Takes the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other. The body is
- * written to disk as it comes. `warn` gets a sentence for each field of the body that was ignored. @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 413; 429 like any run.
+ * written to disk as it comes, while the plan has room for it. `warn` gets a sentence for each field of the body that was ignored.
+ * @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
+ *   `Too many uploads`; 503 when uploads use all the room set aside for them
  */
 export async function ingestReport(
   ctx: Context,
@@ -59,11 +63,16 @@ export async function ingestReport(
   asked: IngestDetails,
   warn: (ignored: string[]) => void,
 ): Promise<Ingested> {
-  const scratch = await ctx.storage.scratch();
+  const leave = ctx.uploadSpace.enter(caller.organizationId);
+  const hold = ctx.uploadSpace.hold(caller.organizationId);
+  let scratch: string | undefined;
   try {
+    const quota = await quotaFor(ctx, caller.organizationId, request);
+    scratch = await ctx.storage.scratch();
+    const directory = scratch;
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, limits, said: asked };
-    const upload = await receiveUpload(request, scratch, reading);
+    const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, hold, limits, quota, said: asked };
+    const upload = await whileArriving(request.raw, ctx.config.uploads.idleMs, () => receiveUpload(request, directory, reading));
     const fields = withContext(upload.fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
@@ -84,8 +93,21 @@ export async function ingestReport(
   } catch (error) {
     throw notRead(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    hold.release();
+    leave();
   }
+}
+
+/**
+ * What the plan has left. A request that was answered before is answered again, however full the plan is now.
+ * @throws 429 `Storage limit reached` | `Test run limit reached`
+ */
+async function quotaFor(ctx: Context, organizationId: string, request: FastifyRequest): Promise<UploadReading["quota"]> {
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    if (await isRepeated(tx, idempotencyOf(request, undefined))) return undefined;
+    return requireRoomForRun(ctx, tx);
+  });
 }
 
 /** `ciContext` is an object; a form may hold it as JSON text. @throws 400 when it is anything else */

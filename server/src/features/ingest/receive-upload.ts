@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,8 +9,10 @@ import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/worker/reports/archive.ts";
 import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import type { StorageLeft } from "../executions/count-run.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
+import type { UploadHold } from "./upload-space.ts";
 
 /** What arrived: files in `root`, and what was said beside them. */
 export interface Upload {
@@ -31,6 +33,10 @@ interface UploadLimits {
 
 export interface UploadReading {
   readers: UploadReaders;
+  /** Its bytes on disk. */
+  hold: UploadHold;
+  /** What the organization may still store; `undefined` when nothing new is going to be stored. */
+  quota: StorageLeft | undefined;
   /** The organization that sends it. */
   owner: string;
   limits: UploadLimits;
@@ -40,7 +46,7 @@ export interface UploadReading {
 
 /**
  * Receives a body into the empty directory `scratch`: a form's files, or the body as one file, which a reader process then unpacks.
- * @throws 413 past the limits, 400 for a body that breaks off or is not what it says; `ReadingEnded`
+ * @throws 413, 429 or 503 past the limits, 400 for a body that breaks off or is not what it says; `ReadingEnded`
  */
 export async function receiveUpload(request: FastifyRequest, scratch: string, reading: UploadReading): Promise<Upload> {
   const root = join(scratch, "report");
@@ -49,15 +55,17 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
   const isGzipped = request.headers["content-encoding"] === "gzip";
   const isArchive = /^application\/(?:x-tar|(?:x-)?(?:gzip|tgz|tar\+gzip))$/.test(type);
   try {
-    if (type === "multipart/form-data") return await open(await receiveForm(request, root, reading.limits), false, reading);
-    const room = { bytes: reading.limits.maxTotalBytes + (isArchive ? headerBytes : 0) };
+    if (type === "multipart/form-data") return await open(await receiveForm(request, root, reading), false, reading);
+    const room = new Room(reading, isArchive ? headerBytes : 0);
+    const refusal = room.refusal(Number(request.headers["content-length"] ?? 0));
+    if (refusal) throw refusal;
     if (!isArchive) {
       const file = await writeFile(request.raw, root, "report", room);
       return await open({ root, files: [file], fields: {}, notes: [] }, isGzipped, reading);
     }
-    await writeFile(request.raw, scratch, "body", room);
+    const { sizeBytes } = await writeFile(request.raw, scratch, "body", room);
     const gzipLayers = (isGzipped ? 1 : 0) + (type === "application/x-tar" ? 0 : 1);
-    return await unpack({ file: join(scratch, "body"), gzipLayers }, root, reading);
+    return await unpack({ file: join(scratch, "body"), sizeBytes, gzipLayers }, root, reading);
   } catch (error) {
     // The rest is read and thrown away: unread, it would stand before this connection's next request.
     request.raw.unpipe();
@@ -73,24 +81,61 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
 export const headerBytes = 256 * 1024 ** 2;
 
 async function unpack(
-  source: { file: string; gzipLayers: number },
+  { file, sizeBytes, gzipLayers }: { file: string; sizeBytes: number; gzipLayers: number },
   root: string,
-  { readers, owner, limits }: UploadReading,
+  { readers, owner, limits, hold }: UploadReading,
 ): Promise<Upload> {
-  const options = { source, root, limits: { ...archiveLimits, ...limits }, prefix: "", secrets: [] };
+  const mostBytes = gzipLayers > 0 ? limits.maxTotalBytes : Math.min(limits.maxTotalBytes, sizeBytes);
+  await hold.reserve(mostBytes);
+  const options = { source: { file, gzipLayers }, root, limits: { ...archiveLimits, ...limits }, prefix: "", secrets: [] };
   const { items, result } = await readers.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
   if (result.refusal !== undefined) throw unreadable(result.refusal);
+  await rm(file);
+  hold.give(sizeBytes + mostBytes - sizeOf(items));
   return { root, files: items, fields: {}, notes: result.notes };
 }
 
+const sizeOf = (files: readonly ArchivedFile[]): number => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** Counts what a body brings, before it is written. */
+class Room {
+  readonly #reading: UploadReading;
+  readonly #overheadBytes: number;
+  #bytes = 0;
+
+  /** `overheadBytes`: of an archive, beside its files. */
+  constructor(reading: UploadReading, overheadBytes = 0) {
+    this.#reading = reading;
+    this.#overheadBytes = overheadBytes;
+  }
+
+  /** By REPORT_MAX_BYTES and the organization's storage; nothing is counted. */
+  refusal(bytes: number): HttpError | undefined {
+    const { limits, quota } = this.#reading;
+    const all = this.#bytes + bytes - this.#overheadBytes;
+    if (all > limits.maxTotalBytes) return reportTooLarge();
+    return quota && all > quota.leftBytes ? quota.refuse(all) : undefined;
+  }
+
+  take(bytes: number): HttpError | undefined {
+    const refusal = this.refusal(bytes) ?? this.#reading.hold.take(bytes);
+    if (!refusal) this.#bytes += bytes;
+    return refusal;
+  }
+}
+
 /** A body that is one file may be an envelope, or a list. */
-async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said }: UploadReading): Promise<Upload> {
+async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said, hold }: UploadReading): Promise<Upload> {
   const [file, ...others] = upload.files;
   if (!file || others.length > 0) return upload;
   const { root, fields } = upload;
   const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
+  // The report out of an envelope is a file of its own.
+  const mostBytes = isGzipped ? limits.maxTotalBytes : file.sizeBytes;
+  await hold.reserve(mostBytes);
   const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });
   if ("refused" in result) throw new HttpError(result.refused.status, result.refused.reply);
+  hold.give(file.sizeBytes + mostBytes - sizeOf(result.files));
   return { ...upload, files: result.files, fields: { ...fields, ...result.fields } };
 }
 
@@ -98,10 +143,11 @@ function unreadable(message: string): HttpError {
   return badRequest("Report not readable", { message, code: "REPORT_NOT_READABLE" });
 }
 
-async function receiveForm(request: FastifyRequest, root: string, limits: UploadLimits): Promise<Upload> {
+async function receiveForm(request: FastifyRequest, root: string, reading: UploadReading): Promise<Upload> {
   const upload: Upload = { root, files: [], fields: {}, notes: [] };
   const taken = new Set<string>();
-  const room = { bytes: limits.maxTotalBytes };
+  const { limits } = reading;
+  const room = new Room(reading);
   const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
   for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
     if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
@@ -127,13 +173,12 @@ function nameOf(sent: string, taken: Set<string>): string {
   return name;
 }
 
-async function writeFile(content: Readable, root: string, name: string, room: { bytes: number }): Promise<ArchivedFile> {
+async function writeFile(content: Readable, root: string, name: string, room: Room): Promise<ArchivedFile> {
   let sizeBytes = 0;
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       sizeBytes += piece.length;
-      room.bytes -= piece.length;
-      done(room.bytes < 0 ? reportTooLarge() : null, piece);
+      done(room.take(piece.length) ?? null, piece);
     },
   });
   await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(join(root, name), { flags: "wx", mode: 0o600 }));

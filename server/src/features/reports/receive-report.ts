@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { IncomingMessage } from "node:http";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
@@ -17,6 +18,8 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { whileArriving } from "../../platform/http/while-arriving.ts";
+import type { UploadHold } from "../ingest/upload-space.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 import { notRead } from "../ingest/not-read.ts";
@@ -31,12 +34,13 @@ import { reportPrefix } from "./report-keys.ts";
  * report replaces the first's.
  * @throws 400 for what is no archive, 409 when the attempt is over; nothing is kept then.
  */
-export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: Readable) {
+export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: IncomingMessage) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
+  const hold = ctx.uploadSpace.hold(organizationId);
   // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
     ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
-    readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch })),
+    readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch, hold })),
   ]);
   const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
@@ -65,6 +69,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
     throw notRead(error, { log: ctx.log, organizationId });
   } finally {
     await report?.discard();
+    hold.release();
   }
 }
 
@@ -72,22 +77,29 @@ interface Unpacking {
   root: string;
   limits: ArchiveLimits;
   scratch: string;
+  hold: UploadHold;
 }
 
 /** The archive goes to the disk as it comes, however slowly, and is unpacked by a reader process when it is there. */
-async function unpack(ctx: Context, owner: string, tar: Readable, { root, limits, scratch }: Unpacking): Promise<Extracted> {
+async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root, limits, scratch, hold }: Unpacking): Promise<Extracted> {
   const file = join(scratch, "report.tar");
   const mostBytes = limits.maxTotalBytes + headerBytes;
   let sizeBytes = 0;
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       sizeBytes += piece.length;
-      done(sizeBytes > mostBytes ? new ArchiveError(`The report's archive is larger than ${mostBytes} bytes.`) : null, piece);
+      if (sizeBytes > mostBytes) done(new ArchiveError(`The report's archive is larger than ${mostBytes} bytes.`));
+      else done(hold.take(piece.length) ?? null, piece);
     },
   });
-  await pipeline(tar, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
-    throw isCutOff(error) ? new ArchiveError("The report's archive is damaged or ends too early.") : error;
-  });
+  const write = () =>
+    // Its connection stays open for the answer.
+    pipeline(tar.iterator({ destroyOnReturn: false }), counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+      throw isCutOff(error) ? new ArchiveError("The report's archive is damaged or ends too early.") : error;
+    });
+  await whileArriving(tar, ctx.config.uploads.idleMs, write);
+  const reservedBytes = Math.min(limits.maxTotalBytes, sizeBytes);
+  await hold.reserve(reservedBytes);
   const options = { source: { file, gzipLayers: 0 }, root, limits, prefix: "", secrets: [] };
   const { items: files, result } = await ctx.uploadReaders.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
   if (result.refusal !== undefined) throw new ArchiveError(result.refusal);

@@ -4,8 +4,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { reportPrefix } from "../reports/report-keys.ts";
 
-/** Longer than any upload or backup takes. */
-const scratchMs = 24 * 3_600_000;
+/** A process that is alive touches its directories every minute. */
+const scratchMs = 15 * 60_000;
 const foldersPerRound = 500;
 const idShape = /^[0-9a-f]{24}$/;
 

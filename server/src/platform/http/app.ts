@@ -192,6 +192,8 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be writing.
   reply.removeHeader("connection");
+  // This client is not writing.
+  if (refusal.status === 408) reply.header("connection", "close");
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 

@@ -1,12 +1,15 @@
 import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, renameSync } from "node:fs";
-import { mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, realpath, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { newId } from "../crypto/ids.ts";
 import type { ObjectStore } from "./object-store.ts";
+import { isLeftBehind, scratchName } from "./scratch-owner.ts";
 
-/** Objects as files under one directory. */
+const touchEveryMs = 60_000;
+
+/** Objects as files under one directory. What ended processes left in its scratch folder is removed. */
 export async function openFileStore(directory: string): Promise<ObjectStore> {
   await mkdir(join(directory, "scratch"), { recursive: true, mode: 0o700 });
   const root = await realpath(directory);
@@ -18,7 +21,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
 
   async function put(key: string, content: Readable | Buffer): Promise<number> {
     const path = pathOf(key);
-    const unfinished = join(root, "scratch", newId());
+    const unfinished = join(root, "scratch", scratchName(newId()));
     await pipeline(
       Buffer.isBuffer(content) ? Readable.from([content]) : content,
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
@@ -54,11 +57,33 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     return found.flat();
   }
 
+  async function clearScratch(olderThanMs: number) {
+    let cleared = 0;
+    for (const name of await readdir(join(root, "scratch"))) {
+      const path = join(root, "scratch", name);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || (!isLeftBehind(name) && Date.now() - found.ctimeMs < olderThanMs)) continue;
+      // A reader process ends a moment after its parent.
+      await rm(path, { recursive: true, force: true, maxRetries: 5 });
+      cleared++;
+    }
+    return cleared;
+  }
+
+  /** Directories of this process. Their times say that it is alive, to processes elsewhere. */
+  const own = new Set<string>();
+  const touch = async () => {
+    const now = new Date();
+    for (const path of own) await utimes(path, now, now).catch(() => own.delete(path));
+  };
+  setInterval(() => void touch(), touchEveryMs).unref();
+  await clearScratch(Number.POSITIVE_INFINITY);
+
   return {
     put,
     async putDirectory(prefix, from) {
       const path = pathOf(prefix);
-      const aside = join(root, "scratch", newId());
+      const aside = join(root, "scratch", scratchName(newId()));
       const isReplaced = moved(path, aside);
       if (!moved(from, path)) {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -86,18 +111,12 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       const entries = await readdir(pathOf(prefix), { withFileTypes: true }).catch(ifAbsent([]));
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
-    async clearScratch(olderThanMs) {
-      let cleared = 0;
-      for (const name of await readdir(join(root, "scratch"))) {
-        const path = join(root, "scratch", name);
-        const found = await stat(path).catch(() => undefined);
-        if (!found || Date.now() - found.ctimeMs < olderThanMs) continue;
-        await rm(path, { recursive: true, force: true });
-        cleared++;
-      }
-      return cleared;
+    clearScratch,
+    async scratch() {
+      const path = mkdtempSync(join(root, "scratch", scratchName("report-")));
+      own.add(path);
+      return path;
     },
-    scratch: async () => mkdtempSync(join(root, "scratch", "report-")),
   };
 }
 

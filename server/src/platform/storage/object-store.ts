@@ -17,6 +17,6 @@ export interface ObjectStore {
   folders(prefix: string): Promise<string[]>;
   /** A fresh directory on the store's own disk to build a report in, before `putDirectory`. */
   scratch(): Promise<string>;
-  /** Removes what was begun in scratch so long ago that nobody is at it any more. @returns how many things that were. */
+  /** Removes what an ended process left in scratch, and what nobody has touched for so long. @returns how many things that were. */
   clearScratch(olderThanMs: number): Promise<number>;
 }

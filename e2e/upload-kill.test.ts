@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServerProcess, type ServerProcess } from "./program.ts";
+import { type Person, signUp } from "./stack.ts";
+
+let server: ServerProcess;
+let ada: Person;
+beforeAll(async () => {
+  server = await createServerProcess({ DEFAULT_PLAN: "enterprise" });
+  await server.start();
+  ada = await signUp(server.url);
+});
+afterAll(() => server?.close());
+
+const scratch = () => join(server.dataDir, "storage/scratch");
+
+async function beginUpload(projectId: string, contentType: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(
+    `POST /api/ingest?projectId=${projectId} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${ada.token}\r\ncontent-type: ${contentType}\r\ncontent-length: 9000000\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(1_000_000, "x"));
+  return socket;
+}
+
+test("a server that is killed during uploads leaves nothing of them behind its next start", async () => {
+  const projectId = (await ada.call("POST", "/api/projects", { name: "shop" })).body.data.id;
+  const sockets = await Promise.all(["application/xml", "application/x-tar"].map((type) => beginUpload(projectId, type)));
+  await expect.poll(async () => (await readdir(scratch())).length).toBe(2);
+  // What a process on another machine is building.
+  const elsewhere = "0123abcd-4026531836-17-4711.report-elsewhere";
+  await mkdir(join(scratch(), elsewhere));
+  await writeFile(join(scratch(), elsewhere, "body"), "x");
+  await server.kill("SIGKILL");
+  expect((await readdir(scratch())).length).toBe(3);
+  await server.start();
+  expect(await readdir(scratch())).toEqual([elsewhere]);
+  for (const socket of sockets) socket.destroy();
+  const stored = await readdir(join(server.dataDir, "storage/objects"), { recursive: true }).catch(() => []);
+  expect(stored.filter((path) => path.startsWith("reports"))).toEqual([]);
+  const answer = await ada.call("POST", `/api/ingest?projectId=${projectId}`, '<testsuite><testcase name="t"/></testsuite>', {
+    "content-type": "application/xml",
+  });
+  expect(answer.status).toBe(201);
+  expect(await readdir(scratch())).toEqual([elsewhere]);
+});

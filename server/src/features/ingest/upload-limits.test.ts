@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+
+const mib = 1024 * 1024;
+const report = '<testsuite name="s"><testcase name="t"/></testsuite>';
+
+/** Closes idle uploads soon. */
+let server: TestServer;
+/** Waits for idle uploads. */
+let patient: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gantry-plans-"));
+  const plans = join(folder, "plans.json");
+  await writeFile(plans, JSON.stringify({ free: { maxStorageBytes: 3 * mib, maxTestRuns: 3 } }));
+  const settings = {
+    DEFAULT_PLAN: "free",
+    PLANS_FILE: plans,
+    REPORT_MAX_BYTES: String(2 * mib),
+    UPLOAD_SCRATCH_BYTES: String(8 * mib),
+  };
+  server = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "2" });
+  patient = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "600" });
+});
+afterAll(async () => {
+  await Promise.all([server?.close(), patient?.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Sender extends Person {
+  project: string;
+  on: TestServer;
+}
+
+async function sender(on = server): Promise<Sender> {
+  const person = await on.signUp();
+  const { body } = await person.send("POST", "/api/projects", { name: "shop" });
+  return { ...person, project: body.data.id, on };
+}
+
+const scratch = (on = server) => readdir(join(on.ctx.config.dataDir, "storage/scratch"));
+const stored = (person: Person) => server.ctx.storage.list(`reports/${person.organizationId}`);
+
+interface Upload {
+  socket: Socket;
+  /** Everything that was answered, when the connection has ended; at once what has come when `until` is given. */
+  answered(until?: string): Promise<string>;
+}
+
+/** Begins a request with the headers of a body of `length` bytes, and sends `bytes` of it. */
+async function begin(request: { url: string; method: string; headers: object }, length: number, bytes: Buffer | string): Promise<Upload> {
+  const { hostname, port, pathname, search } = new URL(request.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  let text = "";
+  socket.on("data", (data) => (text += data.toString()));
+  socket.on("error", () => {});
+  const lines = Object.entries({ host: hostname, "content-length": String(length), ...request.headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.write(`${request.method} ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  if (bytes.length > 0) socket.write(bytes);
+  return {
+    socket,
+    async answered(until) {
+      while (until === undefined ? !socket.destroyed : !text.includes(until)) {
+        if (socket.destroyed) break;
+        await new Promise((resolve) => {
+          socket.once("data", resolve);
+          socket.once("close", resolve);
+        });
+      }
+      return text;
+    },
+  };
+}
+
+function ingest({ on, project, token }: Sender, type: string, length: number, bytes: Buffer | string): Promise<Upload> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  return begin({ url: `${on.url}/api/ingest?project=${project}`, method: "POST", headers }, length, bytes);
+}
+const post = (person: Sender, body: Buffer | string, headers: Record<string, string> = {}) =>
+  fetch(`${person.on.url}/api/ingest?project=${person.project}`, {
+    method: "POST",
+    body: typeof body === "string" ? body : new Uint8Array(body),
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/xml", ...headers },
+  }).then(async (answer) => ({ status: answer.status, headers: answer.headers, body: await answer.json() }));
+
+test("of 8 uploads that stop sending 4 are refused at once and 4 are closed; nothing of them is left, and others are served meanwhile", async () => {
+  const [ada, bob] = [await sender(), await sender()];
+  const types = ["application/xml", "application/json", "application/x-tar", "multipart/form-data; boundary=x"];
+  const part = '--x\r\ncontent-disposition: form-data; name="report"; filename="a.xml"\r\n\r\n';
+  const slow: Upload[] = [];
+  for (const type of [...types, ...types]) slow.push(await ingest(ada, type, mib, type.startsWith("multipart") ? part + report : report));
+  const refused = await Promise.all(slow.slice(4).map((upload) => upload.answered("TOO_MANY_UPLOADS")));
+  for (const answer of refused) {
+    expect(answer).toMatch(/^HTTP\/1.1 429 /);
+    expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
+    expect(answer).toContain("4 uploads of your organization are in progress");
+  }
+  expect((await post(bob, report)).status).toBe(201);
+  const closed = await Promise.all(slow.slice(0, 4).map((upload) => upload.answered()));
+  for (const answer of closed) {
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toContain("No byte of the body arrived for 2 seconds");
+  }
+  await expect.poll(() => scratch()).toEqual([]);
+  expect(await stored(ada)).toEqual([]);
+  expect((await post(ada, report)).status).toBe(201);
+  for (const { socket } of slow) socket.destroy();
+});
+
+test("a client that sends slowly is waited for", async () => {
+  const ada = await sender();
+  const upload = await ingest(ada, "application/xml", report.length, "");
+  const quarter = Math.ceil(report.length / 4);
+  for (let at = 0; at < report.length; at += quarter) {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    upload.socket.write(report.slice(at, at + quarter));
+  }
+  expect(await upload.answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 201 /);
+  upload.socket.destroy();
+});
+
+test("what a client that goes away has sent is removed, and its place is free", async () => {
+  const ada = await sender(patient);
+  const part = '--x\r\ncontent-disposition: form-data; name="report"; filename="a.xml"\r\n\r\n';
+  for (const type of ["application/xml", "application/x-tar", "multipart/form-data; boundary=x"]) {
+    const uploads = await Promise.all([1, 2, 3, 4].map(() => ingest(ada, type, mib, type.startsWith("multipart") ? part : report)));
+    await expect.poll(async () => (await scratch(patient)).length).toBe(4);
+    for (const { socket } of uploads) socket.destroy();
+    await expect.poll(() => scratch(patient)).toEqual([]);
+  }
+  expect((await post(ada, report)).status).toBe(201);
+});
+
+test("a full plan refuses an upload before its body, and a body that is larger than what is left while it arrives", async () => {
+  const ada = await sender();
+  const filled = `${report}<!--${"x".repeat(1.5 * mib)}-->`;
+  expect((await post(ada, filled)).status).toBe(201);
+  const message = "This upload needs more than is left";
+  // Says how much it is going to send.
+  const announced = await ingest(ada, "application/xml", 1_800_000, "");
+  expect(await announced.answered(message)).toMatch(/^HTTP\/1.1 429 /);
+  // Does not say it, as the parts of a form.
+  const form = new FormData();
+  form.set("report", new Blob([`${report}<!--${"x".repeat(1.6 * mib)}-->`]), "a.xml");
+  const asForm = await fetch(`${server.url}/api/ingest?project=${ada.project}`, {
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  expect(await asForm.json()).toMatchObject({
+    error: "Storage limit reached",
+    code: "STORAGE_LIMIT_REACHED",
+    message: expect.stringContaining(message),
+  });
+  // Small as it arrives.
+  const zipped = await post(ada, gzipSync(`${report}<!--${"x".repeat(1.6 * mib)}-->`), { "content-encoding": "gzip" });
+  expect(zipped).toMatchObject({ status: 429, body: { error: "Storage limit reached" } });
+  expect((await stored(ada)).length).toBe(1);
+  for (let run = 1; run < 3; run++) expect((await post(ada, report)).status).toBe(201);
+  const full = await ingest(ada, "application/xml", mib, "");
+  expect(await full.answered("Test run limit reached")).toMatch(/^HTTP\/1.1 429 /);
+  for (const { socket } of [announced, full]) socket.destroy();
+  await expect.poll(() => scratch()).toEqual([]);
+});
+
+test("quota that a parallel upload uses up refuses the later one, and nothing of it is kept", async () => {
+  const ada = await sender();
+  const large = `${report}<!--${"x".repeat(1.6 * mib)}-->`;
+  const answers = await Promise.all([post(ada, large), post(ada, large)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
+  expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error: "Storage limit reached" });
+  expect((await stored(ada)).length).toBe(1);
+  expect((await ada.get("/api/executions")).body.pagination.total).toBe(1);
+});
+
+test("a repeated upload is answered as before when the plan is full by then", async () => {
+  const ada = await sender();
+  const key = { "idempotency-key": "build-1" };
+  const first = await post(ada, report, key);
+  for (let run = 1; run < 3; run++) expect((await post(ada, report)).status).toBe(201);
+  expect((await post(ada, report)).status).toBe(429);
+  expect((await post(ada, report, key)).body.data.id).toBe(first.body.data.id);
+  expect((await post(ada, `${report}<!-- other -->`.replace('"t"', '"u"'), key)).status).toBe(409);
+});
+
+test("uploads of all organizations together use no more disk than is set aside for them", async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => sender(patient)));
+  const piece = Buffer.alloc(1.5 * mib, "x");
+  const [ada, bob, eve] = people as [Sender, Sender, Sender];
+  const held: Upload[] = [];
+  for (const person of [ada, ada, ada, bob]) held.push(await ingest(person, "application/xml", 2 * mib, piece));
+  const onDisk = async () => {
+    const root = join(patient.ctx.config.dataDir, "storage/scratch");
+    const sizes = (await readdir(root, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  await expect.poll(onDisk).toBe(4 * piece.length);
+  // Room for this one is left, but not for two.
+  const another = await ingest(bob, "application/xml", 2 * mib, piece);
+  await expect.poll(onDisk).toBe(5 * piece.length);
+  held.push(another);
+  const refused = await post(eve, piece);
+  expect(refused).toMatchObject({ status: 503, body: { code: "UPLOAD_SPACE_FULL" } });
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  for (const { socket } of held) socket.destroy();
+  await expect.poll(() => scratch(patient)).toEqual([]);
+  await expect.poll(async () => (await post(eve, report)).status).toBe(201);
+});
+
+test("a worker's report that stops arriving is refused, and so is one for which there is no room", async () => {
+  const ada = await sender();
+  const { id } = (await ada.send("POST", "/api/executions", { projectId: ada.project, image: "team/suite:1" })).body.data;
+  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
+  const headers = { "x-worker-secret": workerSecret, "content-type": "application/x-tar" };
+  const send = (length: number, bytes: Buffer) =>
+    begin({ url: `${server.url}/executions/report?taskId=${id}&attempt=1`, method: "PUT", headers }, length, bytes);
+  const idle = await send(mib, Buffer.alloc(512));
+  expect(await idle.answered()).toMatch(/^HTTP\/1.1 408 /);
+  const larger = await send(9 * mib, Buffer.alloc(7 * mib));
+  expect(await larger.answered("UPLOAD_SCRATCH_BYTES")).toMatch(/^HTTP\/1.1 413 /);
+  larger.socket.destroy();
+  const tar = Buffer.alloc(1024);
+  expect(await (await send(tar.length, tar)).answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(() => scratch()).toEqual([]);
+});
