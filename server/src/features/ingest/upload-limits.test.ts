@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+import { type Answer, type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
 const mib = 1024 * 1024;
 const report = '<testsuite name="s"><testcase name="t"/></testsuite>';
@@ -90,7 +90,7 @@ const post = (person: Sender, body: Buffer | string, headers: Record<string, str
     method: "POST",
     body: typeof body === "string" ? body : new Uint8Array(body),
     headers: { authorization: `Bearer ${person.token}`, "content-type": "application/xml", ...headers },
-  }).then(async (answer) => ({ status: answer.status, headers: answer.headers, body: await answer.json() }));
+  }).then(async (answer) => ({ status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer["body"] }));
 
 test("of 8 uploads that stop sending 4 are refused at once and 4 are closed; nothing of them is left, and others are served meanwhile", async () => {
   const [ada, bob] = [await sender(), await sender()];
