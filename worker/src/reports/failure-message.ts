@@ -5,7 +5,7 @@ const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|asse
 /** A class of errors, and no word of what happened: `PHPUnit\Framework\ExpectationFailedException`. */
 const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
-const isNoise = /^(?:=== (?:RUN|PAUSE|CONT|NAME)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) )/;
+const isNoise = /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) )/;
 const mostLines = 30;
 
 /**

@@ -44,12 +44,18 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
       one.test.status = result[1] === "PASS" ? "passed" : result[1] === "FAIL" ? "failed" : "skipped";
       one.test.elapsedMs = Number(result[3]) * 1000;
     } else if (end?.[2]) {
-      if (results.length === 0 && !/\[no tests? /.test(line)) ended = true;
       const failed = end[1] === "FAIL";
-      found.push(...goTestsOf(end[2], { tests: results, running: new Map(), failed, open: false, output }));
+      const isUnbuilt = failed && /\[(?:build|setup) failed\]$/.test(line);
+      if (results.length === 0 && !isUnbuilt && !/\[no tests? /.test(line)) ended = true;
+      if (isUnbuilt) output += `${line}\n`;
+      found.push(...goTestsOf(end[2], { tests: results, failed, open: false, output }));
       results = [];
       running = undefined;
       output = "";
+    } else if (/^(?:PASS|FAIL)$/.test(line)) {
+      // The end of the tests. What follows is printed by TestMain.
+      running = undefined;
+      output += `${line}\n`;
     } else if (running && running.test.output.length < 20_000) running.test.output += `${line}\n`;
     else if (!running && output.length < 20_000) output += `${line}\n`;
   }

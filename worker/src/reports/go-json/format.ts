@@ -8,9 +8,10 @@ import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 export const goJson: ReportFormat = {
   name: "go-json",
   matches: (file) =>
-    /\.(?:json|jsonl|ndjson|txt|log)$/i.test(file.path) &&
-    /^\s*\{[^\n]*"Action"\s*:\s*"\w/.test(file.head) &&
-    /"Package"\s*:/.test(file.head),
+    (/\.(?:json|jsonl|ndjson|txt|log)$/i.test(file.path) &&
+      /^[ \t]*\{[^\n]*"Action"\s*:\s*"\w/m.test(file.head) &&
+      /"(?:Package|ImportPath)"\s*:/.test(file.head)) ||
+    (/\.(?:json|jsonl|ndjson)$/i.test(file.path) && onlyGo.test(file.head)),
   async *read(file, report) {
     const packages = new Map<string, GoPackage>();
     let rest = "";
@@ -33,6 +34,9 @@ export const goJson: ReportFormat = {
   },
 };
 
+/** With 2>&1, go's own lines come first. Go before 1.24 writes nothing else about a package that it cannot build. */
+const onlyGo = /^(?:go: downloading \S|# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m;
+
 const longestLine = 1_000_000;
 const mostOutput = 50_000;
 
@@ -42,13 +46,14 @@ interface GoTest {
   output: string;
 }
 
-interface GoPackage {
+export interface GoPackage {
   /** By name, in order; a test that ran again is another entry. */
   tests: { name: string; test: GoTest }[];
   running: Map<string, GoTest>;
   failed: boolean;
   /** It started, and nothing says yet how it ended. */
   open: boolean;
+  /** What it printed outside its tests. */
   output: string;
 }
 
@@ -66,6 +71,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   if (unbuilt?.[1]) {
     const owner = packageOf(packages, unbuilt[1]);
     owner.failed = true;
+    owner.open = false;
     owner.output += `${unbuilt[2]?.trim() ?? ""}\n`;
   }
   if (!line.startsWith("{")) return;
@@ -84,10 +90,12 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   if (name === undefined) {
     if (typeof text === "string" && owner.output.length < mostOutput) owner.output += text;
     if (action === "start") owner.open = true;
-    if (action === "pass" || action === "skip" || action === "fail") owner.open = false;
+    if (action === "pass" || action === "skip" || action === "fail" || action === "build-fail") owner.open = false;
     if (action === "fail" || action === "build-fail") owner.failed = true;
     return;
   }
+  // Go before 1.20 has no `start`.
+  if (action === "run") owner.open = true;
   let test = owner.running.get(name);
   if (!test || action === "run") {
     test = { status: undefined, elapsedMs: 0, output: "" };
@@ -100,28 +108,71 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
 }
 
-/** The tests of one package, and its own failure when no test of it failed. */
-export function* goTestsOf(packageName: string, { tests, failed, open, output }: GoPackage): Iterable<FoundTest> {
+/** The tests of one package, and its own failure unless the failed tests explain it. */
+export function* goTestsOf(packageName: string, { tests, failed, open, output }: Omit<GoPackage, "running">): Iterable<FoundTest> {
   const parents = new Set(tests.flatMap(({ name }) => parentsOf(name)));
   const failedBelow = new Set(tests.flatMap(({ name, test }) => (isFailed(test) ? parentsOf(name) : [])));
-  let anyFailed = false;
   for (const { name, test } of tests) {
-    // A test with subtests repeats what they say, unless it failed by itself.
-    if (parents.has(name) && (!isFailed(test) || failedBelow.has(name))) continue;
-    anyFailed ||= isFailed(test);
-    yield toTest(packageName, name, test);
+    // A test fails with its subtests. It is a failure of its own only if it says so, or if none of them failed.
+    if (parents.has(name) && (!isFailed(test) || (failedBelow.has(name) && !hasOwnError(test.output)))) continue;
+    const shown = test.status === "failed" && parents.has(name) ? withPanicBelow(name, test, tests) : test;
+    yield toTest(packageName, name, shown);
   }
-  if ((failed || open) && !anyFailed)
+  if (open || (failed && !isExplained(tests, output)))
     yield {
       name: outsideTests.package,
       suite: [packageName],
       status: "failed",
       durationMs: 0,
       ...present({
-        message: failureMessage(undefined, undefined, output, []) ?? (open ? "The package's tests did not end." : undefined),
+        message: open
+          ? ["The package's tests did not end.", failureMessage(undefined, undefined, output, [])].filter(Boolean).join("\n")
+          : failureMessage(undefined, undefined, outsideOf(output), []),
         trace: output.trim() || undefined,
       }),
     };
+}
+
+type GoTests = GoPackage["tests"];
+
+const isGoNoise = /^\s*(?:=== [A-Z]+\s|--- (?:FAIL|PASS|SKIP|BENCH): |$)/;
+/** `t.Error` and `t.Log` both write the place, so a line with a place may be an error. */
+const mayBeError = /^\s+\S+\.go:\d+: |^\s*(?:panic|fatal error):|\b(?:fail(?:ed|ure)?|error)\b/i;
+
+function hasOwnError(output: string): boolean {
+  return output.split("\n").some((line) => mayBeError.test(line) && !isGoNoise.test(line));
+}
+
+const panicLine = /^\s*(?:panic|fatal error): /m;
+
+/** A panic in `t.Cleanup` is printed as output of the last subtest. */
+function withPanicBelow(name: string, test: GoTest, tests: GoTests): GoTest {
+  if (failureMessage(undefined, undefined, test.output, [name]) !== undefined) return test;
+  const below = tests.find((other) => other.name.startsWith(`${name}/`) && panicLine.test(other.test.output));
+  const start = below ? below.test.output.search(panicLine) : -1;
+  return below && start >= 0 ? { ...test, output: test.output + below.test.output.slice(start) } : test;
+}
+
+/** Lines that go and the testing package print when tests fail. The testing package exits with 1. */
+const isUsualEnd = /^(?:FAIL(?:\t.*)?|exit status 1|coverage: .*|)$/;
+
+/**
+ * Whether failed tests are the whole reason why their package failed. The testing package prints FAIL after the tests. What comes behind it is
+ * printed by TestMain, and may be a second reason. Without that line the program ended in the middle of a test, which did not end or panicked.
+ */
+function isExplained(tests: GoTests, output: string): boolean {
+  const failures = tests.filter(({ test }) => isFailed(test));
+  if (failures.length === 0) return false;
+  const lines = output.split("\n").map((line) => line.trimEnd());
+  const end = lines.lastIndexOf("FAIL");
+  if (end >= 0) return lines.slice(end).every((line) => isUsualEnd.test(line));
+  return tests.some(({ test }) => test.status === undefined || panicLine.test(test.output));
+}
+
+/** The output without the lines that say nothing of the reason. */
+function outsideOf(output: string): string {
+  const lines = output.split("\n").filter((line) => !/^(?:PASS|FAIL(?:\t\S+\t[\d.]+s)?|coverage: .*)$/.test(line.trimEnd()));
+  return lines.join("\n").trim() === "" ? output : lines.join("\n");
 }
 
 /** A test that began and never ended: the program panicked, or ran out of time. */

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { collectResults } from "./collect.ts";
+
+async function collect(files: Record<string, string>) {
+  const root = await mkdtemp(join(tmpdir(), "gantry-hidden-"));
+  try {
+    const listed = [];
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+      listed.push({ path, sizeBytes: (await stat(join(root, path))).size });
+    }
+    return await collectResults({ root, files: listed });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Name and first line of the message of each failed test. */
+async function failed(path: string, content: string) {
+  const { tests } = await collect({ [path]: content });
+  return tests.filter(({ status }) => status === "failed").map(({ name, message = "" }) => [name, message.split("\n", 1)[0]]);
+}
+
+describe("go test -json", () => {
+  /** `TestA: text` is output of a test, `TestA=fail` its end; without a test, of the package. */
+  const events = (...lines: string[]) =>
+    lines
+      .map((line) => {
+        const [, name, mark, text = ""] = /^(\w[\w/]*)?([:=+])(.*)$/s.exec(line) ?? [];
+        const event = { Package: "ex/p", ...(name ? { Test: name } : {}) };
+        if (mark === "+") return JSON.stringify({ Action: "run", ...event });
+        if (mark === "=") return JSON.stringify({ Action: text, ...event, Elapsed: 0 });
+        return JSON.stringify({ Action: "output", ...event, Output: `${text}\n` });
+      })
+      .join("\n");
+  const known = ["TestKnown+", "TestKnown:    a_test.go:3: known", "TestKnown:--- FAIL: TestKnown (0.00s)", "TestKnown=fail"];
+  const passes = ["TestA+", "TestA:--- PASS: TestA (0.00s)", "TestA=pass"];
+  const knownFailure = ["TestKnown", "a_test.go:3: known"];
+  const outside = "Package failed outside its tests";
+
+  test("a package that did not end has failed, with or without a failed test", async () => {
+    const ended = events(...passes, ":PASS", "=pass").replaceAll("ex/p", "ex/q");
+    expect(await failed("go.json", `${ended}\n${events(...passes, ":PASS")}`)).toEqual([[outside, "The package's tests did not end."]]);
+    expect(await failed("go.json", events(...known, ...passes))).toEqual([knownFailure, [outside, "The package's tests did not end."]]);
+    // Cut in the middle of a line.
+    const whole = events(...passes, ":PASS", "=pass");
+    expect(await failed("go.json", whole.slice(0, -9))).toEqual([[outside, "The package's tests did not end."]]);
+    expect(await failed("go.json", whole)).toEqual([]);
+  });
+
+  test("a parent with an error of its own is listed beside its failed subtest, and only then", async () => {
+    const subtest = ["TestP+", "TestP/known+", "TestP/known:    a_test.go:3: known"];
+    const end = [
+      "TestP:--- FAIL: TestP (0.00s)",
+      "TestP/known:    --- FAIL: TestP/known (0.00s)",
+      "TestP/known=fail",
+      "TestP=fail",
+      ":FAIL",
+      "=fail",
+    ];
+    expect(await failed("go.json", events(...subtest, "TestP:starting the server", ...end))).toEqual([
+      ["TestP/known", "a_test.go:3: known"],
+    ]);
+    expect(await failed("go.json", events(...subtest, "TestP:    a_test.go:9: NEW", ...end))).toEqual([
+      ["TestP", "a_test.go:9: NEW"],
+      ["TestP/known", "a_test.go:3: known"],
+    ]);
+  });
+
+  test.each([
+    ["the testing package's own end", [":FAIL", ":coverage: 3.0% of statements", ":FAIL\tex/p\t0.1s"], undefined],
+    ["an exit status", [":FAIL", ":exit status 1", ":FAIL\tex/p\t0.1s"], undefined],
+    ["TestMain's output after the tests", [":FAIL", ":database not closed", ":exit status 1", ":FAIL\tex/p\t0.1s"], "database not closed"],
+    ["another exit status", [":FAIL", ":exit status 3", ":FAIL\tex/p\t0.1s"], "exit status 3"],
+    ["a panic in TestMain", [":FAIL", ":panic: no lock", ":goroutine 1", ":FAIL\tex/p\t0.1s"], "panic: no lock"],
+    ["an end without FAIL", [":FAIL\tex/p\t0.1s"], "FAIL\tex/p\t0.1s"],
+  ])("a package fails beside a failed test: %s", async (_what, end, message) => {
+    const expected = message === undefined ? [knownFailure] : [knownFailure, [outside, message]];
+    expect(await failed("go.json", events(...known, ...end, "=fail"))).toEqual(expected);
+  });
+
+  test("a test that panics, or that did not end, explains its package's failure", async () => {
+    const panic = [
+      "TestKnown+",
+      "TestKnown:--- FAIL: TestKnown (0.00s)",
+      "TestKnown:panic: nil map",
+      "TestKnown=fail",
+      ":FAIL\tex/p\t0.1s",
+      "=fail",
+    ];
+    expect(await failed("go.json", events(...panic))).toEqual([["TestKnown", "panic: nil map"]]);
+    expect(await failed("go.json", events("TestKnown+", "TestKnown:bye", ":FAIL\tex/p\t0.1s", "=fail"))).toEqual([
+      ["TestKnown", "The test did not end."],
+    ]);
+  });
+
+  test("a panic in t.Cleanup, which is printed by the last subtest, is the message of its test", async () => {
+    const lines = [
+      "TestC+",
+      "TestC/s1+",
+      "TestC:--- FAIL: TestC (0.00s)",
+      "TestC/s1:    --- PASS: TestC/s1 (0.00s)",
+      "TestC/s1:panic: cleanup",
+    ];
+    const found = await failed("go.json", events(...lines, "TestC/s1=pass", "TestC=fail", ":FAIL\tex/p\t0.1s", "=fail"));
+    expect(found).toEqual([["TestC", "panic: cleanup"]]);
+  });
+
+  test("go's own lines may come first, or be all there is", async () => {
+    const downloads = "go: downloading example.com/x v1.2.3\n".repeat(200);
+    expect(await failed("go.json", downloads + events(...known, ":FAIL", "=fail"))).toEqual([knownFailure]);
+    expect(await failed("go.txt", `go: downloading x v1\n${events(...known, ":FAIL", "=fail")}`)).toEqual([knownFailure]);
+    expect(await failed("go.json", "FAIL\tex/p [build failed]\n")).toEqual([[outside, "[build failed]"]]);
+    const errors = "# ex/p [ex/p.test]\na_test.go:3:1: undefined: x\nFAIL\tex/p [build failed]\n";
+    expect(await failed("go.json", errors)).toEqual([[outside, "[build failed]"]]);
+  });
+});
