@@ -119,3 +119,92 @@ describe("go test -json", () => {
     expect(await failed("go.json", errors)).toEqual([[outside, "[build failed]"]]);
   });
 });
+
+describe("Jest and Vitest JSON", () => {
+  const assertion = (title: string, status: string, ...ancestorTitles: string[]) => ({
+    title,
+    status,
+    ancestorTitles,
+    failureMessages: status === "failed" ? [`Error: ${title} broke`] : [],
+  });
+  const report = (message: string, tests: object[], totals: object) => {
+    const testResults = [{ name: "/app/a.test.js", status: "failed", message, assertionResults: tests }];
+    return JSON.stringify({ numTotalTests: tests.length, numFailedTests: 1, success: false, ...totals, testResults });
+  };
+  const known = assertion("known", "failed");
+  const knownFailure = ["known", "Error: known broke"];
+  const file = "Test file failed outside its tests";
+
+  test("Jest: afterAll fails in a file with a failed test", async () => {
+    const message = "  ● known\n\n    known broke\n\n  ● Test suite failed to run\n\n    DB not closed\n\n      at a.test.js:1:91\n";
+    const totals = { numFailedTestSuites: 1, numRuntimeErrorTestSuites: 1 };
+    const found = await failed("jest.json", report(message, [known, assertion("fine", "passed")], totals));
+    expect(found).toEqual([[file, "DB not closed"], knownFailure]);
+  });
+
+  test("Jest: more files failed outside their tests than are named", async () => {
+    const found = await failed(
+      "jest.json",
+      report("  ● known\n\n    broke", [known], { numFailedTestSuites: 1, numRuntimeErrorTestSuites: 1 }),
+    );
+    expect(found).toEqual([
+      knownFailure,
+      ["Suite failed outside its tests", "The report counts 1 test files that failed outside their tests, but names only 0."],
+    ]);
+  });
+
+  test("Jest: a failed test alone is one failure", async () => {
+    const totals = { numFailedTestSuites: 1, numRuntimeErrorTestSuites: 0 };
+    expect(await failed("jest.json", report("  ● known\n\n    broke", [known], totals))).toEqual([knownFailure]);
+  });
+
+  test("Vitest: afterAll of the file and of a describe fail beside a failed test", async () => {
+    const tests = [known, assertion("in D", "passed", "D")];
+    const both = await failed("v.json", report("file level", tests, { numFailedTestSuites: 2 }));
+    expect(both.map(([name]) => name)).toEqual([file, "known", "Suite failed outside its tests"]);
+    const block = await failed("v.json", report("", tests, { numFailedTestSuites: 2 }));
+    expect(block.map(([name]) => name)).toEqual(["known", "Suite failed outside its tests"]);
+  });
+
+  test("Vitest: failed tests explain the blocks around them, also blocks of one name", async () => {
+    const nested = [assertion("known", "failed", "A", "B"), assertion("two", "failed", "A", "B"), assertion("fine", "passed", "A")];
+    expect(await failed("v.json", report("", nested, { numFailedTestSuites: 3, numFailedTests: 2 }))).toHaveLength(2);
+    const twice = [assertion("known", "failed", "A"), assertion("known", "failed", "A")];
+    expect(await failed("v.json", report("", twice, { numFailedTestSuites: 3, numFailedTests: 2 }))).toHaveLength(2);
+  });
+});
+
+describe("TAP", () => {
+  const suite = (failureType: string, error: string, more = "") =>
+    `TAP version 13\n# Subtest: C\n    # Subtest: known\n    not ok 1 - known\n      ---\n      error: 'known'\n      ...\n    1..1\nnot ok 1 - C\n  ---\n  type: 'suite'\n  failureType: '${failureType}'\n  error: '${error}'\n${more}  ...\n1..1\n# fail 1\n`;
+
+  test("node:test: a suite with an error of its own is listed beside its failed test", async () => {
+    expect(await failed("a.tap", suite("hookFailed", "aft C"))).toEqual([
+      ["known", "known"],
+      ["C", "aft C"],
+    ]);
+    expect(await failed("a.tap", suite("subtestsFailed", "1 subtest failed"))).toEqual([["known", "known"]]);
+    expect(await failed("a.tap", suite("testCodeFailure", "test failed", "  exitCode: 1\n  signal: ~\n"))).toEqual([["known", "known"]]);
+    expect(await failed("a.tap", suite("testCodeFailure", "test failed", "  exitCode: 7\n"))).toHaveLength(2);
+  });
+
+  test.each([
+    ["not ok 1 - fix # TODOs in list", [["fix # TODOs in list", ""]]],
+    ["not ok 1 - fix # todolist # TODO later", [["fix # todolist # TODO later", ""]]],
+    ["not ok 1 - fix # TODO later", []],
+    ["not ok 1 - fix # TODO: see # todos", []],
+    ["not ok 1 - fix # TODO", []],
+  ])("%s", async (line, expected) => {
+    expect(await failed("a.tap", `TAP version 13\n1..1\n${line}\n`)).toEqual(expected);
+  });
+
+  test.each([
+    ["1..2\nok 1 - a\nok 7 - b\n", "Test 7 is not in the plan 1..2."],
+    ["ok 1 - a\nok 7 - b\n1..2\n", "Test 7 is not in the plan 1..2."],
+    ["1..2\nok 1 - a\nok 1 - b\n", "Test 1 occurs more than once."],
+    ["1..2\nok 2 - b\nok 1 - a\n", undefined],
+    ["1..2\nok - a\nok - b\n", undefined],
+  ])("numbers of %j", async (text, message) => {
+    expect(await failed("a.tap", `TAP version 13\n${text}`)).toEqual(message === undefined ? [] : [["Test plan", message]]);
+  });
+});

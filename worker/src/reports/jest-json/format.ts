@@ -14,15 +14,60 @@ export const jestJson: ReportFormat = {
     const ends = listAt(document, "testResults").flatMap((file) => numberAt(file, "endTime") ?? []);
     const lastEnd = ends.reduce((most, end) => Math.max(most, end), 0);
     report({ failed: numberAt(document, "numFailedTests") ?? 0, ...between(numberAt(document, "startTime"), lastEnd) });
-    let anyFailed = false;
-    for (const suite of listAt(document, "testResults"))
-      for (const test of readFile(suite)) {
-        anyFailed ||= test.status === "failed";
-        yield test;
-      }
-    if (at(document, "success") === false && !anyFailed) yield failureOutside(document);
+    const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
+    for (const { found } of files) yield* found;
+    const outside = failureOfSuites(document, files) ?? failureOfRun(document, files);
+    if (outside) yield outside;
   },
 };
+
+interface TestFile {
+  file: Loose;
+  found: FoundTest[];
+}
+
+const isFailed = ({ status }: FoundTest): boolean => status === "failed";
+const isOutside = (test: FoundTest): boolean => isFailed(test) && test.isUncounted === true;
+
+/** A hook around the tests of a `describe` failed: the report only counts such suites. */
+function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest | undefined {
+  const inJest = numberAt(document, "numRuntimeErrorTestSuites");
+  const listed = files.filter(({ found }) => found.some(isOutside));
+  if (inJest !== undefined) {
+    if (inJest <= listed.length) return undefined;
+    const message = `The report counts ${inJest} test files that failed outside their tests, but names only ${listed.length}.`;
+    return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+  }
+  // Vitest counts files and `describe` blocks. Both have failed when a test in them did.
+  const counted = numberAt(document, "numFailedTestSuites") ?? 0;
+  const explained = files.reduce((sum, one) => sum + (one.found.some(isFailed) ? 1 : 0) + failedBlocks(one.found), 0);
+  const missing = counted - explained;
+  // A file whose error has no text stands for its blocks.
+  if (missing <= 0 || missing <= listed.filter(({ file }) => textAt(file, "message") === undefined).length) return undefined;
+  const message = `The report counts ${counted} failed suites, and its failed tests explain only ${explained}. A beforeAll or afterAll hook of a describe block failed; the report does not say which.`;
+  return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+}
+
+/** How many `describe` blocks contain a failed test. A block whose test has the same name again is another block. */
+function failedBlocks(tests: readonly FoundTest[]): number {
+  const blocks = new Map<string, number>();
+  const titles = new Map<string, number>();
+  for (const test of tests) {
+    if (!isFailed(test) || test.isUncounted) continue;
+    const title = JSON.stringify([...test.suite, test.name]);
+    const times = (titles.get(title) ?? 0) + 1;
+    titles.set(title, times);
+    for (let depth = 1; depth <= test.suite.length; depth++) {
+      const block = JSON.stringify(test.suite.slice(0, depth));
+      blocks.set(block, Math.max(blocks.get(block) ?? 0, times));
+    }
+  }
+  return [...blocks.values()].reduce((sum, times) => sum + times, 0);
+}
+
+function failureOfRun(document: Loose, files: readonly TestFile[]): FoundTest | undefined {
+  return at(document, "success") === false && !files.some(({ found }) => found.some(isFailed)) ? failureOutside(document) : undefined;
+}
 
 /** Every test passed and the run did not: snapshots, a coverage threshold, an open handle. */
 function failureOutside(document: Loose): FoundTest {
@@ -36,19 +81,34 @@ function failureOutside(document: Loose): FoundTest {
 function* readFile(file: Loose): Iterable<FoundTest> {
   const filePath = textAt(file, "name")?.replace(/^\/app\//, "");
   const tests = listAt(file, "assertionResults").map((assertion) => toTest(assertion, filePath));
+  const text = plain(textAt(file, "message")) ?? "";
+  const outside = outsideText(file, text);
   // It could not be loaded, or failed around its tests.
-  if (textAt(file, "status") === "failed" && !tests.some(({ status }) => status === "failed")) {
-    const text = plain(textAt(file, "message")) ?? "";
+  if (textAt(file, "status") === "failed" && (outside !== undefined || !tests.some(isFailed))) {
+    const reason = outside ?? text;
     yield {
       name: outsideTests.file,
       suite: [],
       status: "failed",
       durationMs: 0,
       isUncounted: true,
-      ...present({ filePath, message: failureMessage(undefined, undefined, text, []), trace: text || undefined }),
+      ...present({ filePath, message: failureMessage(undefined, undefined, reason, []) ?? noReason, trace: reason || undefined }),
     };
   }
   yield* tests;
+}
+
+const noReason = "A beforeAll or afterAll hook failed. The report does not say which.";
+const jestHeading = /^\s*● Test suite failed to run$/m;
+
+/** What failed outside of the tests. Jest puts it behind the failures of tests, under a heading; Vitest writes nothing else there. */
+function outsideText(file: Loose, text: string): string | undefined {
+  const heading = jestHeading.exec(text);
+  if (heading) return text.slice(heading.index + heading[0].length).trim();
+  const error = at(file, "testExecError");
+  if (error) return plain(textAt(error, "stack") ?? textAt(error, "message")) ?? text;
+  // Jest begins each failure with this mark.
+  return text !== "" && !/^\s*● /m.test(text) ? text : undefined;
 }
 
 function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
