@@ -5,13 +5,15 @@ import { type ConsoleCounts, readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
 import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, type Totals } from "./format.ts";
-import { joinResults } from "./join-results.ts";
+import { joinRetries, tellApart } from "./join-results.ts";
+import { looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import { type Loose, plain } from "./loose-json.ts";
+import { notDescribedBy } from "./match-formats.ts";
 import { reportFormats } from "./registry.ts";
 import { joinTimes, type RunTimes } from "./run-times.ts";
 
 export interface CollectedResults {
-  /** The format that was read; empty when the run left no results. */
+  /** The formats that were read, the most detailed one first; empty when the run left no results. */
   formats: ReportFormatName[];
   tests: TestResult[];
   /** Failures by the report's own count, when that is more than were found in it. */
@@ -24,7 +26,7 @@ export interface CollectedResults {
   joinedTests: JoinedTests | undefined;
   /** Things to tell the user: a file that did not parse, a report that was cut. */
   notes: string[];
-  /** Files of that format that broke off or did not parse. */
+  /** Reports that are empty, broke off or did not parse. */
   unread: string[];
   /** Files that stood inside the report and were written beside it, as attachments. */
   added: ArchivedFile[];
@@ -52,102 +54,183 @@ export interface CollectOptions {
   repeatedTests?: RepeatedTests | undefined;
 }
 
+/** What the files of one format hold. */
+interface ReadFormat {
+  found: FoundTest[];
+  isRead: boolean;
+  failures: UnreadFailures;
+  total: number;
+  times: RunTimes;
+}
+
 /**
- * The results of a run, from its extracted report and, when that holds none, from the end of its console output. When several formats
- * describe the run, the most detailed one is read and the others are not counted again; several files of it are joined. A file
- * that does not parse is a note, never a failure.
+ * The results of a run, from its extracted report and, when that holds none, from the end of its console output. All formats are read. The most
+ * detailed one gives the tests; results of another format that describe the same tests are not listed again, all others are tests of their
+ * own. Several files of one format are joined. A report that does not parse is in `unread`, with a note.
  */
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
-  const notes: string[] = [];
-  const byFormat = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const { byFormat, unread, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const read: { format: ReportFormat; result: ReadFormat }[] = [];
   for (const format of reportFormats) {
     const files = byFormat.get(format);
-    if (!files) continue;
-    const { found, isRead, unread, failures, total, times } = await readAll(format, files, notes);
-    if (!isRead) continue;
-    if (total > found.length)
-      notes.push(
-        `The report counts ${total} tests, but only ${found.length} could be found in it. What became of the others is not known.`,
-      );
-    const unreadFailures = failures.counted > failures.found ? failures : undefined;
-    const results = await finish(root, options.files, withMissing(found, unreadFailures), repeatedTests, notes);
-    return { formats: [format.name], unreadFailures, times, counts: undefined, notes, unread, ...results };
+    const result = files && (await readAll(format, files, { notes, unread, isNamed: options.format !== undefined }));
+    if (result?.isRead) read.push({ format, result });
   }
-  const read = options.console && readConsole(options.console.text, options.console.isCut);
-  const named = read && "tests" in read ? read.tests : [];
-  const counts = read && "counts" in read ? read.counts : undefined;
-  const results = await finish(root, options.files, named, repeatedTests, notes);
-  return { formats: read ? ["console"] : [], unreadFailures: undefined, times: {}, counts, notes, unread: [], ...results };
+  if (read.length > 0) {
+    const { tests, failures, times, joinedTests } = joinFormats(read, repeatedTests, notes);
+    const unreadFailures = failures.counted > failures.found ? failures : undefined;
+    const results = await finish(root, options.files, withMissing(tests, unreadFailures), notes);
+    const formats = read.map(({ format }) => format.name);
+    return { formats, unreadFailures, times, counts: undefined, joinedTests, notes, unread, ...results };
+  }
+  const output = options.console && readConsole(options.console.text, options.console.isCut);
+  const named = output && "tests" in output ? output.tests : [];
+  const counts = output && "counts" in output ? output.counts : undefined;
+  const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
+  const results = await finish(root, options.files, tests, notes);
+  return { formats: output ? ["console"] : [], unreadFailures: undefined, times: {}, counts, joinedTests, notes, unread, ...results };
+}
+
+/** The tests of the first format, and those of the others that it does not have. */
+function joinFormats(
+  read: readonly { format: ReportFormat; result: ReadFormat }[],
+  repeatedTests: RepeatedTests,
+  notes: string[],
+): { tests: FoundTest[]; failures: UnreadFailures; times: RunTimes; joinedTests: JoinedTests | undefined } {
+  const tests: FoundTest[] = [];
+  const failures: UnreadFailures = { counted: 0, found: 0 };
+  const times: RunTimes[] = [];
+  let joinedTests: JoinedTests | undefined;
+  const [detailed] = read;
+  for (const { format, result } of read) {
+    if (result.total > result.found.length)
+      notes.push(
+        `The report counts ${result.total} tests, but only ${result.found.length} could be found in it. What became of the others is not known.`,
+      );
+    failures.counted += result.failures.counted;
+    failures.found += result.failures.found;
+    const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);
+    if (joined)
+      joinedTests = {
+        tests: (joinedTests?.tests ?? 0) + joined.tests,
+        passedLater: (joinedTests?.passedLater ?? 0) + joined.passedLater,
+      };
+    const added = format === detailed?.format ? own : notDescribedBy(tests, own);
+    if (format !== detailed?.format && added.length > 0)
+      notes.push(
+        `The report has results as ${read.map((one) => one.format.name).join(", ")}. ${added.length === 1 ? "1 result" : `${added.length} results`} of ${format.name} could not be found in the formats before it and ${added.length === 1 ? "is listed as a test" : "are listed as tests"} of ${added.length === 1 ? "its" : "their"} own.`,
+      );
+    if (added.length > 0 || times.length === 0) times.push(result.times);
+    for (const test of added) tests.push(test);
+  }
+  return { tests, failures, times: joinTimes(times), joinedTests };
+}
+
+interface Sorted {
+  byFormat: Map<ReportFormat, ReportFile[]>;
+  /** Reports that are empty or broke off before their format could be seen. */
+  unread: string[];
+  notes: string[];
 }
 
 async function sortByFormat(
   root: string,
   files: readonly { path: string; sizeBytes: number }[],
   named: ReportFormatName | undefined,
-): Promise<Map<ReportFormat, ReportFile[]>> {
-  const sorted = new Map<ReportFormat, ReportFile[]>();
+): Promise<Sorted> {
+  const sorted: Sorted = { byFormat: new Map(), unread: [], notes: [] };
+  const leave = (path: string, why: string) => {
+    sorted.unread.push(path);
+    sorted.notes.push(`${path} looks like a report and could not be read: ${why}`);
+  };
   let bytesLeft = mostBytesLookedInto;
-  for (const file of files) {
-    if (file.sizeBytes === 0 || !/\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i.test(file.path)) continue;
+  for (const file of files.toSorted(byName)) {
+    if (!/\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i.test(file.path)) continue;
+    if (file.sizeBytes === 0) {
+      if (looksLikeReport(file.path)) leave(file.path, "it is empty");
+      continue;
+    }
     const opened = await openReportFile(root, file);
     let format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
-    if (!format && !named && /\.json$/i.test(file.path) && file.sizeBytes <= bytesLeft) {
-      bytesLeft -= file.sizeBytes;
-      format = await formatOfJson(opened);
+    if (!format && !named) {
+      const isJson = /\.json$/i.test(file.path) && file.sizeBytes <= bytesLeft;
+      if (isJson) bytesLeft -= file.sizeBytes;
+      const document = isJson ? await parsed(opened) : undefined;
+      format = document && reportFormats.find(({ matchesJson }) => matchesJson?.(document.content));
+      if (!format && !document && startsLikeReport(opened)) leave(file.path, "it breaks off");
     }
-    const others = format && sorted.get(format);
+    const others = format && sorted.byFormat.get(format);
     if (others) others.push(opened);
-    else if (format) sorted.set(format, [opened]);
+    else if (format) sorted.byFormat.set(format, [opened]);
   }
   return sorted;
 }
 
-async function formatOfJson(file: ReportFile): Promise<ReportFormat | undefined> {
-  let document: Loose;
+/** By the name without its ending, numbers by their value: `junit`, `junit-2`, `junit-10`. Retries in files of their own come in this order. */
+function byName({ path: one }: { path: string }, { path: other }: { path: string }): number {
+  return collator.compare(one.replace(/\.\w+$/, ""), other.replace(/\.\w+$/, ""));
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** `undefined` for what is no JSON. */
+async function parsed(file: ReportFile): Promise<{ content: Loose } | undefined> {
   try {
-    document = JSON.parse(await file.text());
+    return { content: JSON.parse(await file.text()) };
   } catch {
     return undefined;
   }
-  return reportFormats.find(({ matchesJson }) => matchesJson?.(document));
 }
 
 async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
-  notes: string[],
-): Promise<{ found: FoundTest[]; isRead: boolean; unread: string[]; failures: UnreadFailures; total: number; times: RunTimes }> {
+  { notes, unread, isNamed }: { notes: string[]; unread: string[]; isNamed: boolean },
+): Promise<ReadFormat> {
   const found: FoundTest[] = [];
-  const unread: string[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
   const times: RunTimes[] = [];
+  const starts = new Map<FoundTest, number>();
   let isRead = false;
   let total = 0;
   for (const file of files) {
-    const ofFile = { failed: 0, tests: 0 };
+    const ofFile: FoundTest[] = [];
+    const count = { failed: 0, tests: 0 };
     const declared: Totals & { total: number } = { failed: 0, total: 0 };
     try {
       for await (const test of format.read(file, (totals) => Object.assign(declared, totals))) {
-        ofFile.tests++;
-        if (asFailure(test).status === "failed" && !test.isUncounted) ofFile.failed++;
-        if (found.length <= maxTests || (test.status === "failed" && found.length < 2 * maxTests)) found.push(test);
+        count.tests++;
+        if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
+        const kept = found.length + ofFile.length;
+        if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests)) ofFile.push(test);
       }
       isRead = true;
     } catch (error) {
-      unread.push(file.path);
+      // Where the sender says what its files are, one that is something else is no report.
+      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.path)) unread.push(file.path);
       notes.push(
         `${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );
     }
+    for (const test of ofFile) {
+      found.push(test);
+      if (declared.startedAtMs !== undefined) starts.set(test, declared.startedAtMs);
+    }
     // File by file: what one of them lists beyond its totals does not make up for what another one lacks.
-    failures.found += ofFile.failed;
-    failures.counted += Math.max(declared.failed, ofFile.failed);
+    failures.found += count.failed;
+    failures.counted += Math.max(declared.failed, count.failed);
     times.push({ startedAtMs: declared.startedAtMs, durationMs: declared.durationMs });
-    total += Math.max(declared.total, ofFile.tests);
+    total += Math.max(declared.total, count.tests);
   }
+  // Retries in files of their own are ordered by the files' starts where the tests have none.
+  const started = files.length > 1 ? found.map((test) => withStart(test, starts.get(test))) : found;
   // What came before a file broke off is still true.
-  return { found: withoutShownSetUps(found), isRead: isRead || found.length > 0, unread, failures, total, times: joinTimes(times) };
+  return { found: withoutShownSetUps(started), isRead: isRead || found.length > 0, failures, total, times: joinTimes(times) };
+}
+
+function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {
+  return test.startedAtMs === undefined && startedAtMs !== undefined ? { ...test, startedAtMs } : test;
 }
 
 /** A set-up that failed is left out when tests show it as their failure; when they were skipped for it, nothing else says so. */
@@ -173,11 +256,10 @@ async function finish(
   root: string,
   files: readonly { path: string; sizeBytes: number }[],
   found: readonly FoundTest[],
-  repeatedTests: RepeatedTests,
   notes: string[],
-): Promise<Pick<CollectedResults, "tests" | "added" | "joinedTests">> {
+): Promise<Pick<CollectedResults, "tests" | "added">> {
   const stored = new Set(files.map((file) => file.path));
-  const { tests: joined, renamed, joined: joinedTests } = joinResults(found.map(asFailure), repeatedTests);
+  const { tests: joined, renamed } = tellApart(found);
   if (renamed > 0)
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as tests of their own (#2, #3, …).`,
@@ -187,8 +269,8 @@ async function finish(
   const { files: added, tests, leftOut } = await writeEmbedded(root, kept, stored);
   if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
   for (const { path } of added) stored.add(path);
-  const byName = namesOf(stored);
-  return { tests: tests.map((test) => clamp(test, stored, byName)), added, joinedTests };
+  const byLastPart = namesOf(stored);
+  return { tests: tests.map((test) => clamp(test, stored, byLastPart)), added };
 }
 
 /** A failure is never what is cut off. */

@@ -46,6 +46,9 @@ export interface EmbeddedFile {
   bytes: Uint8Array;
 }
 
+/** The name of a test that has none. */
+export const unnamedTest = "unnamed test";
+
 /** A test as a file shows it, before the contract's limits are applied. */
 export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
   retries?: number;
@@ -57,6 +60,10 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   retryKey?: string;
   /** Orders the tries of one test; milliseconds since 1970. */
   startedAtMs?: number;
+  /** The machine that ran it. */
+  host?: string;
+  /** The report has no name for it; `name` is made of what stands around it. */
+  isUnnamed?: boolean;
   embedded?: EmbeddedFile[];
   /** A hook, or a failure around tests, that the report's own totals do not count. */
   isUncounted?: boolean;

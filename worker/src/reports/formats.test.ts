@@ -478,7 +478,7 @@ test("Playwright JSON: projects, tries, attachments; and its JUnit beside it is 
       ],
     }),
   });
-  expect(formats).toEqual(["playwright-json"]);
+  expect(formats).toEqual(["playwright-json", "junit"]);
   expect(tests).toMatchObject([
     { name: "adds", suite: [], filePath: "cart.spec.ts", line: 3, variant: "chromium", status: "passed", tags: ["smoke"] },
     {

@@ -1,44 +1,63 @@
 import type { TestAttempt } from "@gantry/contract/test-results.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
-import type { FoundTest } from "./format.ts";
+import { type FoundTest, unnamedTest } from "./format.ts";
 
 /** Attempts that are kept of one test; a runner that tries more often is only counted. */
 const mostAttempts = 20;
 
 /**
- * The tests of a run. Results are joined only where the format, or the user, says that they are tries of one test: a failure and a pass of one
- * name are otherwise two tests, and stay two. Linear in the number of results.
+ * Joins results that are tries of one test: where the format says so, and those of one name where the user says so. A failure and a pass of one
+ * name are otherwise two tests, and stay two. What has no name is never joined by it. Linear in the number of results.
  */
-export function joinResults(
-  found: readonly FoundTest[],
-  repeated: RepeatedTests,
-): { tests: FoundTest[]; renamed: number; joined: JoinedTests | undefined } {
+export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests): { tests: FoundTest[]; joined: JoinedTests | undefined } {
   const groups = new Map<string, FoundTest[]>();
   for (const [index, test] of found.entries()) {
     const key =
-      test.retryKey === undefined ? (repeated === "retries" ? `name ${identityOf(test)}` : `only ${index}`) : `retry ${test.retryKey}`;
+      test.retryKey === undefined
+        ? repeated === "retries" && hasName(test)
+          ? `name ${identityOf(test)}`
+          : `only ${index}`
+        : `retry ${test.retryKey}`;
     const group = groups.get(key);
     if (group) group.push(test);
     else groups.set(key, [test]);
   }
-  const tests = [...groups.values()].map(joinTries);
-  const joined = repeated === "retries" ? countJoined(groups, tests) : undefined;
-  return { ...tellApart(tests), joined };
+  const tries = [...groups.values()].flatMap(byHost);
+  const tests = tries.map(joinTries);
+  return { tests, joined: repeated === "retries" ? countJoined(tries, tests) : undefined };
 }
 
+const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
+
+/** A retry does not run beside the try before it: results of several machines at one time are a test of each machine. */
+function byHost(tries: FoundTest[]): FoundTest[][] {
+  if (tries.length === 1 || new Set(tries.map(({ host }) => host)).size === 1) return [tries];
+  const ordered = tries.filter(({ startedAtMs }) => startedAtMs !== undefined).toSorted(byStart);
+  const overlaps = ordered.some((test, index) => {
+    const before = ordered[index - 1];
+    if (before?.startedAtMs === undefined || test.startedAtMs === undefined || before.host === test.host) return false;
+    return test.startedAtMs === before.startedAtMs || test.startedAtMs < before.startedAtMs + before.durationMs;
+  });
+  if (!overlaps) return [tries];
+  const hosts = new Map<string | undefined, FoundTest[]>();
+  for (const test of tries) hosts.set(test.host, [...(hosts.get(test.host) ?? []), test]);
+  return [...hosts.values()];
+}
+
+const byStart = (one: FoundTest, other: FoundTest): number => (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0);
+
 /** What the user's setting joined; what a format marks as retries needs no setting. */
-function countJoined(groups: ReadonlyMap<string, readonly FoundTest[]>, tests: readonly FoundTest[]): JoinedTests | undefined {
-  const joined = [...groups.values()].flatMap((tries, index) =>
-    tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : [],
-  );
+function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
+  const joined = groups.flatMap((tries, index) => (tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : []));
   return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
 }
 
 const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
 
 function joinTries(tries: FoundTest[]): FoundTest {
-  const ordered = tries.length > 1 ? tries.toSorted((one, other) => (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0)) : tries;
+  // In the order of the files when some of them do not say when they ran.
+  const ordered = tries.every(({ startedAtMs }) => startedAtMs !== undefined) ? tries.toSorted(byStart) : tries;
   const last = ordered.at(-1);
   if (!last) throw new Error("a group of results is never empty");
   if (ordered.length === 1) return last;
@@ -66,7 +85,7 @@ function asAttempt(test: FoundTest): TestAttempt {
 }
 
 /** Gives tests of one name a variant each: their lines where these differ, else `#2`, `#3`, in the order of the report. */
-function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
+export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
   const groups = new Map<string, FoundTest[]>();
   for (const test of tests) {
     const key = identityOf(test);

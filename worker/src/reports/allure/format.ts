@@ -68,6 +68,7 @@ function toTest(result: Loose, folder: string): FoundTest {
       retryKey: historyId,
       resultId: textAt(result, "uuid"),
       startedAtMs: numberAt(result, "start"),
+      host: labelsOf("host")[0],
       filePath: fileOf(textAt(result, "fullName")),
       variant: parameters.join(", ") || undefined,
       message: textAt(details, "message"),

@@ -11,7 +11,7 @@ import { readXml } from "../xml.ts";
  */
 export const junit: ReportFormat = {
   name: "junit",
-  matches: (file) => /\.xml$/i.test(file.path) && /<testsuites?[\s>/]/.test(file.head),
+  matches: (file) => /\.xml$/i.test(file.path) && /<testsuites?(?:[\s>/]|$)/.test(file.head),
   async *read(file, report) {
     const reader = new JunitReader();
     for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
@@ -129,6 +129,7 @@ class JunitReader {
       status: statusOf(attributes),
       durationMs: secondsToMs(attributes["time"]),
       ...present({
+        isUnnamed: attributes["name"] ? undefined : true,
         filePath,
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,

@@ -8,7 +8,7 @@ import { child, childText, count, secondsToMs, type XmlElement, XmlElements } fr
 /** NUnit 3's own XML. https://docs.nunit.org/articles/nunit/technical-notes/usage/Test-Result-XML-Format.html */
 export const nunit: ReportFormat = {
   name: "nunit",
-  matches: (file) => /\.xml$/i.test(file.path) && /<test-run[\s>]/.test(file.head),
+  matches: (file) => /\.xml$/i.test(file.path) && /<test-run(?:[\s>]|$)/.test(file.head),
   async *read(file, report) {
     const found: FoundTest[] = [];
     let failed = 0;

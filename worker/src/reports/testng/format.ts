@@ -8,7 +8,7 @@ import { child, childText, count, type XmlElement, XmlElements } from "../xml-el
 /** `testng-results.xml`. https://testng.org/#_xml_reports */
 export const testng: ReportFormat = {
   name: "testng",
-  matches: (file) => /\.xml$/i.test(file.path) && /<testng-results[\s>]/.test(file.head),
+  matches: (file) => /\.xml$/i.test(file.path) && /<testng-results(?:[\s>]|$)/.test(file.head),
   async *read(file, report) {
     const found: { test: FoundTest; key: string }[] = [];
     const retried = new Set<string>();

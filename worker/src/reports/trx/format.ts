@@ -11,7 +11,7 @@ import { child, childText, count, type XmlElement, XmlElements } from "../xml-el
  */
 export const trx: ReportFormat = {
   name: "trx",
-  matches: (file) => /\.(?:trx|xml)$/i.test(file.path) && /<TestRun[\s>]/.test(file.head),
+  matches: (file) => /\.(?:trx|xml)$/i.test(file.path) && /<TestRun(?:[\s>]|$)/.test(file.head),
   async *read(file, report) {
     const results: { test: FoundTest; testId: string | undefined }[] = [];
     const errors: FoundTest[] = [];

@@ -1,0 +1,168 @@
+import { isOutsideTests } from "@gantry/contract/test-results.ts";
+import type { FoundTest } from "./format.ts";
+
+/** Entries of one key that are compared with a test. What lies beyond is listed twice at worst. */
+const mostCandidates = 200;
+/** Suites and folders that are part of a test's longest key. */
+const mostAround = 8;
+
+/** A result of the detailed format that a result of another format may describe: the test itself, or a failed try of a test that passed later. */
+interface Place {
+  name: string[];
+  keys: string[];
+  context: Set<string>;
+  filePath: string | undefined;
+  variant: string | undefined;
+  isFailed: boolean;
+  /** Only a failure may describe a failed try. */
+  isTry: boolean;
+  isTaken: boolean;
+}
+
+/**
+ * The results of `others` that describe no test of `tests`. Two formats write the same test in different ways, so names are compared without case
+ * and punctuation, and the name of one may have the suites of the other in front. Every test matches one result at most. A failure matches
+ * only a failure. In doubt a result counts as another test: it is better listed twice than lost.
+ */
+export function notDescribedBy(tests: readonly FoundTest[], others: readonly FoundTest[]): FoundTest[] {
+  const places = tests.flatMap(placesOf);
+  const index = indexOf(places);
+  const rest = new Map<FoundTest, Place>();
+  for (const other of failedFirst(others)) {
+    const place = placeOf(other);
+    const match = find(index, place, isSameTest);
+    if (match) match.isTaken = true;
+    else rest.set(other, place);
+  }
+  // Most names are in both, so they are of one run, and a name is enough where the formats name other suites.
+  const byName = matchByName(index, rest);
+  const matched = others.length - rest.size + byName.size;
+  if (2 * matched < Math.max(others.length, tests.length)) return others.filter((other) => rest.has(other));
+  return others.filter((other) => rest.has(other) && !byName.has(other));
+}
+
+function matchByName(index: ReadonlyMap<string, Candidates>, rest: ReadonlyMap<FoundTest, Place>): Set<FoundTest> {
+  const found = new Set<FoundTest>();
+  for (const [other, place] of rest) {
+    const match = find(index, place, isPossible);
+    if (!match) continue;
+    match.isTaken = true;
+    found.add(other);
+  }
+  return found;
+}
+
+function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
+  return [...tests.filter(isFailure), ...tests.filter((test) => !isFailure(test))];
+}
+
+const isFailure = ({ status }: { status: string }): boolean => status === "failed" || status === "other";
+
+/** Places of one key; those before `first` are taken. */
+interface Candidates {
+  places: Place[];
+  first: number;
+}
+
+function indexOf(places: readonly Place[]): Map<string, Candidates> {
+  const index = new Map<string, Candidates>();
+  for (const place of places)
+    for (const key of place.keys) {
+      const others = index.get(key);
+      if (others) others.places.push(place);
+      else index.set(key, { places: [place], first: 0 });
+    }
+  return index;
+}
+
+function find(
+  index: ReadonlyMap<string, Candidates>,
+  wanted: Place,
+  fits: (place: Place, wanted: Place, key: string) => boolean,
+): Place | undefined {
+  let second: Place | undefined;
+  for (const key of wanted.keys.toReversed()) {
+    const candidates = index.get(key);
+    if (!candidates) continue;
+    while (candidates.places[candidates.first]?.isTaken) candidates.first++;
+    for (const place of candidates.places.slice(candidates.first, candidates.first + mostCandidates)) {
+      if (place.isTaken || !fits(place, wanted, key)) continue;
+      if (place.isFailed === wanted.isFailed) return place;
+      if (!wanted.isFailed && !place.isTry) second ??= place;
+    }
+  }
+  return second;
+}
+
+/** Of one file or suite as far as both say, or with the same suites in front. */
+function isSameTest(place: Place, wanted: Place, key: string): boolean {
+  if (!isPossible(place, wanted)) return false;
+  if (!isSameVariant(place.variant, wanted.variant)) return false;
+  if (place.filePath !== undefined && wanted.filePath !== undefined) return true;
+  if (place.context.size === 0 || wanted.context.size === 0) return true;
+  if (key !== place.name.join(" ") || key !== wanted.name.join(" ")) return true;
+  return [...wanted.context].some((word) => place.context.has(word));
+}
+
+function isPossible(place: Place, wanted: Place): boolean {
+  return isSameFile(place.filePath, wanted.filePath);
+}
+
+function isSameFile(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return true;
+  return `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
+}
+
+function isSameVariant(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return true;
+  const [first, second] = [wordsOf(one).join(" "), wordsOf(other).join(" ")];
+  return first.includes(second) || second.includes(first);
+}
+
+/** The test, and the failed tries before it passed: a format without retries lists these as failures. */
+function placesOf(test: FoundTest): Place[] {
+  const place = placeOf(test);
+  const tries = isFailure(test) ? [] : (test.attempts ?? []).filter(isFailure);
+  return [place, ...tries.map(() => ({ ...place, isFailed: true, isTry: true }))];
+}
+
+function placeOf(test: FoundTest): Place {
+  const name = isOutsideTests(test.name) ? outsideName(test) : wordsOf(test.name.replace(exampleRow, ""));
+  const suites = test.suite.map(wordsOf);
+  const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
+  const keys = [name.join(" ")];
+  // `cart adds` is the name of the test `adds` of the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one of a file.
+  const around = [...(filePath?.split("/").map(wordsOf) ?? []), ...suites];
+  for (let from = around.length - 1; from >= 0 && from >= around.length - mostAround; from--)
+    keys.push([...around.slice(from).flat(), ...name].join(" "));
+  return {
+    name,
+    keys: [...new Set(keys)],
+    context: new Set([...suites.flat(), ...wordsOf(filePath ?? "")].filter((word) => !everydayWords.has(word))),
+    filePath,
+    variant: test.variant,
+    isFailed: isFailure(test),
+    isTry: false,
+    isTaken: false,
+  };
+}
+
+/** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`. */
+const exampleRow = / - (?:example )?#\d+(?:\.\d+)?$/i;
+
+/** Formats have their own words for such a failure; its reason is the same. */
+function outsideName({ name, message }: FoundTest): string[] {
+  const reason = wordsOf(message?.trim().split("\n", 1)[0] ?? "");
+  return ["outside tests", ...(reason.length > 0 ? reason : wordsOf(name))];
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Words that paths and suites of every project have. */
+const everydayWords = new Set(
+  "test tests spec specs src app lib main unit e2e it integration js mjs cjs ts mts cts jsx tsx py java kt go rb php cs com org net io jest pytest playwright suite suites undefined root default".split(
+    " ",
+  ),
+);
