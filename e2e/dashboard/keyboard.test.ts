@@ -49,10 +49,8 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 180_000 }, () =>
     await page.waitForURL(`**/runs/${failed}?**`);
 
     const tabs = page.getByRole("tablist", { name: "Parts of the run" });
-    await tabTo(page, tabs.getByRole("tab", { name: "Terminal" }));
-    await press(page, "ArrowRight");
-    await expect.poll(() => hasFocus(tabs.getByRole("tab", { name: /Tests/ }))).toBe(true);
-    await press(page, "Enter");
+    // A failed run opens on its tests.
+    await tabTo(page, tabs.getByRole("tab", { name: /Tests/ }));
     const tree = page.getByRole("tree", { name: "Tests by file and suite" });
     await tabTo(page, tree);
     await press(page, "End", "Enter");

@@ -67,6 +67,8 @@ describeInBrowser("the dashboard on a phone", { timeout: 180_000 }, () => {
     await newRun.getByRole("button", { name: "Close" }).click();
 
     await page.locator("[data-run]").first().getByRole("link").click();
+    // A failed run opens on its tests.
+    await page.getByRole("tab", { name: "Terminal" }).click();
     await page.getByText("[db] Error: connect ECONNREFUSED").waitFor();
     const output = page.getByRole("group", { name: /^Output/ });
     await output.scrollIntoViewIfNeeded();
