@@ -3,6 +3,7 @@ import { Done, ok } from "./errors.ts";
 import { Id, Timestamp } from "./ids.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
 import { type Refusal, type RefusedField, everyone, roles, route } from "./route.ts";
+import { DisplayName } from "./text.ts";
 import { passwordRules } from "./words.ts";
 
 export { passwordRules } from "./words.ts";
@@ -41,18 +42,8 @@ export const Password = z
     "must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character",
   );
 
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
-export const OrganizationName = z
-  .string()
-  .trim()
-  .min(2)
-  .max(100)
-  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+export const PersonName = DisplayName(1, 100);
+export const OrganizationName = DisplayName(2, 100);
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 

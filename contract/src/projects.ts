@@ -5,6 +5,7 @@ import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, everyone, route, writers } from "./route.ts";
 import { RepeatedTests } from "./test-results.ts";
+import { DisplayName } from "./text.ts";
 
 const Url = z
   .string()
@@ -43,12 +44,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-export const ProjectName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+export const ProjectName = DisplayName(1, 100);
 
 /** Every part may be left out; what is given replaces what was there. */
 export const RunSettingsChange = z.object({
@@ -99,7 +95,7 @@ export const projects = {
     summary: "Create a project",
     allow: admins,
     limit: "strict",
-    unknownFields: "warn",
+    unknownFields: "refuse",
     body: z.object({ name: ProjectName, runSettings: RunSettingsChange.optional() }),
     reply: ok(Project),
     status: 201,

@@ -8,6 +8,16 @@ export const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
 
+/** What a person, a project or an organization is called: one that shows nothing could not be told from another. */
+export const DisplayName = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters")
+    .regex(/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u, "must contain a visible character");
+
 /** Text of many lines: tabs and line breaks, and no other control character. */
 export const Text = (max: number) =>
   z

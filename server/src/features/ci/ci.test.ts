@@ -130,6 +130,8 @@ test("a trigger sent again with its key, ten times at once, makes one cycle with
   expect((await ada.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(1);
   expect((await ada.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(1);
   expect((await trigger({ ...again, image: "suite:2" }, { "idempotency-key": "retry-1" })).status).toBe(409);
+  // The body as it was sent counts: what a newer server would know, this one must not take for the same.
+  expect((await trigger({ ...again, unknown: 1 }, { "idempotency-key": "retry-1" })).status).toBe(409);
 });
 
 test("cycle and run appear together, and a refused trigger leaves neither", async () => {
@@ -250,11 +252,32 @@ test("what is not there, malformed, or another organization's is 404 alike; a qu
     [{ taskId }, { taskId: "not-an-id" }],
   ] as const) {
     const [foreign, unknown] = [await ask(mine, evesKey), await ask(never, evesKey)];
-    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    // The sentence repeats the question.
+    const body = JSON.parse(JSON.stringify(foreign.body).replaceAll("gate/private", "gate/none"));
+    expect([foreign.status, body]).toEqual([404, unknown.body]);
   }
+  expect((await ask({ repository: "gate/none", prNumber: 7 }, evesKey)).body.message).toBe(
+    "No run of repository gate/none, pull request 7 was found.",
+  );
   expect((await ask({})).status).toBe(400);
   expect((await ask({ repository: "gate/private" })).status).toBe(400);
   expect((await ask({ taskId }, key)).status).toBe(200);
+});
+
+test("a question that names two different runs is refused, and one that names the same run twice is answered", async () => {
+  const ciContext = { repository: "gate/twice", prNumber: 4, commitSha: "b".repeat(40) };
+  const { taskId, cycleId } = (await trigger({ ciContext })).body;
+  const other = (await trigger({ ciContext: { repository: "gate/other", prNumber: 5, commitSha: "c".repeat(40) } })).body;
+  for (const named of [{ taskId }, { cycleId }, { taskId, cycleId }]) {
+    expect((await ask({ ...named, projectId: project, repository: "Gate/Twice", prNumber: 4, commitSha: "bbbbbbb" })).status).toBe(200);
+    for (const wrong of [{ repository: "gate/other" }, { prNumber: 5 }, { commitSha: "ccccccc" }, { projectId: newId() }]) {
+      const { status, body } = await ask({ ...named, ...wrong });
+      expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, Object.keys(wrong)]);
+    }
+  }
+  expect((await ask({ taskId, cycleId: other.cycleId })).status).toBe(400);
+  expect((await ask({ taskId: newId(), cycleId })).status).toBe(404);
+  expect((await ask({ taskId, repository: "gate/other" }, evesKey)).status).toBe(404);
 });
 
 test("a re-run of what failed names the tests to the container, keeps both attempts, and heals cycle and gate together", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GateQuestion } from "@gantry/contract/ci.ts";
 import { Id } from "@gantry/contract/ids.ts";
+import { joinSentences } from "@gantry/contract/read-fields.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
@@ -13,7 +14,7 @@ const mostRuns = 200;
 
 /**
  * The suites that a question is about, each with its attempts.
- * @throws 404 `Execution not found` or `Test cycle not found`; 400 for a question that names nothing.
+ * @throws 404 `Execution not found` or `Test cycle not found`; 400 for a question that names nothing, or two different things.
  */
 export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
   const named = await namedRuns(tx, question);
@@ -26,13 +27,14 @@ export async function findSuites(ctx: Context, tx: TenantTransaction, question: 
     // A pipeline that was started again triggers its suites again: the newest counts.
     if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
-  if (suites.size === 0) throw notFound("Execution not found");
+  if (suites.size === 0) throw notFound("Execution not found", missing(question));
   return [...suites.values()];
 }
 
 async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
-  if (question.taskId !== undefined) return [idOr404(question.taskId, "Execution not found")];
-  if (question.cycleId !== undefined) return runsOfCycle(tx, idOr404(question.cycleId, "Test cycle not found"));
+  if (question.taskId !== undefined) return requireSame(tx, "taskId", [idOr404(question.taskId, "Execution not found")], question);
+  if (question.cycleId !== undefined)
+    return requireSame(tx, "cycleId", await runsOfCycle(tx, idOr404(question.cycleId, "Test cycle not found")), question);
   if (question.repository && (question.prNumber !== undefined || question.commitSha !== undefined)) return runsOfCommit(tx, question);
   throw badRequest("Validation failed", {
     message: "Name a run: taskId, cycleId, or repository with prNumber or commitSha.",
@@ -41,11 +43,49 @@ async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise
   });
 }
 
+function missing({ taskId, repository, prNumber, commitSha }: GateQuestion) {
+  if (taskId !== undefined || repository === undefined) return undefined;
+  const parts = [`repository ${repository}`];
+  if (prNumber !== undefined) parts.push(`pull request ${prNumber}`);
+  if (commitSha !== undefined) parts.push(`commit ${commitSha}`);
+  return { message: `No run of ${parts.join(", ")} was found.`, code: "EXECUTION_NOT_FOUND" };
+}
+
 function idOr404(text: string, error: `${string} not found`): string {
   const parsed = Id.safeParse(text);
   if (!parsed.success) throw notFound(error);
   return parsed.data;
 }
+
+/**
+ * The runs that an id names, when the rest of the question is about one of them too. A run that remembers no pipeline contradicts none.
+ * @throws 400 when the rest names something else: the answer would be about the wrong one of both
+ */
+async function requireSame(
+  tx: TenantTransaction,
+  by: "taskId" | "cycleId",
+  ids: string[],
+  { cycleId, repository, prNumber, commitSha, projectId }: GateQuestion,
+): Promise<string[]> {
+  const rows = await visible(tx).select(["cycle_id", "project_id", "ci_repository", "ci_pr", "ci_commit"]).where("id", "in", ids).execute();
+  const mistakes = {
+    cycleId: rows.filter((row) => cycleId === undefined || by === "cycleId" || row.cycle_id === cycleId.toLowerCase()),
+    projectId: rows.filter((row) => projectId === undefined || row.project_id === projectId),
+    repository: rows.filter((row) => !repository || row.ci_repository === null || row.ci_repository === repository.toLowerCase()),
+    prNumber: rows.filter((row) => prNumber === undefined || row.ci_pr === null || row.ci_pr === prNumber),
+    commitSha: rows.filter((row) => !commitSha || row.ci_commit === null || isSameCommit(row.ci_commit, commitSha)),
+  };
+  const wrong = Object.entries(mistakes).flatMap(([path, matching]) => (rows.length > 0 && matching.length === 0 ? [path] : []));
+  if (wrong.length === 0) return ids;
+  const issues = wrong.map((path) => ({ path, message: `\`${path}\` names another run than \`${by}\`. Send one of them.` }));
+  throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
+}
+
+/** Hashes may be shortened, here or at the trigger. */
+const isSameCommit = (one: string, other: string): boolean => {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+};
 
 async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<string[]> {
   const rows = await visible(tx).select("id").where("cycle_id", "=", cycleId).orderBy("created_at").limit(mostRuns).execute();

@@ -13,7 +13,7 @@ export function mountCi(mounting: Mounting, ctx: Context): void {
         {
           organizationId: caller.organizationId,
           requestedBy: { id: caller.userId, name: caller.name },
-          idempotency: idempotencyOf(request, body),
+          idempotency: idempotencyOf(request),
         },
         body,
       ),

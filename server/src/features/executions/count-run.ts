@@ -96,7 +96,7 @@ async function monthIsFull(tx: TenantTransaction, { plan }: Pick<LockedOrganizat
     used,
     limit,
     plan,
-    advice: "A larger plan allows more at once.",
+    advice: "A larger plan allows more runs.",
     resets: { at, inSeconds },
   });
 }

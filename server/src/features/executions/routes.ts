@@ -25,9 +25,9 @@ import { listExecutions, listGroups, queuePosition } from "./store.ts";
 export function mountExecutions(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {
     create: async ({ caller, body, request }) =>
-      ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
+      ok(await requestExecution(ctx, requester(caller, request), { ...body, trigger: triggerOf(caller) })),
     request: async ({ caller, body, request }) =>
-      ok(await requestExecution(ctx, requester(caller, request, body), { ...body, trigger: triggerOf(caller) })),
+      ok(await requestExecution(ctx, requester(caller, request), { ...body, trigger: triggerOf(caller) })),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
@@ -52,10 +52,7 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Execution deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
-    rerun: async ({ caller, params, body, request }) => {
-      const about = { id: params.id, ...body };
-      return ok(await rerunExecution(ctx, requester(caller, request, about), params.id, body.only));
-    },
+    rerun: async ({ caller, params, body, request }) => ok(await rerunExecution(ctx, requester(caller, request), params.id, body.only)),
     logs: async ({ caller, params, query }) => ({
       success: true as const,
       ...(await readLog(ctx, caller.organizationId, params.id, query)),
@@ -85,10 +82,10 @@ export function mountExecutions(mounting: Mounting, ctx: Context): void {
 const ok = <T>(data: T) => ({ success: true as const, data });
 const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
 
-function requester(caller: Caller, request: FastifyRequest, body: unknown): Requester {
+function requester(caller: Caller, request: FastifyRequest): Requester {
   return {
     organizationId: caller.organizationId,
     requestedBy: { id: caller.userId, name: caller.name },
-    idempotency: idempotencyOf(request, body),
+    idempotency: idempotencyOf(request),
   };
 }

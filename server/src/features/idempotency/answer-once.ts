@@ -10,8 +10,12 @@ export interface IdempotencyKey {
   request: unknown;
 }
 
-/** The request's `Idempotency-Key`. @throws 400 for one that is empty, too long, or not printable ASCII. */
-export function idempotencyOf(request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
+/**
+ * The request's `Idempotency-Key`, for the body as it was sent: an unknown field makes it another request. Routes that read their body themselves
+ * give what they read of it.
+ * @throws 400 for a key that is empty, too long, or not printable ASCII
+ */
+export function idempotencyOf(request: FastifyRequest, body: unknown = request.body): IdempotencyKey | undefined {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return undefined;
   const key = Array.isArray(header) ? (header[0] ?? "") : header;
@@ -20,7 +24,7 @@ export function idempotencyOf(request: FastifyRequest, body: unknown): Idempoten
       message: "Use 1 to 255 printable ASCII characters without spaces.",
       code: "INVALID_IDEMPOTENCY_KEY",
     });
-  return { key, request: { path: request.routeOptions.url, body } };
+  return { key, request: { path: request.routeOptions.url, params: request.params, body: body ?? {} } };
 }
 
 /** Whether the key was used in the last 24 hours, for whatever request. */

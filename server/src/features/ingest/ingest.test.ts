@@ -153,6 +153,9 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
     format: "allure",
     data: { ciContext: { prNumber: 11 }, tests: { total: 2, failed: 1 } },
   });
+  const empty = new FormData();
+  empty.set("projectId", project);
+  expect(await post("", empty)).toMatchObject({ status: 400, body: { error: "Report missing", code: "REPORT_MISSING" } });
   const single = new FormData();
   single.set("report", new Blob([junit(failing("pays"))]), "../../etc/TEST-cart.xml");
   expect((await post(`?project=${project}`, single)).body).toMatchObject({ format: "junit", data: { verdict: "FAILED" } });

@@ -158,6 +158,11 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
       upload.files.push(await writeFile(Readable.from([report]), root, nameOf("report", taken), room));
     } else upload.fields[part.fieldname] = part.value;
   }
+  if (upload.files.length === 0)
+    throw badRequest("Report missing", {
+      message: "The form has no file. Add the report as a file, or as a field named `report`.",
+      code: "REPORT_MISSING",
+    });
   return upload;
 }
 

@@ -134,7 +134,7 @@ describe("a refusal says used, limit, plan and reset, in words and in figures", 
     expect(body).toEqual({
       success: false,
       error: "Test run limit reached",
-      message: `61 of 50 used on the free plan. Counting starts anew on ${end.slice(0, 10)} (UTC). A larger plan allows more at once.`,
+      message: `61 of 50 used on the free plan. Counting starts again on ${end.slice(0, 10)} (UTC). A larger plan allows more runs.`,
       code: "RUN_LIMIT_REACHED",
       quota: { used: 61, limit: 50, plan: "free", resetsAt: end },
     });

@@ -68,6 +68,32 @@ test("a secret is sealed, reads back masked, cannot be made plain, and does not 
   expect((await ada.get(path)).body.data.map((variable: { name: string }) => variable.name)).toEqual(["API_TOKEN"]);
 });
 
+test("a misspelt setting is refused when a project is created, like when it is changed", async () => {
+  const ada = await server.signUp();
+  const answer = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantin: true } });
+  expect([answer.status, answer.body.code, answer.body.issues[0].path]).toEqual([400, "UNKNOWN_FIELD", "runSettings.autoQuarantin"]);
+  expect((await ada.get("/api/projects")).body.data).toEqual([]);
+});
+
+test("a variable's name in the body must be the one in the path", async () => {
+  const ada = await server.signUp();
+  const { data: project } = (await ada.send("POST", "/api/projects", { name: "Shop" })).body;
+  const path = `/api/projects/${project.id}/variables`;
+  expect((await ada.send("PUT", `${path}/AA`, { name: "BB", value: "x" })).status).toBe(400);
+  expect((await ada.get(path)).body.data).toEqual([]);
+  expect((await ada.send("PUT", `${path}/AA`, { name: "AA", value: "x" })).status).toBe(200);
+});
+
+test.each(["\u202e", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\u0301"])("%j shows nothing, so nothing is named so", async (name) => {
+  const ada = await server.signUp();
+  const answers = [
+    await ada.send("POST", "/api/projects", { name: name.repeat(3) }),
+    await ada.send("PATCH", "/api/organization", { name: name.repeat(3) }),
+    await ada.send("PATCH", "/api/auth/me", { name: name.repeat(3) }),
+  ];
+  for (const { status, body } of answers) expect([status, body.message]).toEqual([400, "`name` must contain a visible character."]);
+});
+
 test("names are unique in an organization whatever their case, and free in another", async () => {
   const rich = await startTestServer({ DEFAULT_PLAN: "team" });
   try {

@@ -2,7 +2,7 @@ import { projects } from "@gantry/contract/projects.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";
@@ -40,13 +40,20 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Project deleted" };
     },
     variables: async ({ caller, params }) => ok(await listVariables(ctx, caller.organizationId, params.id)),
-    setVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, call.params.name, call.body)),
+    setVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, nameOf(call), call.body)),
     putVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, call.body.name, call.body)),
     deleteVariable: async (call) => {
       await deleteVariable(ctx, actorOf(call), call.params.id, call.params.name);
       return { success: true as const, message: "Variable removed" };
     },
   });
+}
+
+/** @throws 400 when path and body name two variables */
+function nameOf({ params, body }: { params: { name: string }; body: { name?: string | undefined } }): string {
+  if (body.name === undefined || body.name === params.name) return params.name;
+  const message = `\`name\` must be ${params.name}, as in the path, or be left out. A variable cannot be renamed: set the new one and remove the old one.`;
+  throw badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path: "name", message }] });
 }
 
 const ok = <T>(data: T) => ({ success: true as const, data });

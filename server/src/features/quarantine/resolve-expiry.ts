@@ -19,8 +19,8 @@ export async function resolveExpiry(
   before: Expiry = { expires_at: null, keep: false },
 ): Promise<Expiry> {
   if (expiresAt && keepUntil && Date.parse(expiresAt) !== Date.parse(keepUntil))
-    throw refused("keepUntil", "keepUntil and expiresAt name two different times. Send one of them.");
-  if (expiresAt === null && keepUntil) throw refused("keepUntil", "keepUntil names a time and expiresAt takes it away. Send one of them.");
+    throw refused("keepUntil", "`keepUntil` and `expiresAt` name two different times. Send one of them.");
+  if (expiresAt === null && keepUntil) throw refused("keepUntil", "`keepUntil` names a time and `expiresAt` removes it. Send one of them.");
   if (expiresAt) await requireFuture(tx, "expiresAt", expiresAt);
   if (keepUntil) {
     await requireFuture(tx, "keepUntil", keepUntil);
@@ -35,8 +35,8 @@ async function requireFuture(tx: TenantTransaction, field: "expiresAt" | "keepUn
   const { rows } = await sql<{ over: boolean; far: boolean }>`
     select ${moment}::timestamptz <= clock_timestamp() as over,
       ${moment}::timestamptz > clock_timestamp() + make_interval(days => ${longestKeepDays}) as far`.execute(tx);
-  if (rows[0]?.over) throw refused(field, `${field} must be later than now.`);
-  if (field === "keepUntil" && rows[0]?.far) throw refused(field, `keepUntil can be at most ${longestKeepDays} days ahead.`);
+  if (rows[0]?.over) throw refused(field, `\`${field}\` must be later than now.`);
+  if (field === "keepUntil" && rows[0]?.far) throw refused(field, `\`keepUntil\` can be at most ${longestKeepDays} days ahead.`);
 }
 
 function refused(path: string, message: string) {

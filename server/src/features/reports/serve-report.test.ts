@@ -134,6 +134,13 @@ test("ten thousand files are listed page by page", async () => {
   for (const page of ["0", "-1", "x", "1e99", "11", "1.5", ""]) expect((await open(`${addressOf(id)}?page=${page}`)).status).toBe(200);
 });
 
+test("a page that was opened by a signed link sends no referrer, any other page the usual one", async () => {
+  const id = await runWith({ "index.html": "<h1>Top</h1>" });
+  const { url } = (await ada.get(`/api/executions/${id}/report-link`)).body.data;
+  expect((await open(url, {})).headers.get("referrer-policy")).toBe("no-referrer");
+  expect((await open(addressOf(id))).headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
 test("HEAD answers like GET without a body", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Head</h1>", "reports/sub/a.txt": "a" });
   for (const path of [

@@ -46,7 +46,8 @@ export async function serveReport(
   reply.headers({
     "content-security-policy": policy.page,
     "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
+    // A signed link is a credential: pages must not send it on.
+    ...(address.ticket !== undefined ? { "referrer-policy": "no-referrer" } : {}),
     "x-dns-prefetch-control": "off",
   });
   if (ownTicket !== undefined) return reply.redirect(address.withTicket(ownTicket), 302);

@@ -41,8 +41,7 @@ export function mountSchedules(mounting: Mounting, ctx: Context): void {
       await deleteSchedule(ctx, actorOf({ caller, request }), params.id);
       return { success: true as const, message: "Schedule deleted" };
     },
-    run: async ({ caller, params, request }) =>
-      ok(await runScheduleNow(ctx, caller.organizationId, params.id, idempotencyOf(request, { id: params.id }))),
+    run: async ({ caller, params, request }) => ok(await runScheduleNow(ctx, caller.organizationId, params.id, idempotencyOf(request))),
   });
 }
 

@@ -36,11 +36,10 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
         .header("cache-control", "private, no-store");
       return Readable.from(exportCases(ctx, caller.organizationId, projectId, query.format, query));
     },
-    import: async ({ caller, body, request }) =>
-      ok(await importCases(ctx, actorOf({ caller, request }), body, idempotencyOf(request, body))),
+    import: async ({ caller, body, request }) => ok(await importCases(ctx, actorOf({ caller, request }), body, idempotencyOf(request))),
     create: async ({ caller, body: { projectId, ...content } }) => ok(await createCase(ctx, caller.organizationId, projectId, content)),
     bulkCreate: async ({ caller, body, request }) =>
-      ok(await createCases(ctx, caller.organizationId, body.projectId, body.testCases, idempotencyOf(request, body))),
+      ok(await createCases(ctx, caller.organizationId, body.projectId, body.testCases, idempotencyOf(request))),
     bulkDelete: async ({ caller, body, request }) =>
       ok({ deleted: await deleteCases(ctx, actorOf({ caller, request }), body.projectId, body.ids) }),
     suiteDelete: async ({ caller, body, request }) =>

@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(404).send({
       success: false,
       error: "Not found",
-      message: "No route answers this method and path. docs/api.md lists the routes.",
+      message: "No route answers this method and path. GET /api/docs lists the routes.",
       code: "ROUTE_NOT_FOUND",
     } satisfies ErrorReply);
   });
@@ -152,7 +152,8 @@ const dashboardPolicy = [
 
 /** A body-less request may carry `content-type: application/json`; that is no error. */
 function acceptEmptyJson(app: App) {
-  app.removeContentTypeParser("application/json");
+  // Without a parser for it, plain text is refused for its content type, not for what it says.
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const text = body.toString();
     if (request.routeOptions.config.takesRaw) return done(null, text);

@@ -91,3 +91,13 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
 });
+
+test("a body of another content type is refused for its type", async () => {
+  for (const type of ["text/plain", "text/plain; charset=utf-8", "application/x-www-form-urlencoded", "text/xml"]) {
+    const answer = await send("POST", "/api/projects", '{"name":"Shop"}', { "content-type": type });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "Send the body as application/json.", code: "UNSUPPORTED_CONTENT_TYPE" },
+    });
+  }
+});

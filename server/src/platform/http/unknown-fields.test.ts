@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { api } from "@gantry/contract/api.ts";
 import { CreateApiKey } from "@gantry/contract/auth.ts";
 import { CreateExecution } from "@gantry/contract/executions.ts";
 import { projects } from "@gantry/contract/projects.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { findUnknownFields } from "./unknown-fields.ts";
 
 test.each([
@@ -39,4 +41,38 @@ test("of very many only some are named, all are counted, and long or unprintable
   const { named, count } = findUnknownFields(CreateExecution, many);
   expect([named.length, count]).toEqual([20, 10_000]);
   for (const { path } of named) expect(path).toMatch(/^[\ufffdk]{100}$/);
+});
+
+test("only these requests accept unknown fields: none of them makes or changes a credential, a member, a role, an integration or a setting", () => {
+  const warn = Object.values(api).flatMap((routes) =>
+    Object.values(routes).flatMap((route: Route) =>
+      route.body !== undefined && route.unknownFields === "warn" && route.allow !== "worker" ? [`${route.method} ${route.path}`] : [],
+    ),
+  );
+  expect(warn.sort()).toEqual([
+    "DELETE /api/executions/bulk",
+    "DELETE /api/test-cases/bulk",
+    "DELETE /api/test-cases/suite",
+    "PATCH /api/executions/bulk",
+    "PATCH /api/quarantine/:id",
+    "PATCH /api/test-cases/:id",
+    "PATCH /api/test-cycles/:id",
+    "PATCH /api/test-cycles/:id/items/:itemId",
+    "PATCH /api/tests/:id",
+    "POST /api/auth/forgot-password",
+    "POST /api/auth/login",
+    "POST /api/auth/resend-verification",
+    "POST /api/auth/switch",
+    "POST /api/ci/trigger",
+    "POST /api/execution-request",
+    "POST /api/executions",
+    "POST /api/executions/:id/issues",
+    "POST /api/executions/:id/rerun",
+    "POST /api/quarantine",
+    "POST /api/test-cases",
+    "POST /api/test-cases/bulk",
+    "POST /api/test-cases/import",
+    "POST /api/test-cycles",
+    "POST /api/webhooks/ci/pr",
+  ]);
 });

@@ -10,7 +10,7 @@ const kinds = {
     limitTitle: "Test run limit reached",
     counted: "test runs this month",
     show: whole,
-    full: paragraph`New runs are refused until the month ends. A larger plan allows more at once.`,
+    full: paragraph`New runs are refused until the month ends. A larger plan allows more runs.`,
     soon: paragraph`When the limit is reached, new runs are refused until the month ends.`,
   },
   storage: {
