@@ -166,9 +166,16 @@ function readJenkins(env: Environment): Found {
     ...(changedRepository(env["CHANGE_URL"]) ?? addressOf(env["GIT_URL"] || env["GIT_URL_1"])),
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],
-    branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"],
+    // A job that is no multibranch pipeline has only the Git plugin's variables.
+    branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"] || checkedOut(env["GIT_LOCAL_BRANCH"]) || checkedOut(env["GIT_BRANCH"]),
     jobUrl: env["BUILD_URL"],
   };
+}
+
+/** A branch without its remote: `origin/main` and `refs/remotes/upstream/main` are both `main`. A detached checkout has none. */
+function checkedOut(branch: string | undefined): string | undefined {
+  const name = branch?.replace(/^(?:refs\/heads\/|refs\/remotes\/[^/]+\/|origin\/)/, "");
+  return name === "detached" || name === "HEAD" ? undefined : name;
 }
 
 /** Source: circleci.com/docs/reference/variables. */

@@ -224,3 +224,37 @@ describe("with a server", () => {
     else expect(errors.at(-1)).not.toContain("Cannot reach");
   });
 });
+
+describe("a refusal with --json", () => {
+  const refusing = (status: number, body: object) =>
+    answering((_, response) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ success: false, ...body })),
+    );
+  const limit = { error: "Test run limit reached", message: "50 of 50 used on the free plan.", code: "RUN_LIMIT_REACHED" };
+
+  test.each([
+    ["run", "suite:1"],
+    ["trigger", "suite:1", "--project", id],
+  ])("of gantry %s by a limit of the plan ends with 5 and is one line of JSON", async (...args) => {
+    expect(await runCli([...args, "--json", "--server", await refusing(429, limit)])).toBe(5);
+    expect([printed, errors.length]).toEqual([[], 1]);
+    expect(JSON.parse(errors[0] ?? "")).toEqual({
+      error: { message: "Test run limit reached\n50 of 50 used on the free plan.", status: 429, code: "RUN_LIMIT_REACHED" },
+    });
+  });
+
+  test("that is skipped is JSON on stdout", async () => {
+    expect(await runCli(["run", "suite:1", "--on-limit", "skip", "--json", "--server", await refusing(429, limit)])).toBe(0);
+    expect(errors).toEqual([]);
+    expect(JSON.parse(printed.join(""))).toMatchObject({ skipped: true, reason: { status: 429, code: "RUN_LIMIT_REACHED" } });
+  });
+
+  test("of the gate has the server's code", async () => {
+    vi.stubEnv("GITHUB_ACTIONS", undefined);
+    const server = await refusing(404, { error: "Execution not found", message: "No run.", code: "EXECUTION_NOT_FOUND" });
+    expect(await runCli(["gate", "--repository", "o/r", "--pr", "999", "--json", "--server", server])).toBe(4);
+    expect(JSON.parse(errors[0] ?? "")).toEqual({
+      error: { message: "No run of o/r pull request 999 was found.", status: 404, code: "EXECUTION_NOT_FOUND" },
+    });
+  });
+});

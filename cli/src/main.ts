@@ -3,6 +3,8 @@ import { runCli } from "./run-cli.ts";
 import { commandFailed } from "./verdict.ts";
 
 readDotEnv();
+// Left blank, it names no database.
+if (process.env["DATABASE_URL"]?.trim() === "") delete process.env["DATABASE_URL"];
 // The reader of our output may end early, as `head` does; the exit code still counts.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 // Node would end with 1, which is a verdict.

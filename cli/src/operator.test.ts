@@ -202,3 +202,26 @@ describe("gantry doctor", () => {
     something.close();
   });
 });
+
+test.each([
+  { WORKER_SLOTS: "0" },
+  { IMAGE_PULL_POLICY: "sometimes" },
+  { OUTBOUND_ALLOW: "not a host" },
+  { RATE_LIMIT_API: "many", WORKER_SLOTS: "many" },
+])("gantry doctor finds the settings %j", async (env) => {
+  const { code, stdout } = await cli(["doctor", "--json"], env);
+  expect(code).toBe(1);
+  const settings = (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Settings");
+  expect(settings?.state).toBe("bad");
+  for (const name of Object.keys(env)) expect(settings?.text).toContain(name);
+});
+
+test.each(["server", "worker"])("wrong settings end gantry %s with 4", async (program) => {
+  const { code, stderr } = await cli([program], {
+    RATE_LIMIT_API: "many",
+    WORKER_SLOTS: "many",
+    WORKER_SECRET: "x".repeat(32),
+    JWT_SECRET: "y".repeat(32),
+  });
+  expect([code, stderr]).toEqual([4, expect.stringContaining(program === "server" ? "RATE_LIMIT_API" : "WORKER_SLOTS")]);
+});

@@ -78,12 +78,12 @@ test("cases come from a file and go into one; what is wrong is said before anyth
   const file = join(dir, "cases.csv");
   await writeFile(file, "title,suite\nPay,Cart\nSearch,Shop\n");
   expect(await casesImport(file, { project, dryRun: true })).toBe(0);
-  expect(printed.pop()).toBe("Would be: 2 new, 0 changed, 0 there already");
+  expect(printed.pop()).toBe("Would be: 2 new, 0 changed, 0 unchanged, 0 there already");
   expect(await casesImport(file, { project })).toBe(0);
-  expect(printed.pop()).toBe("2 new, 0 changed, 0 there already");
+  expect(printed.pop()).toBe("2 new, 0 changed, 0 unchanged, 0 there already");
   expect(await casesExport({ project, format: "json", output: join(dir, "out.json") })).toBe(0);
   expect(await casesImport(join(dir, "out.json"), { project })).toBe(0);
-  expect(printed.pop()).toBe("0 new, 2 changed, 0 there already");
+  expect(printed.pop()).toBe("0 new, 0 changed, 2 unchanged, 0 there already");
   await writeFile(file, "title,priority\nPay,SOON\n");
   await expect(casesImport(file, { project })).rejects.toThrow("line 2: `priority` must be one of");
   await expect(casesImport(join(dir, "out.txt"), { project })).rejects.toThrow("--format");
@@ -293,6 +293,15 @@ test("Jenkins names the host, and the repository that a change is for", () => {
     commitSha: head,
     branch: "main",
   });
+  const branches: [object, string | undefined][] = [
+    [{ GIT_LOCAL_BRANCH: "topic/x", GIT_BRANCH: "origin/main" }, "topic/x"],
+    [{ GIT_LOCAL_BRANCH: "", GIT_BRANCH: "origin/topic/x" }, "topic/x"],
+    [{ GIT_BRANCH: "refs/remotes/upstream/main" }, "main"],
+    [{ GIT_BRANCH: "topic/x" }, "topic/x"],
+    [{ GIT_BRANCH: "detached" }, undefined],
+    [{ BRANCH_NAME: "main", GIT_BRANCH: "origin/other" }, "main"],
+  ];
+  for (const [env, branch] of branches) expect(jenkins(env).branch).toBe(branch);
   const addresses: [string, string, string][] = [
     ["git@gitlab.acme.test:group/sub/shop.git", "gitlab.acme.test", "group/sub/shop"],
     ["ssh://git@gitlab.acme.test:2222/group/shop.git", "gitlab.acme.test", "group/shop"],

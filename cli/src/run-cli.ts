@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
+import { PlanLimitReached } from "./plan-limit.ts";
 import { createProgram } from "./program.ts";
-import { commandFailed } from "./verdict.ts";
+import { commandFailed, limitReached } from "./verdict.ts";
 
 /**
  * Runs the command that the arguments name. Resolves to the exit code; `undefined` for a program that goes on running.
@@ -20,7 +21,7 @@ export async function runCli(args: readonly string[]): Promise<number | undefine
     // Commander has printed its own already.
     if (json) console.error(JSON.stringify({ error: describe(error) }));
     else if (!(error instanceof CommanderError)) console.error(`\n${describe(error).message}\n`);
-    return commandFailed;
+    return error instanceof PlanLimitReached ? limitReached : commandFailed;
   }
 }
 

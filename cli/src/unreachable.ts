@@ -35,6 +35,8 @@ export function unreachable(url: string, error: unknown): Unreachable {
   if (code === "ENOTFOUND")
     return new Unreachable(`Cannot reach ${url}: no such host, ${new URL(url).hostname} has no address (ENOTFOUND).`, false);
   if (message === "bad port") return new Unreachable(`Cannot reach ${url}: port ${new URL(url).port} is never used for HTTP.`, false);
+  // OpenSSL's own text names its source files.
+  if (isNotTls(code)) return new Unreachable(`Cannot reach ${url}: no TLS there (${code}).\n${tlsAdvice(code, url)}`, false);
   const detail = code === "" || message.includes(code) ? message : `${message} (${code})`;
   if (isAboutTls(code)) return new Unreachable(`Cannot reach ${url}: ${detail}.\n${tlsAdvice(code, url)}`, false);
   if (code.startsWith("HPE_")) return new Unreachable(`${url} does not answer in HTTP (${code}). ${checkAddress}`, false);
@@ -56,8 +58,11 @@ function causeOf(error: unknown): { code: string; message: string } {
 const isAboutTls = (code: string): boolean =>
   code === "EPROTO" || /^ERR_(SSL|TLS)_|^(CERT|CRL)_|SELF_SIGNED|ISSUER_CERT|LEAF_SIGNATURE|CERT_/.test(code);
 
+const isNotTls = (code: string): boolean =>
+  code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG" || code === "EPROTO";
+
 function tlsAdvice(code: string, url: string): string {
-  if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG" || code === "EPROTO")
+  if (isNotTls(code))
     return `Nothing speaks TLS there. Perhaps the address begins with http:// and not with https://: ${url.replace(/^https:/, "http:")}`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "The certificate is for another name. Use the name that it was issued for.";
   if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID")

@@ -106,6 +106,8 @@ export type ImportCases = z.infer<typeof ImportCases>;
 export const ImportReport = z.object({
   inserted: z.number(),
   updated: z.number(),
+  /** Named by the file, and the same there as here. */
+  unchanged: z.number().default(0),
   skipped: z.number(),
   /** Columns of the file that mean nothing here. */
   ignoredColumns: z.array(z.string()),

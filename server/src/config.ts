@@ -182,7 +182,7 @@ export interface Config {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty value is a setting that was left blank, not a value.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const read = readFields(Settings, given, { quote: (name) => name });
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
   const s = read.data;

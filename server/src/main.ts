@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandFailed } from "./command-output.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { DatabaseProblem } from "./platform/db/database-problem.ts";
 import { startServer } from "./server.ts";
@@ -35,5 +36,5 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError) process.stderr.write(`The settings cannot be used:\n${error.message}\n`);
   else if (error instanceof DatabaseProblem) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? commandFailed : 1);
 });

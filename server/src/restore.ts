@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { commandArguments, printFailure, printResult } from "./command-output.ts";
 import { loadConfig } from "./config.ts";
 import { readBackup } from "./features/backup/read-backup.ts";
+import { type GoesOut, stopDeliveries, whatGoesOut } from "./features/backup/stop-deliveries.ts";
 import { CommandError } from "./platform/command-error.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { fileProblem } from "./platform/file-problem.ts";
@@ -10,8 +11,10 @@ import { openFileStore } from "./platform/storage/file-store.ts";
 import { createProgress } from "./progress.ts";
 import { explainFailure } from "./run-command.ts";
 
-/** `gantry restore <file>`: puts a backup into an empty installation. */
-async function main([path]: string[]): Promise<void> {
+/** `gantry restore <file> [--without-deliveries]`: puts a backup into an empty installation. */
+async function main(args: string[]): Promise<void> {
+  const [path] = args.filter((text) => text !== "--without-deliveries");
+  const withoutDeliveries = args.includes("--without-deliveries");
   if (!path) throw new CommandError("Name the file to read: gantry restore gantry-backup.tar.gz");
   const config = loadConfig(process.env);
   const db = openDatabase(config.databaseUrl, { poolSize: 2, statementTimeoutMs: 0, onError: () => {} });
@@ -24,16 +27,27 @@ async function main([path]: string[]): Promise<void> {
       throw problem === undefined ? error : new CommandError(`Cannot restore ${path}: ${problem}.`);
     });
     progress.end();
-    printResult(`Restored: everything as of ${manifest.createdAt}.`, {
+    if (withoutDeliveries) await stopDeliveries(db);
+    const due = await whatGoesOut(db);
+    printResult(`Restored: everything as of ${manifest.createdAt}.\n${describe(due, withoutDeliveries)}`, {
       file: path,
       createdAt: manifest.createdAt,
       tables: manifest.tables.length,
       objects: manifest.objects,
+      ...due,
     });
   } finally {
     progress.end();
     await db.close();
   }
+}
+
+function describe({ waitingMessages, activeSchedules, queuedRuns }: GoesOut, withoutDeliveries: boolean): string {
+  const runs = `${queuedRuns} queued ${queuedRuns === 1 ? "run starts" : "runs start"} when a worker connects.`;
+  if (withoutDeliveries) return `Waiting messages were given up and all schedules are paused. ${runs}`;
+  const counts = `${waitingMessages} waiting ${waitingMessages === 1 ? "message" : "messages"} and ${activeSchedules} active ${activeSchedules === 1 ? "schedule" : "schedules"}`;
+  const trial = "For a trial beside the original, restore with --without-deliveries.";
+  return `When Gantry starts, it continues where the backup ended: ${counts} go out. ${runs}${waitingMessages + activeSchedules > 0 ? `\n${trial}` : ""}`;
 }
 
 main(commandArguments()).catch((error: unknown) => printFailure(explainFailure("The backup could not be restored", error)));

@@ -4,13 +4,16 @@ import { connectDocker } from "./engines/docker/connect.ts";
 import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";
 
+/** Like every command of `gantry` that cannot begin: 1 to 3 are answers. */
+const commandFailed = 4;
+
 function configure(): WorkerConfig {
   try {
     return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The worker's settings cannot be used:\n${error.message}\n`);
-    process.exit(78);
+    process.exit(commandFailed);
   }
 }
 

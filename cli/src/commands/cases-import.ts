@@ -26,8 +26,15 @@ export async function casesImport(file: string, options: CasesImportOptions): Pr
   return 0;
 }
 
-function describe(report: { inserted: number; updated: number; skipped: number; ignoredColumns: string[]; dryRun: boolean }): string {
-  const counts = `${report.inserted} new, ${report.updated} changed, ${report.skipped} there already`;
+function describe(report: {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  ignoredColumns: string[];
+  dryRun: boolean;
+}): string {
+  const counts = `${report.inserted} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.skipped} there already`;
   const ignored = report.ignoredColumns.length > 0 ? `\nColumns without a meaning here: ${report.ignoredColumns.join(", ")}` : "";
   return `${report.dryRun ? "Would be: " : ""}${counts}${ignored}`;
 }

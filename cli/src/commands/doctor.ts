@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
+import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
@@ -108,16 +109,27 @@ function checkSettings(dataDir: string): Finding {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
   };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  try {
-    loadConfig({ ...made, ...given, DATA_DIR: dataDir });
+  const settings = { ...made, ...given, DATA_DIR: dataDir };
+  const mistakes = [mistakeOf(() => loadConfig(settings)), mistakeOf(() => loadWorkerConfig(settings))].flatMap(
+    (text) => text?.split("\n") ?? [],
+  );
+  if (mistakes.length === 0)
     return { name: "Settings", state: "good", text: process.env["NODE_ENV"] === "production" ? "fit for production" : "readable" };
+  return {
+    name: "Settings",
+    state: "bad",
+    // Server and worker share some.
+    text: [...new Set(mistakes)].join("\n"),
+    mend: "Correct them in the environment or in .env; .env.example explains each.",
+  };
+}
+
+function mistakeOf(load: () => unknown): string | undefined {
+  try {
+    load();
+    return undefined;
   } catch (error) {
-    return {
-      name: "Settings",
-      state: "bad",
-      text: error instanceof Error ? error.message : String(error),
-      mend: "Correct them in the environment or in .env; .env.example explains each.",
-    };
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -193,6 +205,8 @@ async function checkDatabase(dataDir: string): Promise<Finding> {
       text: `PostgreSQL from the packages, ${exists ? `in ${join(dataDir, "postgres")}` : "made at the first start"}`,
     };
   }
+  if (!URL.canParse(given))
+    return { name, state: "bad", text: "DATABASE_URL is no address", mend: "Write postgres://user:password@host:5432/database." };
   const url = new URL(given);
   const port = Number(url.port || 5432);
   if (url.searchParams.has("host") || (await accepts(url.hostname, port)))

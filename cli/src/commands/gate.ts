@@ -23,7 +23,7 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
   const question = await questionOf(client, taskId, options);
   const answer = await askGate(client, question, () => options.wait === true && Date.now() < deadline).catch((error: unknown) => {
     throw error instanceof Refused && error.status === 404 && question.repository !== undefined
-      ? Object.assign(new Error(`No run of ${whatOf(question)} was found.`), { status: 404 })
+      ? Object.assign(new Error(`No run of ${whatOf(question)} was found.`), { status: error.status, code: error.code })
       : error;
   });
   if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
@@ -32,20 +32,24 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
 }
 
 async function questionOf(client: Client, taskId: string | undefined, options: GateOptions): Promise<GateQuestion> {
-  if (taskId !== undefined) return { taskId };
-  if (options.cycle !== undefined) return { cycleId: options.cycle };
+  const isPipeline = options.repository !== undefined || options.pr !== undefined || options.commit !== undefined;
+  if ([taskId !== undefined, options.cycle !== undefined, isPipeline].filter(Boolean).length > 1)
+    throw new Error("Name one thing to ask about: a run's id, --cycle, or --repository with --pr or --commit.");
+  const inProject = options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) };
+  if (taskId !== undefined) return { taskId, ...inProject };
+  if (options.cycle !== undefined) return { cycleId: options.cycle, ...inProject };
   const { repository, prNumber, commitSha } = ciContext(options);
   if (!repository || (prNumber === undefined && commitSha === undefined))
     throw new Error(
       "Name what to ask about: a run's id, --cycle, or --repository with --pr or --commit. In a pipeline its variables are enough.",
     );
   // The commit is the sharper question: a pull request means its newest tested one, which may be older than this pipeline's.
-  const which = commitSha === undefined ? { prNumber } : { commitSha };
-  return { repository, ...which, ...(options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) }) };
+  if (options.pr !== undefined && options.commit !== undefined) return { repository, prNumber, commitSha, ...inProject };
+  return { repository, ...(commitSha === undefined ? { prNumber } : { commitSha }), ...inProject };
 }
 
 const whatOf = ({ repository, prNumber, commitSha }: GateQuestion): string =>
-  `${repository} ${commitSha === undefined ? `pull request ${prNumber}` : `commit ${commitSha}`}`;
+  [repository, prNumber && `pull request ${prNumber}`, commitSha && `commit ${commitSha}`].filter(Boolean).join(" ");
 
 const pauseMs = 4_000;
 

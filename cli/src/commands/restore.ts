@@ -9,7 +9,10 @@ import { dataDirOf, programs } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
 /** Restores a backup into an empty installation. Its secrets are put in place first: without them nothing encrypted can be read again. */
-export async function restore(path: string, options: OutputOptions): Promise<number> {
+export async function restore(
+  path: string,
+  { withoutDeliveries = false, ...options }: OutputOptions & { withoutDeliveries?: boolean },
+): Promise<number> {
   const file = resolve(path);
   const dataDir = dataDirOf(process.env);
   const secrets = await secretsIn(file);
@@ -20,7 +23,10 @@ export async function restore(path: string, options: OutputOptions): Promise<num
   const undo = secrets === undefined ? () => {} : placeSecrets(join(dataDir, "secrets.json"), secrets);
   let restored = false;
   try {
-    const code = await runOnDatabase(programs.restore, [file], { ...options, creates: true });
+    const code = await runOnDatabase(programs.restore, [file, ...(withoutDeliveries ? ["--without-deliveries"] : [])], {
+      ...options,
+      creates: true,
+    });
     restored = code === 0;
     return code;
   } finally {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
-import { type Client, Refused } from "../client.ts";
+import type { Client } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
+import { type PlanLimitReached, planLimit } from "../plan-limit.ts";
 import { resolveProject } from "../resolve-project.ts";
-import { describeVerdict, exitCodeOf, limitReached, linkTo } from "../verdict.ts";
+import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {
   command?: string;
@@ -30,7 +31,12 @@ const limitRetryMs = 60_000;
 export async function run(image: string, options: RunOptions): Promise<number> {
   const client = connect(options);
   const created = await create(client, await bodyOf(client, image, options), options);
-  if (created === undefined) return options.onLimit === "skip" ? 0 : limitReached;
+  if ("limit" in created) {
+    const { message, status, code } = created.limit;
+    if (options.json === true) console.log(JSON.stringify({ skipped: true, reason: { message, status, code } }));
+    else console.error(message);
+    return 0;
+  }
   if (options.wait !== true) {
     console.log(options.json === true ? JSON.stringify(created) : `Queued ${created.id}\n${linkTo(created, client.url)}`);
     return 0;
@@ -72,16 +78,18 @@ function splitVariable(text: string): [string, string] {
   return [text, value];
 }
 
-/** `undefined` when the plan's limit refused it and the caller did not want to wait. */
-async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | undefined> {
+/** The run, or the limit of the plan that refused it when the caller wants to skip the run then. @throws PlanLimitReached */
+async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | { limit: PlanLimitReached }> {
   for (;;) {
     try {
       return (await client.call(executions.create, { body, idempotencyKey: randomUUID() })).data;
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 429) throw error;
-      console.error(error.message);
-      if (options.onLimit !== "wait") return undefined;
-      console.error("Trying again every minute.");
+      const limit = planLimit(error);
+      if (limit === undefined) throw error;
+      if (options.onLimit === "skip") return { limit };
+      if (options.onLimit !== "wait") throw limit;
+      console.error(`${limit.message}
+Trying again every minute.`);
       await sleep(limitRetryMs);
     }
   }

@@ -3,12 +3,13 @@ import type { z } from "zod";
 import { ci, type CiTrigger } from "@gantry/contract/ci.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
-import { type Client, Refused } from "../client.ts";
+import type { Client } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { followExecution } from "../follow-execution.ts";
+import { planLimit } from "../plan-limit.ts";
 import { resolveProject } from "../resolve-project.ts";
-import { describeVerdict, limitReached } from "../verdict.ts";
+import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
 export interface TriggerOptions extends ConnectionOptions, CiOptions {
@@ -27,11 +28,8 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
   const client = connect(options);
   const body = await bodyOf(client, image, options);
   const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID() }).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.status !== 429) throw error;
-    console.error(error.message);
-    return undefined;
+    throw planLimit(error) ?? error;
   });
-  if (!triggered) return limitReached;
   const { taskId, cycleId, sourceHost } = triggered;
   if (sourceHost?.reason) console.error(sourceHost.reason);
   if (options.wait !== true) {

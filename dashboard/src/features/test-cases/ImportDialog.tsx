@@ -98,7 +98,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
         </Field>
         {report && (
           <Notice tone={report.inserted + report.updated > 0 ? "ok" : "warn"} role="status">
-            {report.inserted} would be created, {report.updated} changed, {report.skipped} left as they are.
+            {report.inserted} would be created, {report.updated} changed, {report.unchanged + report.skipped} left as they are.
             {report.ignoredColumns.length > 0 && ` Columns that mean nothing here: ${report.ignoredColumns.join(", ")}.`}
           </Notice>
         )}

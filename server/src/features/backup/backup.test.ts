@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createTestDatabase } from "../../platform/postgres/testing.ts";
@@ -10,6 +11,7 @@ import { openFileStore } from "../../platform/storage/file-store.ts";
 import { password, type Person, personOf, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { readBackup } from "./read-backup.ts";
+import { stopDeliveries, whatGoesOut } from "./stop-deliveries.ts";
 import { writeBackup } from "./write-backup.ts";
 
 describe("a backup", () => {
@@ -26,7 +28,12 @@ describe("a backup", () => {
     const project = await ada.send("POST", "/api/projects", { name: "Shop" });
     await ada.send("PUT", `/api/projects/${project.body.data.id}/variables/TOKEN`, { value: "s3cret-value", secret: true });
     executionId = (await ada.send("POST", "/api/executions", { image: "suite:1", groupName: "nightly" })).body.data.id;
+    const nightly = { projectId: project.body.data.id, name: "Nightly", cron: "0 2 * * *", run: { image: "suite:1" } };
+    expect((await ada.send("POST", "/api/schedules", nightly)).status).toBe(201);
     await server.signUp();
+    await server.ctx.db.asSystem((tx) =>
+      sql`insert into outbox (id, topic, due_at) values (${"f".repeat(24)}, 'mail', now() + interval '1 day')`.execute(tx),
+    );
     await server.ctx.storage.put(`reports/${ada.organizationId}/${executionId}/index.html`, Readable.from(["<h1>report</h1>"]));
     await writeBackup(
       { databaseUrl: server.ctx.config.databaseUrl, dataDir: dir, storage: server.ctx.storage },
@@ -52,6 +59,17 @@ describe("a backup", () => {
     const db = openDatabase(databaseUrl, { poolSize: 2, statementTimeoutMs: 0, onError: () => {} });
     return { databaseUrl, dataDir, db, storage: await openFileStore(join(dataDir, "storage")) };
   }
+
+  test("restored without deliveries, sends none of the original's messages and starts none of its schedules", async () => {
+    const target = await emptyInstallation();
+    await readBackup(target, createReadStream(file), () => {});
+    const before = await whatGoesOut(target.db);
+    expect(before).toMatchObject({ activeSchedules: 1, queuedRuns: 1 });
+    expect(before.waitingMessages).toBeGreaterThan(0);
+    await stopDeliveries(target.db);
+    expect(await whatGoesOut(target.db)).toEqual({ waitingMessages: 0, activeSchedules: 0, queuedRuns: 1 });
+    await target.db.close();
+  });
 
   test("brings an installation back as it was: accounts, runs, files, sealed values, and the walls between tenants", async () => {
     const target = await emptyInstallation();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { CaseContent, type ImportCases, type ImportReport, maxImportedCases } from "@gantry/contract/test-cases.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { Id } from "@gantry/contract/ids.ts";
@@ -40,10 +41,11 @@ export async function importCases(
     const before = await earlierAnswer(tx, idempotency);
     if (before) return before as ImportReport;
     await requireProject(tx, wanted.projectId);
-    const plan = await planImport(tx, wanted, cases);
+    const plan = await withoutUnchanged(tx, await planImport(tx, wanted, cases));
     const report = {
       inserted: plan.inserts.length,
       updated: plan.updates.length,
+      unchanged: plan.unchanged,
       skipped: plan.skipped,
       ignoredColumns,
       dryRun: wanted.dryRun,
@@ -82,6 +84,7 @@ function judge(cases: readonly FileCase[]): Wanted[] {
 interface Plan {
   inserts: CaseContent[];
   updates: { id: string; content: CaseContent }[];
+  unchanged: number;
   skipped: number;
 }
 
@@ -91,7 +94,7 @@ async function planImport(tx: TenantTransaction, wanted: ImportCases, cases: rea
   const there = await casesOf(tx).where("project_id", "=", wanted.projectId).select(["test_cases.id", "suite", "title"]).execute();
   const ids = new Set(there.map((row) => row.id));
   const places = new Map<string, string | undefined>(there.map((row) => [placeOf(row), row.id]));
-  const plan: Plan = { inserts: [], updates: [], skipped: 0 };
+  const plan: Plan = { inserts: [], updates: [], unchanged: 0, skipped: 0 };
   for (const { id, content } of cases) {
     const place = placeOf(content);
     const same = places.get(place);
@@ -104,6 +107,41 @@ async function planImport(tx: TenantTransaction, wanted: ImportCases, cases: rea
   }
   return plan;
 }
+
+/** An export that nobody edited changes nothing. A case that the file names twice is written each time. */
+async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan> {
+  const times = new Map<string, number>();
+  for (const { id } of plan.updates) times.set(id, (times.get(id) ?? 0) + 1);
+  const same = new Set<string>();
+  for (let from = 0; from < plan.updates.length; from += rowsPerStatement) {
+    const some = plan.updates.slice(from, from + rowsPerStatement);
+    const rows = await casesOf(tx)
+      .where(
+        "test_cases.id",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .selectAll("test_cases")
+      .execute();
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, content } of some) {
+      const row = stored.get(id);
+      if (row && times.get(id) === 1 && isDeepStrictEqual(contentOf(content), contentOf(row))) same.add(id);
+    }
+  }
+  return { ...plan, updates: plan.updates.filter(({ id }) => !same.has(id)), unchanged: same.size };
+}
+
+/** What an import writes. */
+const contentOf = ({ title, description, suite, preconditions, priority, type, steps }: Omit<CaseContent, "source">) => ({
+  title,
+  description,
+  suite,
+  preconditions,
+  priority,
+  type,
+  steps,
+});
 
 async function carryOut(ctx: Context, tx: TenantTransaction, actor: Actor, wanted: ImportCases, plan: Plan) {
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)

@@ -235,14 +235,25 @@ test("cases go out as CSV and JSON and come in again unchanged, into the same pr
     const file = await ada.get(`/api/test-cases/export?project=${projectId}&format=${format}`);
     expect([file.status, file.headers.get("content-disposition")]).toEqual([200, `attachment; filename="test-cases.${format}"`]);
     const text = typeof file.body === "string" ? file.body : JSON.stringify(file.body);
-    expect((await bring(projectId, { format, content: text })).body.data).toMatchObject({ inserted: 0, updated: 2, skipped: 0 });
+    expect((await bring(projectId, { format, content: text })).body.data).toMatchObject({
+      inserted: 0,
+      updated: 0,
+      unchanged: 2,
+      skipped: 0,
+    });
+    const edited = text.replace("Größe", `Größe ${format}`);
+    expect((await bring(projectId, { format, content: edited })).body.data).toMatchObject({ updated: 1, unchanged: 1 });
+    await bring(projectId, { format, content: text });
     expect(await content(projectId)).toEqual(before);
     const dry = await bring(otherProject, { format, content: text, dryRun: true });
     const inserted = format === "csv" ? 2 : 0;
-    expect(dry.body.data).toEqual({ inserted, updated: 0, skipped: 2 - inserted, ignoredColumns: [], dryRun: true });
+    expect(dry.body.data).toEqual({ inserted, updated: 0, unchanged: 0, skipped: 2 - inserted, ignoredColumns: [], dryRun: true });
     await bring(otherProject, { format, content: text });
     expect(await content(otherProject)).toEqual(before);
-    expect((await bring(otherProject, { format, content: text, onDuplicate: "update" })).body.data).toMatchObject({ updated: 2 });
+    expect((await bring(otherProject, { format, content: text, onDuplicate: "update" })).body.data).toMatchObject({
+      updated: 0,
+      unchanged: 2,
+    });
   }
 });
 

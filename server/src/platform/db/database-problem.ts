@@ -145,6 +145,8 @@ function shownOf(text: string): Shown | undefined {
     const url = new URL(text);
     if (!/^postgres(ql)?:$/.test(url.protocol)) return undefined;
     const role = decodeURIComponent(url.username);
+    // Only whether it can be decoded: a password is never shown.
+    decodeURIComponent(url.password);
     const socket = url.searchParams.get("host");
     return {
       place: socket ?? `${url.hostname || "localhost"}:${url.port || 5432}`,

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+
+/** What a restored installation does by itself when it starts. */
+export interface GoesOut {
+  waitingMessages: number;
+  activeSchedules: number;
+  queuedRuns: number;
+}
+
+/** Counts what goes out, and what is carried out, when Gantry starts on this database. */
+export async function whatGoesOut(db: Database): Promise<GoesOut> {
+  return db.asSystem(async (tx) => {
+    const { rows } = await sql<GoesOut>`select
+      (select count(*)::int from outbox where state = 'waiting') as "waitingMessages",
+      (select count(*)::int from schedules where not paused) as "activeSchedules",
+      (select count(*)::int from executions where status = 'PENDING' and deleted_at is null) as "queuedRuns"`.execute(tx);
+    return rows[0] ?? { waitingMessages: 0, activeSchedules: 0, queuedRuns: 0 };
+  });
+}
+
+/** Gives up every waiting outbox message and pauses every schedule: a trial restore must not deliver for the original. */
+export async function stopDeliveries(db: Database): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await sql`update outbox set state = 'given_up', payload = null, held_until = null, ended_at = clock_timestamp(),
+      last_error = 'given up when a backup was restored without deliveries' where state = 'waiting'`.execute(tx);
+    await sql`update schedules set paused = true, next_run_at = null, updated_at = clock_timestamp() where not paused`.execute(tx);
+  });
+}
