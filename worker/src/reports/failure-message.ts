@@ -23,8 +23,21 @@ export function failureMessage(
   const given = plain(attribute)?.trim() ?? "";
   const body = plain(text)?.trim() ?? "";
   const isReason = !saysNothing.test(given) && given !== type && !(isClassName.test(given) && body !== "");
-  if (isReason) return given.includes("\n") ? given : (withBreaks(given, body) ?? given);
+  if (isReason) return given.includes("\n") ? given : withValues(withBreaks(given, body) ?? given, body);
   return firstParagraph(body, names) || given || type || undefined;
+}
+
+const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call log:)/;
+
+/** Playwright's attribute is only the first line of its reason. The values that were compared stand below that line in the text. */
+function withValues(line: string, text: string): string {
+  const start = line.includes("\n") ? -1 : text.indexOf(line);
+  if (start < 0) return line;
+  const following = text.slice(start + line.length, start + line.length + 5_000).split("\n", mostLines);
+  const end = following.findIndex((each) => isFrame.test(each));
+  const kept = following.slice(0, end < 0 ? undefined : end);
+  if (kept[0] !== "" || !kept.some((each) => /^\s*(?:Expected|Received)\b/.test(each))) return line;
+  return `${line}\n${tidy(["", ...kept.slice(1)]).replace(/\n{2,}/g, "\n")}`;
 }
 
 /** An attribute of XML loses its line breaks; the element's text still has them. */

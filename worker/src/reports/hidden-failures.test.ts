@@ -208,3 +208,108 @@ describe("TAP", () => {
     expect(await failed("a.tap", `TAP version 13\n${text}`)).toEqual(message === undefined ? [] : [["Test plan", message]]);
   });
 });
+
+describe("JUnit XML", () => {
+  const nodeReport = (inner: string, totals: string) =>
+    `<?xml version="1.0"?>\n<testsuites>\n${inner}\n${totals
+      .split(", ")
+      .map((total) => `<!-- ${total} -->`)
+      .join("\n")}\n</testsuites>`;
+  const known = '<testcase name="known" classname="test"><failure type="testCodeFailure" message="k"/></testcase>';
+  const unlisted = "Failures that the report counts but does not list";
+
+  test("node:test: its totals in comments count", async () => {
+    const passes = '<testsuite name="p" tests="1" failures="0"><testcase name="sub" classname="test"/></testsuite>';
+    const found = await failed("n.xml", nodeReport(known + passes, "tests 3, suites 0, pass 1, fail 2, cancelled 0, todo 0"));
+    expect(found).toEqual([
+      [unlisted, "The report counts 2 failures, but only 1 could be found among its tests."],
+      ["known", "k"],
+    ]);
+  });
+
+  test("node:test: a test that failed with its subtests is no other failure", async () => {
+    const parent = `<testsuite name="p" tests="1" failures="1">${known}</testsuite>`;
+    const totals = (suites: number, fail: number) => `tests 2, suites ${suites}, pass 0, fail ${fail}, cancelled 0, todo 0`;
+    expect(await failed("n.xml", nodeReport(parent, totals(0, 2)))).toEqual([["known", "k"]]);
+    expect(await failed("n.xml", nodeReport(parent, totals(1, 1)))).toEqual([["known", "k"]]);
+    expect((await failed("n.xml", nodeReport(parent, totals(1, 2))))[0]?.[0]).toBe(unlisted);
+  });
+
+  test("node:test: a test that is to be done may fail", async () => {
+    const todo =
+      '<testcase name="td" classname="test"><skipped type="todo" message="true"/><failure type="testCodeFailure" message="x">x</failure></testcase>';
+    const report = nodeReport(
+      `<testsuite name="p" tests="1" failures="1">${todo}</testsuite>`,
+      "suites 0, pass 1, fail 0, cancelled 0, todo 1",
+    );
+    const { tests, unreadFailures } = await collect({ "n.xml": report });
+    expect(tests).toMatchObject([{ name: "td", status: "pending" }]);
+    expect(unreadFailures).toBeUndefined();
+  });
+
+  test.each(["<failure/><skipped/>", "<skipped/><failure/>", '<error/><skipped message="later"/>'])("%s is a failure", async (inner) => {
+    expect(await failed("j.xml", `<testsuite name="s"><testcase name="t">${inner}</testcase></testsuite>`)).toHaveLength(1);
+  });
+
+  test("messages: quotes that node:test escapes twice, and jest-junit's JSON of a hook", async () => {
+    const quoted = known.replace('"k"', '"say &amp;quot;hi&amp;quot;"');
+    expect(await failed("n.xml", `<testsuites>${quoted}</testsuites>`)).toEqual([["known", 'say "hi"']]);
+    const hook = '<failure>{"message":"","stack":"Error: DB not closed\\n    at x.js:1:2"}</failure>';
+    expect(await failed("j.xml", `<testsuite name="s"><testcase name="t">${hook}</testcase></testsuite>`)).toEqual([
+      ["t", "Error: DB not closed"],
+    ]);
+  });
+
+  test("Playwright's message has the values that were compared", async () => {
+    const text =
+      "  [chromium] › a.spec.js:2:20 › bad ───\n\n    Error: expect(received).toBe(expected) // Object.is equality\n\n    Expected: 2\n    Received: 1\n\n    > 2 | expect(1).toBe(2)\n        |   ^\n        at a.spec.js:2:46\n";
+    const failure = `<failure message="expect(received).toBe(expected) // Object.is equality" type="expect.toBe"><![CDATA[${text}]]></failure>`;
+    const { tests } = await collect({ "p.xml": `<testsuite name="s"><testcase name="bad">${failure}</testcase></testsuite>` });
+    expect(tests[0]?.message).toBe("expect(received).toBe(expected) // Object.is equality\nExpected: 2\nReceived: 1");
+  });
+
+  test("elements with a namespace prefix are read", async () => {
+    const xml =
+      '<j:testsuites xmlns:j="urn:x"><j:testsuite name="s"><j:testcase name="t"><j:failure message="boo"/></j:testcase></j:testsuite></j:testsuites>';
+    expect(await failed("j.xml", xml)).toEqual([["t", "boo"]]);
+  });
+});
+
+test.each([
+  ["other", "todo", "pending"],
+  ["other", "pending", "pending"],
+  ["other", "skipped", "skipped"],
+  ["other", "timedOut", "failed"],
+  ["other", undefined, "failed"],
+  ["failed", "skipped", "failed"],
+])("CTRF: status %s, rawStatus %s is %s", async (status, rawStatus, expected) => {
+  const report = { results: { tool: { name: "x" }, summary: {}, tests: [{ name: "t", status, rawStatus, duration: 1 }] } };
+  expect((await collect({ "ctrf.json": JSON.stringify(report) })).tests).toMatchObject([{ status: expected }]);
+});
+
+test("CTRF: a message without its colon gets the one of the stack", async () => {
+  const one = {
+    name: "t",
+    status: "failed",
+    duration: 1,
+    message: "AssertionError 1 == 2",
+    trace: "AssertionError [ERR_ASSERTION]: 1 == 2\n  at x",
+  };
+  const report = { results: { tool: { name: "x" }, summary: {}, tests: [one] } };
+  expect(await failed("ctrf.json", JSON.stringify(report))).toEqual([["t", "AssertionError: 1 == 2"]]);
+});
+
+test("Playwright JSON: flaky tests with failOnFlakyTests are a failure", async () => {
+  const results = [{ status: "failed" }, { status: "passed" }];
+  const specs = [{ title: "t", tests: [{ status: "flaky", results }] }];
+  const report = (failOnFlakyTests: boolean) =>
+    JSON.stringify({
+      config: { rootDir: "/app", failOnFlakyTests },
+      suites: [{ title: "a.js", file: "a.js", specs }],
+      stats: { unexpected: 0, flaky: 1 },
+    });
+  expect(await failed("p.json", report(false))).toEqual([]);
+  expect(await failed("p.json", report(true))).toEqual([
+    ["Run failed outside its tests", "1 test is flaky, and failOnFlakyTests is set in the configuration of Playwright."],
+  ]);
+});

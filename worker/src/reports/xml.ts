@@ -6,6 +6,7 @@ export interface XmlReader {
   /** Text of the innermost open element, CDATA included, piece by piece. */
   text(text: string): void;
   close(name: string): void;
+  comment?(text: string): void;
 }
 
 /** Every look at the elements around a test takes as many steps. */
@@ -31,18 +32,24 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   parser.on("opentag", ({ name, attributes }) => {
     levels++;
     if (levels > mostLevels) throw new Error(`its elements nest in one another more than ${mostLevels} levels deep`);
-    reader.open(name, attributes);
+    reader.open(withoutPrefix(name), attributes);
   });
   parser.on("text", (text) => reader.text(text));
   parser.on("cdata", (text) => reader.text(text));
   parser.on("closetag", ({ name }) => {
     levels--;
-    reader.close(name);
+    reader.close(withoutPrefix(name));
   });
+  parser.on("comment", (text) => reader.comment?.(text));
   for await (const piece of file.pieces()) {
     parser.write(piece);
     yield;
   }
   parser.close();
   yield;
+}
+
+/** `j:testsuite` is a `testsuite`: some producers give their namespace a prefix. */
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
 }

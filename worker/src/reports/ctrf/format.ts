@@ -26,7 +26,7 @@ function toTest(test: Loose): FoundTest {
       : typeof suite === "string" && suite !== ""
         ? suite.split(/(?<=\s)>(?=\s)/).map((part) => part.trim())
         : [],
-    status: statusOf(textAt(test, "status")),
+    status: statusOf(test),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
     retries: numberAt(test, "retries") ?? retryAttempts.length,
     flaky: at(test, "flaky") === true,
@@ -36,7 +36,7 @@ function toTest(test: Loose): FoundTest {
       return path ? [{ name: textAt(attachment, "name") ?? path, contentType: textAt(attachment, "contentType") ?? "", path }] : [];
     }),
     attempts: retryAttempts.map((attempt) => ({
-      status: statusOf(textAt(attempt, "status")),
+      status: statusOf(attempt),
       durationMs: Math.max(0, numberAt(attempt, "duration") ?? 0),
       ...present({ message: plain(textAt(attempt, "message")), trace: textAt(attempt, "trace") }),
     })),
@@ -44,7 +44,7 @@ function toTest(test: Loose): FoundTest {
       filePath: textAt(test, "filePath"),
       line: numberAt(test, "line"),
       variant: textAt(test, "browser") ?? textAt(test, "device"),
-      message: plain(textAt(test, "message")),
+      message: messageOf(test),
       trace: textAt(test, "trace"),
       snippet: textAt(test, "snippet"),
       stdout: listAt(test, "stdout").map(String).join("\n") || undefined,
@@ -52,7 +52,23 @@ function toTest(test: Loose): FoundTest {
   };
 }
 
-function statusOf(status: string | undefined): TestStatus {
-  const known = status?.toLowerCase();
+/** mocha-ctrf-json-reporter writes `AssertionError 1 == 2`; the stack has the colon. */
+function messageOf(test: Loose): string | undefined {
+  const message = plain(textAt(test, "message"))?.trim();
+  const named = /^([A-Z]\w*(?:Error|Exception)|Error) (?=\S)/.exec(message ?? "")?.[1];
+  if (message === undefined || named === undefined) return message || undefined;
+  const withColon = `${named}: ${message.slice(named.length + 1)}`;
+  const trace = plain(textAt(test, "trace"))?.trimStart() ?? "";
+  const firstLine = withColon.split("\n", 1)[0] ?? "";
+  return trace.startsWith(`${named}:`) || trace.startsWith(`${named} [`) || trace.startsWith(firstLine) ? withColon : message;
+}
+
+const skippedWords = new Set(["todo", "pending", "skipped", "skip", "disabled", "ignored"]);
+
+function statusOf(test: Loose): TestStatus {
+  const known = textAt(test, "status")?.toLowerCase();
+  // jest-ctrf-json-reporter and others: CTRF has no word for a test that is still to be written.
+  const raw = textAt(test, "rawStatus")?.toLowerCase() ?? "";
+  if (known === "other" && skippedWords.has(raw)) return raw === "todo" || raw === "pending" ? "pending" : "skipped";
   return known === "passed" || known === "failed" || known === "skipped" || known === "pending" ? known : "other";
 }

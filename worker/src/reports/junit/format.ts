@@ -1,7 +1,7 @@
 import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat, Totals } from "../format.ts";
-import { present } from "../loose-json.ts";
+import { type Loose, present, textAt } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
 
@@ -11,7 +11,7 @@ import { readXml } from "../xml.ts";
  */
 export const junit: ReportFormat = {
   name: "junit",
-  matches: (file) => /\.xml$/i.test(file.path) && /<testsuites?(?:[\s>/]|$)/.test(file.head),
+  matches: (file) => /\.xml$/i.test(file.path) && /<(?:[\w.-]+:)?testsuites?(?:[\s>/]|$)/.test(file.head),
   async *read(file, report) {
     const reader = new JunitReader();
     for await (const _ of readXml(file, reader)) yield* reader.found.splice(0);
@@ -26,11 +26,14 @@ interface Suite {
   file: string | undefined;
   /** The project, which Playwright writes where others write the machine's name. */
   project: string | undefined;
+  hasFailed: boolean;
 }
 
 interface OpenTest extends FoundTest {
   rerunFailures: number;
   flakyFailures: number;
+  /** node:test lists the failure of a test that is to be done, and ends with 0. */
+  isTodo: boolean;
 }
 
 interface OpenElement {
@@ -52,6 +55,7 @@ class JunitReader {
   /** The element whose text is collected: a failure, output. */
   #element: OpenElement | undefined;
   #isPlaywright = false;
+  #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
   /** Failures and errors by the attributes of `testsuites`, and added up over its outermost suites. */
   #declared = { document: 0, suites: 0 };
   #tests = { document: 0, suites: 0 };
@@ -83,15 +87,17 @@ class JunitReader {
       if (this.#test) endElement(this.#test, element, this.#names);
       else this.#endOfSuite(element);
     }
-    if (name === "testsuite") this.#suites.pop();
+    if (name === "testsuite" && this.#suites.pop()?.hasFailed) this.#node.failedSuites++;
     if (name !== "testcase" || !this.#test) return;
+    if (this.#test.status === "failed") for (const suite of this.#suites) suite.hasFailed = true;
     this.found.push(finish(this.#test));
     this.#test = undefined;
   }
 
   totals(): Totals {
+    const declared = failuresOfNode(this.#node) ?? Math.max(this.#declared.document, this.#declared.suites);
     return {
-      failed: Math.max(this.#declared.document, this.#declared.suites),
+      failed: declared,
       total: Math.max(this.#tests.document, this.#tests.suites),
       ...joinTimes(this.#times.suites),
       ...present(this.#times.document),
@@ -99,6 +105,7 @@ class JunitReader {
   }
 
   #openSuite(attributes: Attributes): void {
+    this.#node.listedSuites++;
     if (this.#suites.length === 0) {
       this.#declared.suites += failuresIn(attributes);
       this.#tests.suites += numberIn(attributes, "tests");
@@ -106,7 +113,7 @@ class JunitReader {
     }
     const name = attributes["name"] ?? "";
     const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
-    this.#suites.push({ name, file: attributes["file"] ?? attributes["filepath"], project: project || undefined });
+    this.#suites.push({ name, file: attributes["file"] ?? attributes["filepath"], project: project || undefined, hasFailed: false });
   }
 
   #startTest(attributes: Attributes): OpenTest {
@@ -136,20 +143,34 @@ class JunitReader {
       }),
       rerunFailures: 0,
       flakyFailures: 0,
+      isTodo: false,
     };
   }
 
   #openInside(name: string, attributes: Attributes): void {
     const test = this.#test;
     if (test) {
-      if (name === "failure" || name === "error") test.status = "failed";
-      else if (name === "skipped") test.status = "skipped";
+      if (name === "failure" || name === "error") test.status = test.isTodo ? test.status : "failed";
+      else if (name === "skipped") this.#skip(test, attributes);
       else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
     } else if ((name !== "failure" && name !== "error") || this.#suites.length === 0) return;
     this.#element = { name, attributes, text: "" };
+  }
+
+  #skip(test: OpenTest, attributes: Attributes): void {
+    test.isTodo = attributes["type"] === "todo";
+    // A failure is not undone by a word about skipping, in either order.
+    if (test.isTodo) test.status = "pending";
+    else if (test.status !== "failed") test.status = "skipped";
+  }
+
+  /** node:test writes its totals as comments at the end. */
+  comment(text: string): void {
+    const count = /^\s*(suites|fail|cancelled|todo) (\d{1,9})\s*$/.exec(text);
+    if (count?.[1] && this.#suites.length === 0) this.#node.totals.set(count[1], Number(count[2]));
   }
 
   /** A suite that failed outside its tests, in a hook or while it was loaded: nothing else in the report says so. */
@@ -168,6 +189,26 @@ class JunitReader {
       }),
     });
   }
+}
+
+interface NodeCounts {
+  /** What node:test writes in comments at the end. */
+  totals: Map<string, number>;
+  /** Elements `testsuite`, and how many of them contain a failed test. */
+  listedSuites: number;
+  failedSuites: number;
+}
+
+/**
+ * The failures that node:test counts. Its suites do not count as tests, but tests with subtests do, and they are written as suites without a
+ * failure of their own. Those that contain a failed test are taken to have failed because of it. The attributes of node's suites also count
+ * failed tests that are to be done, so they are not used.
+ */
+function failuresOfNode({ totals, listedSuites, failedSuites }: NodeCounts): number | undefined {
+  const [fail, todo] = [totals.get("fail"), totals.get("todo")];
+  if (fail === undefined || todo === undefined) return undefined;
+  const parents = Math.max(0, listedSuites - (totals.get("suites") ?? 0));
+  return Math.max(0, fail + (totals.get("cancelled") ?? 0) - Math.min(parents, failedSuites));
 }
 
 function timesIn(attributes: Attributes): RunTimes {
@@ -248,9 +289,10 @@ function secondsToMs(text: string | undefined): number {
 function endElement(test: OpenTest, { name, attributes, text }: OpenElement, names: readonly string[]): void {
   const body = text.trim();
   if (name === "failure" || name === "error") {
-    const message = failureMessage(attributes["message"], attributes["type"], body, names);
+    const reason = hookErrorIn(body) ?? body;
+    const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
     if (message) test.message ??= message;
-    if (body !== "") test.trace = test.trace ? `${test.trace}\n${body}` : body;
+    if (reason !== "") test.trace = test.trace ? `${test.trace}\n${reason}` : reason;
   } else if (name === "skipped") {
     const message = attributes["message"] || body;
     if (message) test.message ??= message;
@@ -258,6 +300,22 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
     test.stdout = test.stdout ? `${test.stdout}\n${body}`.slice(0, textLimit) : body;
     for (const path of attachmentsIn(body)) attach(test, path);
   }
+}
+
+/** jest-junit writes the error of a failed afterAll as JSON. */
+function hookErrorIn(body: string): string | undefined {
+  if (!/^\{"(?:message|stack|type|code)":/.test(body)) return undefined;
+  try {
+    const error: Loose = JSON.parse(body);
+    return textAt(error, "stack") ?? textAt(error, "message");
+  } catch {
+    return undefined;
+  }
+}
+
+/** node:test escapes quotes twice. The types of its failures have no other name like them. */
+function decodeTwice(message: string | undefined, type: string | undefined): string | undefined {
+  return type !== undefined && /^[a-z]+(?:[A-Z][a-z]+)+$/.test(type) ? message?.replaceAll("&quot;", '"') : message;
 }
 
 /** `[[ATTACHMENT|path]]` in a test's output, https://plugins.jenkins.io/junit-attachments/ */
@@ -277,7 +335,7 @@ function attach(test: FoundTest, path: string): void {
 }
 
 /** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
-function finish({ rerunFailures, flakyFailures, ...test }: OpenTest): FoundTest {
+function finish({ rerunFailures, flakyFailures, isTodo: _, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }

@@ -19,9 +19,22 @@ export const playwrightJson: ReportFormat = {
       durationMs: numberAt(stats, "duration"),
     });
     yield* errors;
-    for (const suite of listAt(document, "suites")) yield* readSuite(suite, []);
+    let flaky = 0;
+    for (const suite of listAt(document, "suites"))
+      for (const test of readSuite(suite, [])) {
+        if (test.flaky) flaky++;
+        yield test;
+      }
+    flaky = Math.max(flaky, numberAt(stats, "flaky") ?? 0);
+    if (at(at(document, "config"), "failOnFlakyTests") === true && flaky > 0) yield failureOfFlaky(flaky);
   },
 };
+
+/** With `failOnFlakyTests` the run fails, though no test does. */
+function failureOfFlaky(flaky: number): FoundTest {
+  const message = `${flaky} ${flaky === 1 ? "test is" : "tests are"} flaky, and failOnFlakyTests is set in the configuration of Playwright.`;
+  return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
+}
 
 /** An error that belongs to no test: a file that could not be loaded, the global set-up, a worker that ended. */
 function failureOutside(error: Loose): FoundTest {
