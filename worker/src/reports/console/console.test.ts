@@ -286,3 +286,41 @@ test("docs/reports.md lists every runner", () => {
   const page = readFileSync(join(import.meta.dirname, "../../../../docs/reports.md"), "utf8");
   for (const { name } of consoleRunners) expect(page).toContain(`| ${name} |`);
 });
+
+describe("a failure that is easily lost", () => {
+  test("names of Playwright's list are not given when marks and results differ", () => {
+    const list = (marks: string, failed: string) =>
+      `Running 2 tests using 1 worker\n\n  ${marks[0]}  1 [chromium] › a.spec.js:3:6 › xpass (2ms)\n  ${marks[1]}  2 [chromium] › a.spec.js:3:33 › xfail (5ms)\n\n  1 failed\n    [chromium] › ${failed} ──────\n  1 passed (1.1s)\n`;
+    expect(counted(list("✓✘", "a.spec.js:3:6 › xpass"))).toEqual({ counts: [1, 1, 0] });
+    expect(counted(list("✘✓", "a.spec.js:3:6 › xpass"))).toEqual({ names: [1, 1, 0] });
+  });
+
+  test.each([
+    ["a hook", "  ✔ ok\n  ✘ [fail]: afterEach.always hook for ok Error thrown in test\n  ─\n\n  1 hook failed\n", { names: [1, 1, 0] }],
+    [
+      "a hook that leaves tests",
+      "  ✘ [fail]: before hook Error\n  ✘ 1 test remaining in a.test.js\n  ─\n\n  1 hook failed\n",
+      { counts: [0, 1, 0] },
+    ],
+    [
+      "a file that did not load",
+      "\n  ✘ br.test.js exited with a non-zero exit code: 1\n  ─\n\n  1 uncaught exception\n",
+      { names: [0, 1, 0] },
+    ],
+    ["process.exit()", "\n  ✘ Exiting due to process.exit() when running ex.test.js\n", { names: [0, 1, 0] }],
+  ])("AVA: %s", (_what, text, expected) => {
+    expect(counted(text)).toEqual(expected);
+  });
+
+  test("go test -v: a package that could not be built", () => {
+    const unbuilt = "# ex/c [ex/c.test]\nc/c_test.go:3:31: undefined: x\nFAIL\tex/c [build failed]\nFAIL\n";
+    expect(counted(unbuilt)).toEqual({ names: [0, 1, 0] });
+    expect(counted(`=== RUN   TestA\n--- PASS: TestA (0.00s)\nPASS\nok  \tex/a\t0.01s\n${unbuilt}`)).toEqual({ names: [1, 1, 0] });
+  });
+
+  test("node:test's TAP: two parents with errors of their own", () => {
+    const parent = (number: number) =>
+      `# Subtest: P${number}\n    # Subtest: sub\n    not ok 1 - sub\n      ---\n      error: 'sub'\n      ...\n    1..1\nnot ok ${number} - P${number}\n  ---\n  failureType: 'testCodeFailure'\n  error: 'own'\n  ...\n`;
+    expect(counted(`TAP version 13\n${parent(1)}${parent(2)}1..2\n# tests 4\n# pass 0\n# fail 4\n`)).toEqual({ names: [0, 4, 0] });
+  });
+});

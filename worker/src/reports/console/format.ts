@@ -42,12 +42,13 @@ export function readConsole(text: string, isCut: boolean): ConsoleResults | unde
     if (hidden.has(runner.name)) continue;
     if (summaries === "unclear") return undefined;
     const sum = summaries.reduce(add);
-    counted.push({ runner, sum, tests: output.isCut ? undefined : namedTests(runner, sum, output) });
+    const tests = output.isCut ? undefined : namedTests(runner, sum, output);
+    counted.push({ runner, sum: withPasses(runner, sum, tests, output), tests });
   }
   if (counted.length === 0) return undefined;
   const tests = allNamed(counted);
   if (tests) return { tests };
-  const { passed, ...sum } = counted.map(withPasses).reduce(add);
+  const { passed, ...sum } = counted.map(({ sum }) => sum).reduce(add);
   if (passed === undefined) return undefined;
   return { counts: { runner: counted.map(({ runner }) => runner.name).join(", "), passed, flaky: 0, ...sum } };
 }
@@ -79,9 +80,11 @@ function allNamed(counted: readonly Counted[]): FoundTest[] | undefined {
   return named.every((tests) => tests !== undefined) ? named.flat() : undefined;
 }
 
-/** A runner that does not count its passes has named them. */
-function withPasses({ sum, tests }: Counted): Summary {
-  return { ...sum, passed: sum.passed ?? tests?.filter(({ status }) => status === "passed").length };
+/** A runner that does not count its passes has named them. If something failed, those that it named are counted: a failure must not be lost. */
+function withPasses(runner: ConsoleRunner, sum: Summary, tests: FoundTest[] | undefined, output: ConsoleOutput): Summary {
+  if (sum.passed !== undefined) return sum;
+  const named = tests ?? (sum.failed > 0 && !output.isCut ? (runner.tests?.(output) ?? []) : undefined);
+  return { ...sum, passed: named?.filter(({ status }) => status === "passed").length };
 }
 
 function addsUp(tests: readonly FoundTest[], sum: Summary): boolean {

@@ -256,7 +256,10 @@ export const nodeTest: ConsoleRunner = {
 };
 
 const avaLine =
-  /^\s{2}(\d{1,9}) (tests? passed|tests? failed|known failures?|tests? skipped|tests? todo|uncaught exceptions?|unhandled rejections?|tests? (?:was|were) pending|tests? remaining)\b/;
+  /^\s{2}(\d{1,9}) (hooks? failed|tests? passed|tests? failed|known failures?|tests? skipped|tests? todo|uncaught exceptions?|unhandled rejections?|tests? (?:was|were) pending|tests? remaining)\b/;
+
+/** A test file that AVA could not run, or that ended in the middle. It may be the only line that AVA prints. */
+const avaFileFailed = /^\s{2}✘ (?:\S.{0,500} exited with a non-zero exit code: \d+|Exiting due to process\.exit\(\)|No tests found in )/;
 
 /** AVA does not count its passes when something failed; then its tests must be named. */
 export const ava: ConsoleRunner = {
@@ -272,9 +275,21 @@ export const ava: ConsoleRunner = {
       blocks.at(-1)?.set(match[2].replace(/^tests? /, "").replace(/s$/, ""), Number(match[1]));
     }
     // Nothing else of it is as telling as these words, and other runners say "2 tests passed" too.
-    if (!lines.some((line) => /^\s{2}(?:✔|✘ \[fail\]:|- \[(?:skip|todo)\]) /.test(line))) return [];
+    const fileFailed = lines.some((line) => avaFileFailed.test(line));
+    if (!fileFailed && !lines.some((line) => /^\s{2}(?:✔|✘ \[fail\]:|- \[(?:skip|todo)\]) /.test(line))) return [];
+    if (fileFailed && blocks.length === 0) return [{ passed: undefined, failed: 1, skipped: 0 }];
     return blocks.map((counts) => {
-      const failed = sumOf(counts, "failed", "uncaught exception", "unhandled rejection", "was pending", "were pending", "remaining");
+      const failed = sumOf(
+        counts,
+        "failed",
+        "hook failed",
+        "hooks failed",
+        "uncaught exception",
+        "unhandled rejection",
+        "was pending",
+        "were pending",
+        "remaining",
+      );
       const skipped = sumOf(counts, "skipped", "todo");
       if (failed === 0) return { passed: sumOf(counts, "passed", "known failure"), failed, skipped };
       return { passed: undefined, failed, skipped };
@@ -329,7 +344,10 @@ export const playwright: ConsoleRunner = {
       return playwrightSummary(section) ?? [];
     });
   },
-  tests: ({ lines }) => playwrightTests(lines),
+  tests({ lines }) {
+    const found = playwrightTests(lines);
+    return marksAreResults(lines, found) ? found : [];
+  },
 };
 
 function playwrightSummary(lines: readonly string[]): Summary | undefined {
@@ -348,6 +366,32 @@ function playwrightSummary(lines: readonly string[]): Summary | undefined {
     skipped: sumOf(counts, "skipped", "did not run"),
     flaky,
   };
+}
+
+/**
+ * `list` marks what a test did, not what was expected of it. A test that is expected to fail has the wrong mark, so the failed tests are compared
+ * with those that the summary names. What else failed, such as an error outside of tests, makes the sums differ.
+ */
+function marksAreResults(lines: readonly string[], found: readonly FoundTest[]): boolean {
+  const named: string[] = [];
+  let isFailed = false;
+  for (const line of lines) {
+    const count = playwrightCount.exec(line);
+    if (count) isFailed = ["failed", "timed out", "interrupted"].includes(count[2] ?? "");
+    else if (isFailed && /^ {4}\S/.test(line)) named.push(line.replace(/ ─+$/, "").trim());
+    else isFailed = false;
+  }
+  const marked = found
+    .filter(({ status }) => status === "failed")
+    .map(({ variant, filePath, line, suite, name }) => ({
+      start: `${variant === undefined ? "" : `[${variant}] › `}${filePath}:${line}:`,
+      end: [...suite, name].join(" › "),
+    }));
+  const isNamed = ({ start, end }: { start: string; end: string }) =>
+    named.some(
+      (each) => each.startsWith(start) && (each.endsWith(` › ${end}`) || end.startsWith(each.slice(each.indexOf(" › ", start.length) + 3))),
+    );
+  return marked.every(isNamed);
 }
 
 /** `  ✓  1 [chromium] › cart.spec.ts:3:1 › cart › adds (1.2s)`; a retry is a line of its own. */
