@@ -7,7 +7,7 @@ import type { Running } from "./engines/engine.ts";
 import { ReadingEnded } from "./readers/reading.ts";
 import { readTimeoutMs, type ReportReaders, type RunResults, unpackTimeoutMs } from "./readers/report-readings.ts";
 import { type ArchivedFile, packArchive } from "./reports/archive.ts";
-import type { CollectedResults, UnreadFailures } from "./reports/collect.ts";
+import { type CollectedResults, describeUnread, type UnreadFailures } from "./reports/collect.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
@@ -19,6 +19,8 @@ export interface GatheredReport {
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
   notes: string[];
+  /** Which reports could not be read whole, or were left out, as a sentence. */
+  incomplete: string | undefined;
   /** Why results of the run may be missing, as a sentence: its report was not read, or not to its end. */
   unread: string | undefined;
   /** A small report, which is stored with the facts; a larger one has been stored. */
@@ -60,7 +62,8 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       joinedTests: results.joinedTests,
       counts: results.counts,
       notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
-      unread: results.unread ?? (isFromReport(results.formats) ? undefined : unpacked.unread),
+      incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : undefined),
+      unread: results.unread ?? unpacked.unread,
       report: results.report,
     };
   } finally {
@@ -68,8 +71,8 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
   }
 }
 
+const leftOut = "Files of the report that may hold results were left out; the end of the log names them.";
 const noTrouble: readonly string[] = [];
-const isFromReport = (formats: readonly ReportFormatName[]): boolean => formats.some((format) => format !== "console");
 
 /** The project's folder when it has one; the usual ones when that one is not there. */
 async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
@@ -88,7 +91,9 @@ async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
   return usual;
 }
 
-interface ReadResults extends RunResults {
+interface ReadResults extends Omit<RunResults, "unread"> {
+  /** Reports that are empty, broke off or did not parse. */
+  unreadFiles: string[];
   tests: TestResult[];
   /** Files that stood inside the report and were written beside it. */
   added: ArchivedFile[];
@@ -109,7 +114,7 @@ async function readResults(
     for (const item of items)
       if ("test" in item) tests.push(item.test);
       else added.push(item.file);
-    return { ...result, tests, added, unread: undefined };
+    return { ...result, tests, added, unreadFiles: result.unread, unread: undefined };
   } catch (error) {
     const { reason, detail } = error instanceof ReadingEnded ? error : { reason: "failure", detail: String(error) };
     log.warn({ taskId: run.taskId, organizationId: run.organizationId, reason, detail }, "the results of a run were not read");
@@ -121,6 +126,7 @@ async function readResults(
       times: {},
       counts: undefined,
       report: undefined,
+      unreadFiles: [],
       added: [],
     };
     const cause = error instanceof ReadingEnded ? error.message : "its reader failed";

@@ -310,10 +310,13 @@ async function sendDetail(server: ServerClient, facts: UpdateExecution, over: Ab
 
 /**
  * A report that counts more failures than could be found in it: the run has failed, whatever its exit code. A report that was not read may hold
- * failures, so an exit code of 0 is no pass then.
+ * failures, so an exit code of 0 is no pass then. When a part of the report was read, its tests do not decide either: the gate may
+ * know all their failures.
  */
 function incompleteReport(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
   if (report?.unreadFailures) return { code: "REPORT_INCOMPLETE", message: describeMissing(report.unreadFailures) };
+  if (report?.incomplete !== undefined && (exit?.code === 0 || report.tests.length > 0))
+    return { code: "REPORT_INCOMPLETE", message: report.incomplete };
   if (report?.unread === undefined || exit?.code !== 0) return null;
   return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
 }

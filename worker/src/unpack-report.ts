@@ -21,6 +21,8 @@ export interface Unpacked {
   notes: string[];
   /** Why there may be more in the container than here, as a sentence. */
   unread: string | undefined;
+  /** Files that may hold results were left out. */
+  mayLackResults: boolean;
 }
 
 export interface Unpacking {
@@ -42,7 +44,7 @@ export interface Unpacking {
  * What goes wrong on the way costs the rest of the report, never the run: `notes` says it.
  */
 export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
-  const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined };
+  const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined, mayLackResults: false };
   const endsAt = Date.now() + unpacking.deadlineMs;
   try {
     for await (const copied of running.copyOut(candidates)) {
@@ -85,6 +87,7 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
     const { items, result } = await readers.read("unpack", options, { owner, deadlineMs, input: "tar" in copied ? copied.tar : undefined });
     report.files.push(...items);
     report.notes.push(...result.notes.map((note) => `Report: ${note}`));
+    report.mayLackResults ||= result.mayLackResults;
     if (result.isCut) report.unread = `The report has more than ${limits.maxEntries} files and folders and was not read to its end.`;
     if (result.refusal !== undefined) {
       report.unread = result.refusal;

@@ -1,6 +1,6 @@
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
-import type { ArchivedFile, ArchiveLimits } from "../reports/archive.ts";
+import type { ArchivedFile, ArchiveLimits, Extracted } from "../reports/archive.ts";
 import type { CollectedResults, CollectOptions } from "../reports/collect.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { readerProgram } from "./reader-program.ts";
@@ -20,7 +20,7 @@ export type ReportReadings = {
     };
     item: ArchivedFile;
     /** `refusal` when it is no archive, in words for the user. */
-    result: { notes: string[]; isCut: boolean; refusal?: string };
+    result: Pick<Extracted, "notes" | "isCut" | "mayLackResults"> & { refusal?: string };
   };
   /** Reads the results of a run from its unpacked and masked report or from the end of its output. */
   results: {
@@ -30,7 +30,7 @@ export type ReportReadings = {
   };
 };
 
-export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "unread" | "times"> {
+export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times"> {
   /** The report itself when it is small. */
   report: SmallReport | undefined;
 }

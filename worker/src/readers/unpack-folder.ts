@@ -17,11 +17,11 @@ export async function unpackFolder(options: Unpack["options"], give: Give<Unpack
   try {
     extracted = await extract(options, input);
   } catch (error) {
-    if (error instanceof ArchiveError) return { notes: [], isCut: false, refusal: error.message };
+    if (error instanceof ArchiveError) return { notes: [], isCut: false, mayLackResults: false, refusal: error.message };
     throw error;
   }
   await give(await redactReport(root, extracted.files, compileSecrets(secrets)));
-  return { notes: extracted.notes, isCut: extracted.isCut };
+  return { notes: extracted.notes, isCut: extracted.isCut, mayLackResults: extracted.mayLackResults };
 }
 
 async function extract({ source, root, limits, prefix }: Unpack["options"], input: Readable): Promise<Extracted> {

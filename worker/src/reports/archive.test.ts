@@ -48,6 +48,7 @@ test("regular files come out whole, with the folders they need", async () => {
     sizeBytes: 2,
     notes: [],
     isCut: false,
+    mayLackResults: false,
   });
   expect(inside).toContain("reports/deep/a b/ü.txt");
 });
@@ -221,4 +222,37 @@ test("an upload that is cut at any point ends the packing, and not the process",
     process.off("uncaughtException", note);
     await rm(root, { recursive: true, force: true });
   }
+});
+
+test("past the limit of files, results replace files that hold none", async () => {
+  const { outcome, inside } = await extractBeside(
+    await tarOf([
+      { name: "a.xml" },
+      ...Array.from({ length: 5 }, (_, index) => ({ name: `coverage/${index}.html` })),
+      { name: "z/junit.xml" },
+      { name: "index.html" },
+    ]),
+    { maxFiles: 3 },
+  );
+  expect(outcome).toMatchObject({ mayLackResults: false, sizeBytes: 21 });
+  expect(inside.filter((path) => path.includes("."))).toEqual(["a.xml", "coverage/0.html", "z/junit.xml"]);
+});
+
+test.each([
+  ["more results than files are kept", [{ name: "a.xml" }, { name: "b.xml" }, { name: "c-result.json" }], { maxFiles: 2 }, true],
+  ["a result file that is too large", [{ name: "a.xml" }, { name: "b.xml", content: "x".repeat(50) }], { maxFileBytes: 20 }, true],
+  ["no room for a result file", [{ name: "a.xml" }, { name: "b.xml" }], { maxTotalBytes: 10 }, true],
+  ["two names that differ in case only", [{ name: "a.xml" }, { name: "A.xml" }], {}, true],
+  ["the end of the entries is not seen", [{ name: "a.xml" }, { name: "b.html" }, { name: "c.html" }], { maxEntries: 2 }, true],
+  ["output of go test", [{ name: "a.xml" }, { name: "go.txt", content: '{"Action":"run","Package":"p"}' }], { maxFiles: 1 }, true],
+  [
+    "pictures, pages and settings",
+    [{ name: "a.xml" }, { name: "b.png" }, { name: "package.json" }, { name: "c.html" }],
+    { maxFiles: 1 },
+    false,
+  ],
+  ["a log", [{ name: "a.xml" }, { name: "b.log", content: "started" }], { maxFiles: 1 }, false],
+] as const)("says whether results may be among what is left out: %s", async (_, entries, limits, expected) => {
+  const { outcome } = await extractBeside(await tarOf(entries), limits);
+  expect(outcome).toMatchObject({ mayLackResults: expected });
 });

@@ -1,9 +1,10 @@
-import { closeSync, constants, createReadStream, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, constants, createReadStream, mkdirSync, openSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
+import { isLogOfResults, mayHoldResults } from "./may-hold-results.ts";
 
 export interface ArchiveLimits {
   maxFiles: number;
@@ -38,6 +39,8 @@ export interface Extracted {
   notes: string[];
   /** Reading ended at the limit of entries: what follows is not known. */
   isCut: boolean;
+  /** Files that may hold test results were left out, or reading ended before all files were seen. */
+  mayLackResults: boolean;
 }
 
 /** The stream is no tar, or ends too early. What was written so far is the caller's to remove. */
@@ -67,6 +70,8 @@ export async function extractArchive(source: Readable, root: string, given: Part
     for await (const entry of extract) {
       if (intake.isCut) {
         source.destroy();
+        // A source that has ended already would leave it waiting for its next entry to be read.
+        extract.destroy();
         await feeding.catch(() => undefined);
         return intake.result();
       }
@@ -104,18 +109,37 @@ export interface Intake {
 
 /** The policy behind `extractArchive`, for any other source of entries. `prefix` is put before every name. */
 export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): Intake {
-  const files: ArchivedFile[] = [];
+  const files = new Map<string, ArchivedFile>();
+  /** Kept files that hold no results: they make room for those that may. */
+  const replaceable: ArchivedFile[] = [];
   const folders = new Set<string>();
   const taken = new Map<string, "file" | "folder">();
   const notes: string[] = [];
+  const tooMany = `a report holds at most ${limits.maxFiles} files`;
   let sizeBytes = 0;
   let leftOut = 0;
-  let full = false;
   let entries = 0;
+  let mayLackResults = false;
 
   function leaveOut(name: string, why: string) {
     leftOut++;
     if (notes.length < maxNotes) notes.push(`${printable(name)} was left out: ${why}`);
+  }
+
+  /** Leaves a regular file out. */
+  async function leaveFileOut(entry: Entry, why: string) {
+    leaveOut(entry.name, why);
+    mayLackResults ||= await holdsResults(entry);
+  }
+
+  function makeRoom(): boolean {
+    const other = replaceable.pop();
+    if (!other) return false;
+    unlinkSync(join(root, ...other.path.split("/")));
+    files.delete(other.path);
+    sizeBytes -= other.sizeBytes;
+    leaveOut(other.path, tooMany);
+    return true;
   }
 
   /** Every folder on the way, in the exact letters first seen: `A/x` and `a/y` do not become one. */
@@ -144,30 +168,38 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
         return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
       const path = prefix ? `${prefix}/${entry.name}` : entry.name;
       const refusal = refuseName(path, limits);
-      if (refusal) return leaveOut(entry.name, refusal);
-      if (full || files.length >= limits.maxFiles) {
-        full = true;
-        return leaveOut(entry.name, `a report holds at most ${limits.maxFiles} files`);
-      }
-      if (entry.sizeBytes > limits.maxFileBytes) return leaveOut(entry.name, `it is larger than ${limits.maxFileBytes} bytes`);
+      if (refusal) return leaveFileOut(entry, refusal);
+      if (entry.sizeBytes > limits.maxFileBytes) return leaveFileOut(entry, `it is larger than ${limits.maxFileBytes} bytes`);
       if (sizeBytes + entry.sizeBytes > limits.maxTotalBytes)
-        return leaveOut(entry.name, `a report holds at most ${limits.maxTotalBytes} bytes`);
+        return leaveFileOut(entry, `a report holds at most ${limits.maxTotalBytes} bytes`);
       const parts = normalized(path).split("/");
       const plain = parts.join("/");
-      if (taken.has(folded(plain)) || !claimFolders(parts.slice(0, -1)))
-        return leaveOut(entry.name, "another file or folder has this name");
+      if (files.size >= limits.maxFiles && !(mayHoldResults(plain) && makeRoom())) return leaveFileOut(entry, tooMany);
+      if (taken.has(folded(plain)) || !claimFolders(parts.slice(0, -1))) return leaveFileOut(entry, "another file or folder has this name");
       taken.set(folded(plain), "file");
       const written = await writeNew(root, plain, entry);
       sizeBytes += written;
-      files.push({ path: plain, sizeBytes: written });
+      const file = { path: plain, sizeBytes: written };
+      files.set(plain, file);
+      if (!mayHoldResults(plain)) replaceable.push(file);
     },
     result() {
       if (leftOut > notes.length) notes.push(`${leftOut - notes.length} more were left out`);
       const isCut = entries >= limits.maxEntries;
       if (isCut) notes.push(`it has ${limits.maxEntries} files and folders or more; what comes after these was not read`);
-      return { files, sizeBytes, notes, isCut };
+      if (mayLackResults) notes.push("files that may hold test results are among those that were left out");
+      return { files: [...files.values()], sizeBytes, notes, isCut, mayLackResults: mayLackResults || isCut };
     },
   };
+}
+
+/** Whether results are lost with a file that is left out. Small logs are read to see it. */
+async function holdsResults(entry: Entry): Promise<boolean> {
+  if (!mayHoldResults(entry.name)) return false;
+  if (!/\.(?:txt|log)$/i.test(entry.name) || entry.sizeBytes > smallBytes) return true;
+  const pieces: Buffer[] = [];
+  for await (const piece of entry.content) pieces.push(piece);
+  return isLogOfResults(Buffer.concat(pieces).toString("utf8"));
 }
 
 const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;

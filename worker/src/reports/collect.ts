@@ -1,6 +1,6 @@
 import { outsideTests, type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
-import type { ArchivedFile } from "./archive.ts";
+import { type ArchivedFile, archiveLimits } from "./archive.ts";
 import { type ConsoleCounts, readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
@@ -40,7 +40,8 @@ export interface UnreadFailures {
 }
 
 const maxTests = 50_000;
-const maxFilesLookedAt = 20_000;
+/** As many as an archive may have: a report is cut there, and says so. */
+const maxFilesLookedAt = archiveLimits.maxEntries;
 /** JSON documents that no format claims by their head are parsed to look at their keys, as many as this. */
 const mostBytesLookedInto = maxTextBytes;
 
@@ -245,6 +246,15 @@ function withMissing(found: readonly FoundTest[], missing: UnreadFailures | unde
   if (!missing) return found;
   const message = describeMissing(missing);
   return [{ name: outsideTests.unlisted, suite: [], status: "failed", durationMs: 0, message }, ...found];
+}
+
+/** One sentence that names the reports which are not read whole; `undefined` when there are none. */
+export function describeUnread(unread: readonly string[]): string | undefined {
+  if (unread.length === 0) return undefined;
+  const named = unread.slice(0, 3).map((path) => cut(path, 200));
+  const more = unread.length - named.length;
+  const files = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete or damaged, and may hold failures.`;
 }
 
 /** One sentence with both numbers. */

@@ -1,4 +1,3 @@
-import { describeMissing } from "@gantry/worker/reports/collect.ts";
 import { sql } from "kysely";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import type { IngestDetails } from "@gantry/contract/ingest.ts";
@@ -78,7 +77,7 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
       settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
       status: "ANALYZING",
       exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
-      ...(report.unreadFailures ? { error_code: reportIncomplete, error_message: describeMissing(report.unreadFailures) } : {}),
+      ...(report.incomplete ? { error_code: reportIncomplete, error_message: report.incomplete } : {}),
       tests: JSON.stringify(tests),
       notes: JSON.stringify(runNotes(report)),
       ...(startedAt ? { created_at: startedAt } : {}),

@@ -7,7 +7,7 @@ import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
-import type { UnreadFailures } from "@gantry/worker/reports/collect.ts";
+import { describeMissing, describeUnread } from "@gantry/worker/reports/collect.ts";
 import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -43,8 +43,8 @@ export interface Ingested {
 export interface ReadReport {
   format: ReportFormatName;
   tests: TestResult[];
-  /** When the report counts more failures than were found in it. */
-  unreadFailures: UnreadFailures | undefined;
+  /** Why it may hold failures that are not among its tests, as a sentence. */
+  incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
   times: RunTimes;
   notes: string[];
@@ -160,15 +160,24 @@ async function readReport(
   const tests = items.flatMap((item) => ("test" in item ? [item.test] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
-  // Of many files a broken one is a note; a report that is one file, and broken, is half a report.
-  if (format && tests.length > 0 && (unread.length === 0 || upload.files.length > 1))
-    return { format, tests, said, unreadFailures, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+  if (format && tests.length > 0 && unread.length === 0) {
+    const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? leftOut(upload.notes) : undefined;
+    return { format, tests, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+  }
+  // A part of a report could look green.
+  const broken = describeUnread(unread);
   throw badRequest("Report not readable", {
     message:
+      (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
       notes[0] ??
       `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
     code: "REPORT_NOT_READABLE",
   });
+}
+
+function leftOut(notes: readonly string[]): string {
+  const first = notes.find((note) => note.includes(" was left out: "));
+  return `Files of the upload that may hold results were left out${first === undefined ? "" : `, for example: ${first}`}. Send fewer or smaller files.`;
 }
 
 async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {

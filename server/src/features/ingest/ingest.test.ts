@@ -248,6 +248,27 @@ test("the gate judges a run from elsewhere like any other, and passes when all t
   expect((await ask("aaaaaa3")).body.data).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "gated" }] });
 });
 
+test("an archive with a report that breaks off is refused, and the file is named", async () => {
+  for (const broken of [junit(failing("pays")).slice(0, -20), ""]) {
+    const archive = tar.pack();
+    archive.entry({ name: "a.xml" }, junit(passing("adds")));
+    archive.entry({ name: "unit/junit.xml" }, broken);
+    archive.finalize();
+    const { status, body } = await post(`?project=${project}`, await buffer(archive), { "content-type": "application/x-tar" });
+    expect([status, body.code]).toEqual([400, "REPORT_NOT_READABLE"]);
+    expect(body.message).toContain("unit/junit.xml");
+  }
+});
+
+test("an upload of which results are left out does not pass", async () => {
+  const archive = tar.pack();
+  archive.entry({ name: "a.xml" }, junit(passing("adds")));
+  archive.entry({ name: "A.xml" }, junit(failing("pays")));
+  archive.finalize();
+  const { body } = await post(`?project=${project}`, await buffer(archive), { "content-type": "application/x-tar" });
+  expect(body.data).toMatchObject({ verdict: "FAILED", error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("A.xml") } });
+});
+
 test("a report that counts more failures than it lists never looks green, whatever exit code comes with it", async () => {
   const report = `<testsuites failures="3"><testsuite name="cart" failures="3">${passing("adds")}${failing("pays")}</testsuite></testsuites>`;
   const { status, body } = await post(`?projectId=${project}&exitCode=0&repository=acme/short&commitSha=0123abc`, report, xml);

@@ -20,6 +20,8 @@ export interface Upload {
   files: ArchivedFile[];
   fields: Record<string, unknown>;
   notes: string[];
+  /** Files that may hold results were left out. */
+  mayLackResults: boolean;
 }
 
 /** Of a form, beside its files. */
@@ -61,7 +63,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     if (refusal) throw refusal;
     if (!isArchive) {
       const file = await writeFile(request.raw, root, "report", room);
-      return await open({ root, files: [file], fields: {}, notes: [] }, isGzipped, reading);
+      return await open({ root, files: [file], fields: {}, notes: [], mayLackResults: false }, isGzipped, reading);
     }
     const { sizeBytes } = await writeFile(request.raw, scratch, "body", room);
     const gzipLayers = (isGzipped ? 1 : 0) + (type === "application/x-tar" ? 0 : 1);
@@ -92,7 +94,7 @@ async function unpack(
   if (result.refusal !== undefined) throw unreadable(result.refusal);
   await rm(file);
   hold.give(sizeBytes + mostBytes - sizeOf(items));
-  return { root, files: items, fields: {}, notes: result.notes };
+  return { root, files: items, fields: {}, notes: result.notes, mayLackResults: result.mayLackResults };
 }
 
 const sizeOf = (files: readonly ArchivedFile[]): number => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -144,7 +146,7 @@ function unreadable(message: string): HttpError {
 }
 
 async function receiveForm(request: FastifyRequest, root: string, reading: UploadReading): Promise<Upload> {
-  const upload: Upload = { root, files: [], fields: {}, notes: [] };
+  const upload: Upload = { root, files: [], fields: {}, notes: [], mayLackResults: false };
   const taken = new Set<string>();
   const { limits } = reading;
   const room = new Room(reading);

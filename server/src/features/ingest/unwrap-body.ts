@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
 import { decode } from "@gantry/worker/reports/decode.ts";
-import { malformedJson } from "../../platform/http/errors.ts";
+import { badRequest, malformedJson } from "../../platform/http/errors.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 
 interface Body {
@@ -15,6 +15,8 @@ interface Body {
 const headBytes = 4096;
 /** An envelope is read whole. */
 const maxEnvelopeBytes = 64 * 1024 * 1024;
+/** Each becomes a file. */
+const mostResults = 20_000;
 /** Suites may nest in suites. What reads a report may recurse. */
 const maxLevels = 1_000;
 
@@ -56,8 +58,13 @@ async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ rep
 
 async function writeReports(root: string, report: unknown, format: string | undefined): Promise<ArchivedFile[]> {
   const isAllure = (one: unknown) => format === "allure" || (typeof one === "object" && one !== null && "uuid" in one);
+  if (Array.isArray(report) && report.length > mostResults && report.every(isAllure))
+    throw badRequest("Report not readable", {
+      message: `The list has ${report.length} results, and ${mostResults} at most are read. Send them as an archive, or in several uploads.`,
+      code: "REPORT_NOT_READABLE",
+    });
   if (Array.isArray(report) && report.length > 0 && report.every(isAllure))
-    return Promise.all(report.slice(0, 20_000).map((one, index) => write(root, `${index}-result.json`, JSON.stringify(one))));
+    return Promise.all(report.map((one, index) => write(root, `${index}-result.json`, JSON.stringify(one))));
   const text = typeof report === "string" ? report : JSON.stringify(report ?? "");
   const name = isAllure(report) ? "0-result.json" : nameFor(text.slice(0, headBytes), format);
   return [await write(root, name, text)];

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { collectResults, describeUnread } from "./collect.ts";
+
+async function collect(files: Record<string, string>, options: Partial<Parameters<typeof collectResults>[0]> = {}) {
+  const root = await mkdtemp(join(tmpdir(), "gantry-incomplete-"));
+  try {
+    const listed = [];
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+      listed.push({ path, sizeBytes: Buffer.byteLength(text) });
+    }
+    return await collectResults({ root, files: listed, ...options });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
+const junit =
+  '<?xml version="1.0"?><testsuites><testsuite name="u" failures="1"><testcase name="m"><failure message="no">x</failure></testcase></testsuite></testsuites>';
+const trx = '<?xml version="1.0"?><TestRun><Results><UnitTestResult testName="x" outcome="Failed"/></Results></TestRun>';
+const allure = JSON.stringify({ uuid: "1", historyId: "h", name: "pays", status: "failed", start: 1, stop: 2 });
+const playwright = JSON.stringify({
+  config: { configFile: "/app/p.ts", rootDir: "/app" },
+  suites: [{ title: "a", specs: [] }],
+  errors: [],
+  stats: { unexpected: 1 },
+});
+const jest = JSON.stringify({
+  numTotalTests: 1,
+  numFailedTests: 1,
+  testResults: [{ name: "/a.test.js", assertionResults: [{ title: "t", status: "failed" }] }],
+});
+
+test.each([
+  ["b.xml", junit, junit.indexOf("<testcase")],
+  ["b.xml", junit, junit.length - 15],
+  ["b.xml", junit, junit.indexOf("suites>") + 10],
+  ["TEST-shop.xml", junit, 15],
+  ["b.trx", trx, trx.indexOf("</Results>")],
+  ["b.trx", trx, 10],
+  ["b-result.json", allure, 20],
+  ["results.json", playwright, playwright.length - 10],
+  ["b.json", jest, jest.length - 5],
+  ["b.xml", "<testsuite", 10],
+  ["junit.xml", "", 0],
+  ["reports/TEST-cart.xml", "", 0],
+  ["b.trx", "", 0],
+  ["b.tap", "", 0],
+  ["1-result.json", "", 0],
+  ["test-results.json", "", 0],
+])("%s that breaks off beside a green report is named (%#)", async (name, text, end) => {
+  const { tests, unread, notes } = await collect({ "a.xml": green, [name]: text.slice(0, end) });
+  expect(tests.some(({ name: test }) => test === "works")).toBe(true);
+  expect(unread).toEqual([name]);
+  expect(notes.join()).toContain(name);
+  expect(describeUnread(unread)).toContain(name);
+});
+
+test("files that are no reports stay harmless", async () => {
+  const { unread, notes, tests } = await collect({
+    "a.xml": green,
+    "package.json": '{"name":"x","jest":{}}',
+    "tsconfig.json": '{ // comment\n "compilerOptions": {} }',
+    "coverage.xml": "<coverage/>",
+    "coverage/empty.xml": "",
+    "empty.json": "",
+    "cut.json": '{"a": [1, 2',
+    "page.xml": "<page><p>cut",
+    "log.txt": "",
+    "notes.log": "ok then",
+    "1-attachment.json": "",
+  });
+  expect(unread).toEqual([]);
+  expect(notes).toEqual([]);
+  expect(tests).toHaveLength(1);
+});
+
+test("where the sender names the format, files of another kind are notes, and a report that breaks off is named", async () => {
+  const { unread } = await collect({ "a.xml": green, "coverage.xml": "<coverage>", "b.xml": junit.slice(0, 60) }, { format: "junit" });
+  expect(unread).toEqual(["b.xml"]);
+});

@@ -1,0 +1,16 @@
+/** Files that formats are looked for in. */
+const endings = /\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i;
+/** Files with such an ending that tools write beside results: packages, settings, coverage, attachments of Allure. */
+const otherFiles =
+  /(?:^|\/)(?:node_modules|coverage|lcov-report|\.git)\/|(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|coverage[^/]*|cobertura[^/]*|jacoco[^/]*|clover\.xml|pom\.xml|license[^/]*|readme[^/]*)$|-attachment\.\w+$/i;
+
+/** Whether a file may hold test results, by its path. */
+export function mayHoldResults(path: string): boolean {
+  return endings.test(path) && !otherFiles.test(path);
+}
+
+/** Whether a text file is TAP or the output of `go test -json`. */
+export function isLogOfResults(text: string): boolean {
+  const head = text.slice(0, 4096);
+  return head.startsWith("TAP version") || (/^\s*\{[^\n]*"Action"\s*:/.test(head) && /"Package"\s*:/.test(head));
+}
