@@ -3,7 +3,7 @@ import { failureCategories } from "@gantry/contract/analysis.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { redact, redactLines } from "../material/redact.ts";
 import { findCause } from "../rules/explain-by-rules.ts";
-import { classifyLog } from "../rules/find-failures.ts";
+import { findInLog } from "../rules/find-failures.ts";
 import type { Shown } from "./answer.ts";
 import { chooseEvidence } from "./choose-evidence.ts";
 
@@ -40,7 +40,7 @@ export function composePrompt(material: Material, maxInputTokens: number): { sys
 /** A model is also shown what the log says suspiciously beside the failed tests: it can tell whether that matters. */
 function cluesForModel(material: Material) {
   const finding = findCause(material);
-  return { ...finding, clues: [...finding.clues, ...classifyLog(material).clues] };
+  return { ...finding, clues: [...finding.clues, ...findInLog(material).main.clues] };
 }
 
 function factsOf({ counts, exitCode, sinceLastPass }: Material): string {

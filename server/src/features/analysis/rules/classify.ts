@@ -2,6 +2,7 @@ import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
+import { linesOfAssertions } from "./assertion-lines.ts";
 import { isHeading } from "./heading.ts";
 import type { Signal } from "./signal.ts";
 import { spokenPart, withoutValues } from "./spoken-part.ts";
@@ -56,12 +57,15 @@ interface Entry<Source> {
  */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
-  const found = weigh(clues, spoken);
+  const asserted = linesOfAssertions(clues.map(({ text }) => text));
+  const found = weigh(clues, spoken, asserted);
   const shown = valuesIn(spoken) !== undefined;
   if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
   const isAsserted = shown || clues.some(({ text }) => thrownByAssertion.test(text));
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
+  const [head] = asserted;
+  if (head !== undefined && !found.has("assertion")) found.set("assertion", entryOf(clues.slice(head, head + 1)));
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -95,15 +99,24 @@ function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spo
   return words ?? clue;
 }
 
-function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Map<FailureCategory, Entry<Source>> {
+function weigh<Source>(
+  clues: readonly Clue<Source>[],
+  spoken: readonly Clue<Source>[],
+  asserted: ReadonlySet<number>,
+): Map<FailureCategory, Entry<Source>> {
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
+  const [head] = asserted;
+  // In a log whose lines all begin with the time, that tells nothing.
+  const asserts = head !== undefined && !logLine.test(clues[head]?.text ?? "");
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const trust = clue.trust * worthOf(clue);
+    const isBeside = asserts && clue.trust < 1 && !asserted.has(index) && logLine.test(clue.text);
+    const trust = clue.trust * worthOf(clue) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
     const weights = weightsOf(withoutValues(text, values));
-    if (weights.size === 0 && isThrown(clues, index)) weights.set("exception", weightOfThrown);
+    if (asserted.has(index)) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
+    if (weights.size === 0 && !asserted.has(index) && isThrown(clues, index)) weights.set("exception", weightOfThrown);
     for (const [category, weight] of weights) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
       if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
@@ -114,6 +127,12 @@ function weigh<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Sou
   return found;
 }
 
+/** What the application logged, beside an assertion that failed: it did not end the test. */
+const logLine = /^\s*\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d|^\s*\[[\w.-]{2,30}\] |^\s*(?:ERROR|WARN|INFO|DEBUG)\b(?!:? \w+ \()/;
+const worthBeside = 0.4;
+
+/** What an assertion's own lines can say. */
+const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
 const weightOfThrown = 40;
 const stackFrame = /^\s+at .{1,400}:\d+/;
 

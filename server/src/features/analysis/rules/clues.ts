@@ -1,6 +1,6 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
-import { linesOfFailures } from "./failure-sections.ts";
+import { failuresIn, linesOfFailures, type ShownFailure } from "./failure-sections.ts";
 import { spokenPart } from "./spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
@@ -17,8 +17,16 @@ const pytestSays = /^E {3}/;
 const pytestShows = /^(?:\s{4}|>\s)/;
 const trustInCode = 0.4;
 
+/** Mocha prints a suite's and a test's titles one below the other. */
+const linesOfTitle = 4;
+
 /** The lines of the log that may say why the run failed: those of its failures' sections first, when it has such sections. */
-export function cluesOfLog(lines: readonly LogLine[]): { inFailures: Clue<ClueSource>[]; everywhere: Clue<ClueSource>[] } {
+export function cluesOfLog(lines: readonly LogLine[]): {
+  inFailures: Clue<ClueSource>[];
+  everywhere: Clue<ClueSource>[];
+  /** Each failure of the sections for itself. */
+  failures: (Pick<ShownFailure, "title"> & { clues: Clue<ClueSource>[] })[];
+} {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
   // Sections that only name what failed do not say why: then everything counts again.
@@ -28,7 +36,14 @@ export function cluesOfLog(lines: readonly LogLine[]): { inFailures: Clue<ClueSo
     trust: trustInLog * (trusts[index] ?? 1) * (inFailure.size === 0 || inFailure.has(index) ? 1 : trustElsewhere),
     source: { kind: "line" as const, line },
   }));
-  return { inFailures: everywhere.filter((_, index) => inFailure.has(index)), everywhere };
+  const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => ({
+    title: indexes
+      .slice(0, linesOfTitle)
+      .map((index) => lines[index]?.text ?? title)
+      .join(" "),
+    clues: indexes.flatMap((index) => everywhere[index] ?? []),
+  }));
+  return { inFailures: everywhere.filter((_, index) => inFailure.has(index)), everywhere, failures };
 }
 
 const mostLinesOfMessage = 60;

@@ -3,7 +3,7 @@ import type { LogLine, Material } from "../material/material.ts";
 import { advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { classifyLog, type Failure, findFailures, mainFailures } from "./find-failures.ts";
+import { type Failure, findFailures, findInLog, mainFailures } from "./find-failures.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { spokenPart } from "./spoken-part.ts";
 
@@ -29,7 +29,10 @@ export function explainByRules(material: Material): Explanation {
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
     category: finding.category,
-    rootCause: [error.text ? `${cause} The error: “${error.text}”` : cause, otherCauses(finding, failures, material)]
+    rootCause: [
+      error.text ? `${cause} The error: “${error.text}”` : cause,
+      otherCauses(finding, failures.length > 0 ? failures : findInLog(material).failures, material),
+    ]
       .filter(Boolean)
       .join(" "),
     evidence: evidenceOf(finding, material, error),
@@ -41,7 +44,7 @@ export function explainByRules(material: Material): Explanation {
 /** The kind of trouble, and what in the material says so: the failed tests, and the log only when no test failed. */
 export function findCause(material: Material, failures = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
-  const found = onlyFlaky(material) ?? flakyByLog(material) ?? classifyLog(material);
+  const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
   return found.category === "unknown" ? (endedBySignal(material) ?? found) : found;
 }
 
@@ -56,7 +59,7 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
 }
 
 /** Failed tests with other causes, so that nobody takes one cause for all. */
-function otherCauses({ category }: Finding<ClueSource>, failures: readonly Failure[], { counts: all }: Material): string {
+function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<Failure, "finding">[], { counts: all }: Material): string {
   const counts = new Map<FailureCategory, number>();
   for (const { finding } of failures) counts.set(finding.category, (counts.get(finding.category) ?? 0) + 1);
   const others = [...counts].filter(([other]) => other !== category);

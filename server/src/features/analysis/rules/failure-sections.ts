@@ -1,8 +1,11 @@
 import type { LogLine } from "../material/material.ts";
+import { linesOfAssertions } from "./assertion-lines.ts";
 
 interface Section {
   begins: RegExp;
   ends: RegExp;
+  /** It counts when it shows an assertion; a page that crashed or a server that was away is only told above it. */
+  onlyOfAssertion?: true;
 }
 
 /** How runners set their failures apart from everything else that they and the tests print. */
@@ -26,18 +29,58 @@ const sections: readonly Section[] = [
   { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/ },
   // unittest
   { begins: /^(?:FAIL|ERROR): \w+ \(/, ends: /^Ran \d+ tests? in / },
+  // Playwright; what pages and tests log stands above
+  {
+    begins: /^ {2}\d+\) .{0,200}\.[cm]?[jt]sx?:\d+:\d+ › /,
+    ends: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
+    onlyOfAssertion: true,
+  },
   // PHPUnit
   { begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
 ];
 
+/** How runners begin one failure of a section, with the name of its test. */
+const failureBegins: readonly RegExp[] = [
+  /^\s*● (?!Console\b)/,
+  /^✖ (?!failing tests:)/,
+  /^\s*\d+\) \S/,
+  /^_{3,} .* _{3,}$/,
+  /^(?:FAIL|ERROR): \w+ \(/,
+  /^ ?FAIL {2}\S/,
+];
+const afterFailures = /^=+ .* =+$|^-{10,}$/;
+
+/** One failure that the log shows: its first line, which names the test, and the indexes of its lines. */
+export interface ShownFailure {
+  title: string;
+  indexes: number[];
+}
+
+/** The failures that stand in the sections, one after the other; empty when the sections have no titles. */
+export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {
+  const failures: ShownFailure[] = [];
+  let open: ShownFailure | undefined;
+  for (const index of sections) {
+    const text = lines[index]?.text ?? "";
+    // A title may go on in the next lines, as Mocha's do.
+    if (failureBegins.some((begins) => begins.test(text))) failures.push((open = { title: text, indexes: [] }));
+    else if (open && open.indexes.length > 1 && afterFailures.test(text)) open = undefined;
+    open?.indexes.push(index);
+  }
+  return failures;
+}
+
 /** The indexes of the lines in sections of failures; none when the log has no such sections. */
 export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
   const inside = new Set<number>();
+  const uncertain: number[] = [];
   let open: Section | undefined;
   for (const [index, { text }] of lines.entries()) {
     if (open?.ends.test(text)) open = undefined;
     open = sections.find(({ begins }) => begins.test(text)) ?? open;
-    if (open) inside.add(index);
+    if (open?.onlyOfAssertion) uncertain.push(index);
+    else if (open) inside.add(index);
   }
+  if (linesOfAssertions(uncertain.map((index) => lines[index]?.text ?? "")).size > 0) for (const index of uncertain) inside.add(index);
   return inside;
 }

@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import type { Material, TroubledTest } from "../material/material.ts";
-import { classify, type Finding } from "./classify.ts";
+import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
 
 /** A failed test and why it failed. */
@@ -22,19 +22,45 @@ export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
 
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
 export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
-  let ofLog: Finding<ClueSource> | undefined;
+  let ofLog: LogFindings | undefined;
   return material.tests
     .filter((test) => !test.flaky)
     .map((test) => {
       const silent = isSilent(test);
-      if (silent) ofLog ??= classifyLog(material);
-      return { test, finding: (silent ? ofLog : undefined) ?? classify(cluesOfTest(test)) };
+      if (!silent) return { test, finding: classify(cluesOfTest(test)) };
+      ofLog ??= findInLog(material);
+      const name = test.name.split(" › ").at(-1)?.trim() ?? "";
+      const own = ofLog.failures.find(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name));
+      return { test, finding: own?.finding ?? ofLog.main };
     });
 }
 
+/** A failure that only the log shows. */
+interface LoggedFailure {
+  title: string;
+  finding: Finding<ClueSource>;
+}
+
+interface LogFindings {
+  main: Finding<ClueSource>;
+  failures: LoggedFailure[];
+}
+
+/** What the log says of the run, and of each failure that it shows by itself. */
+export function findInLog({ lines }: Pick<Material, "lines">): LogFindings {
+  const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
+  const failures = shown.map(({ title, clues }) => ({ title, finding: classify(clues) }));
+  const known = failures.filter(({ finding }) => finding.category !== "unknown");
+  if (new Set(known.map(({ finding }) => finding.category)).size > 1) {
+    const main = mainFailures(known).map(({ finding }) => finding);
+    const [first] = main;
+    if (first) return { main: { ...first, clues: main.flatMap(({ clues }) => clues.slice(0, 1)) }, failures };
+  }
+  return { main: classifyWhole(inFailures, everywhere), failures: shown.length > 1 ? failures : [] };
+}
+
 /** What the log says: in the sections of its failures when it has them; elsewhere it is hardly ever sure. */
-export function classifyLog({ lines }: Pick<Material, "lines">): Finding<ClueSource> {
-  const { inFailures, everywhere } = cluesOfLog(lines);
+function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: readonly Clue<ClueSource>[]): Finding<ClueSource> {
   const found = classify(inFailures);
   if (found.category !== "unknown") return found;
   const elsewhere = classify(everywhere);
@@ -42,10 +68,10 @@ export function classifyLog({ lines }: Pick<Material, "lines">): Finding<ClueSou
 }
 
 /** The failures of the category that most failed tests have; of several, the one with the greatest confidence. Known causes go first. */
-export function mainFailures(failures: readonly Failure[]): Failure[] {
-  const byCategory = new Map<FailureCategory, Failure[]>();
+export function mainFailures<Of extends { finding: Finding<ClueSource> }>(failures: readonly Of[]): Of[] {
+  const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);
-  const rank = ([category, list]: [FailureCategory, Failure[]]) => [
+  const rank = ([category, list]: [FailureCategory, Of[]]) => [
     category === "unknown" ? 0 : 1,
     list.length,
     Math.max(...list.map(({ finding }) => finding.confidence)),

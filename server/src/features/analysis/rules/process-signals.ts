@@ -126,6 +126,7 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [
       84,
       /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install packages when your package\.json and package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,

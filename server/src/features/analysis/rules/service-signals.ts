@@ -58,6 +58,7 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
+    [82, /Host key verification failed/],
     [
       82,
       /could not read (?:Username|Password) for|Authentication failed for|\bE401\b|\bENEEDAUTH\b|\bNOAUTH\b|\bWRONGPASS\b|Permission denied \(publickey|\b(?:returned error|status code|response code|HTTP error)[ :=]{1,3}40[137]\b/i,

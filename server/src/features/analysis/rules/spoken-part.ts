@@ -25,6 +25,9 @@ const ofTests: readonly RegExp[] = [
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error stands elsewhere.
   /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |.*(?:Error|Exception)\b(?: \[\w+\])?: )/,
+  /^\s*● .* › /,
+  // Robot Framework: the suite and its documentation, the test and its verdict.
+  /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
   /^\s*●\s(?!.*(?:Error|Exception)\b: )/,
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
   /^\s*'test failed'\s*$|^test at \S+$/,

@@ -23,6 +23,8 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    // Karma
+    [73, /\bno message in \d+ ?ms|have not captured in \d+ ?ms/i],
     [72, /' failed with status 124\s*$/],
     [73, /Timeout awaiting '\w+'|due to (?:statement|lock) timeout|function timed out, ensure|did not complete within \d+ ?ms/i],
     [
@@ -88,6 +90,8 @@ export const testSignals = [
     ],
     [48, /`.{1,400}' failed(?: with status \d+)?\s*$|\((?:in test|from function)/],
     [36, /--- FAIL:/],
+    // Catch2, Swift Testing, RSpec's and Capybara's sentences
+    [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
     // An error with a class of its own, and what it says; `AssertionError` has words of its own.

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createLineChooser } from "../material/choose-lines.ts";
+import type { Material } from "../material/material.ts";
+import { explainByRules } from "./explain-by-rules.ts";
+
+const ofLog = (log: string): Material => {
+  const chooser = createLineChooser();
+  for (const line of log.split("\n")) chooser.add(line, 1);
+  return { lines: chooser.lines(), tests: [], exitCode: 1, counts: null, sinceLastPass: null };
+};
+const ofReport = (message: string, trace = ""): Material => ({
+  ...ofLog(""),
+  tests: [{ id: "e-0", ordinal: 0, testKey: "k", name: "shows the message", filePath: null, flaky: false, message, trace }],
+});
+
+/** Words of every kind of trouble, as a page or a message may hold them. */
+const words = [
+  "Connection refused by host db1 (timeout 30s)",
+  "No space left on device",
+  "ModuleNotFoundError: No module named shop",
+  "getaddrinfo ENOTFOUND mail.example.com",
+  "Detail: 401 Unauthorized: token expired",
+  "Permission denied",
+  "The request timed out",
+  "JavaScript heap out of memory",
+  "Segmentation fault",
+  "ECONNRESET",
+  "SyntaxError: invalid syntax",
+  "certificate has expired",
+];
+
+describe.each(words)("an assertion about the text %j", (text) => {
+  test.each([
+    ["pytest, a text", `AssertionError: assert 'Saved' == '${text}'\n  \n  - ${text}\n  + Saved`],
+    ["pytest, a dict", `AssertionError: assert {'a': 'ok'} == {'a': '${text}'}\n  \n  Differing items:\n  {'a': 'ok'} != {'a': '${text}'}`],
+    ["unittest, a message", `AssertionError: False is not true : the user must see: ${text}`],
+    ["node, a message", `AssertionError [ERR_ASSERTION]: the banner should be shown after ${text}`],
+    [
+      "Jest, a diff",
+      `expect(received).toBe(expected) // Object.is equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Title\n- ${text}\n+ Saved`,
+    ],
+    ["Playwright", `Error: expect(locator).toHaveText(expected) failed\n\nExpected: "Saved"\nReceived: "${text}"\nTimeout:  700ms`],
+    ["behave", `Assertion Failed: banner is 'Welcome', should be '${text}'`],
+    ["PHPUnit", `after ${text}\nFailed asserting that two strings are identical.\n--- Expected\n+++ Actual\n-'Saved'\n+'${text}'`],
+    ["XCTest", `XCTAssertEqual failed: ("Saved") is not equal to ("${text}") - ${text}`],
+  ])("of %s is an assertion, by report and log", (_, message) => {
+    for (const material of [ofReport(message), ofLog(`  1) shows the message\n${message}\n`)])
+      expect(explainByRules(material)).toMatchObject({ category: "assertion" });
+  });
+
+  test("of pytest and RSpec, in the sections of their logs, is an assertion", () => {
+    const pytest = `=== FAILURES ===\n_____ test_a _____\n\n    def test_a():\n>       assert a() == '${text}'\nE       AssertionError: assert 'Saved' == '${text}'\nE         \nE         - ${text}\nE         + Saved\n\ntest_a.py:4: AssertionError\n=== 1 failed in 0.1s ===\n`;
+    const rspec = `Failures:\n\n  1) Notice text\n     Failure/Error: expect(notice).to eq("Saved\\n")\n\n       expected: "Saved"\n            got: "${text}"\n\n       Diff:\n       @@ -1 +1 @@\n       -Saved\n       +${text}\n     # ./a_spec.rb:1:in \`block'\n\nFinished in 0.1 seconds\n`;
+    expect([pytest, rspec].map((log) => explainByRules(ofLog(log)).category)).toEqual(["assertion", "assertion"]);
+  });
+
+  test("is an assertion whatever the application logged meanwhile", () => {
+    const go = `2026/11/22 07:33:20 dial tcp: ${text}, using sqlite\n--- FAIL: TestMsg (0.00s)\n    a_test.go:3: message mismatch (-want +got):\n        -"one"\n        +"two"\nFAIL\n`;
+    const playwright = `Running 1 test using 1 worker\nbrowser: ${text}\n\n  1) a.spec.js:3:5 › count ───\n\n    Error: expect(locator).toHaveCount(expected) failed\n\n    Expected: 2\n    Received: 1\n\n  1 failed\n`;
+    expect([go, playwright].map((log) => explainByRules(ofLog(log)).category)).toEqual(["assertion", "assertion"]);
+  });
+});
+
+describe("an error that is no part of an assertion", () => {
+  test.each([
+    [
+      "expect(received).resolves.toBe()\n\nReceived promise rejected instead of resolved\nRejected to value: [Error: connect ECONNREFUSED 127.0.0.1:5432]",
+      "connection-refused",
+    ],
+    ["AssertionError: expected promise to be fulfilled but it was rejected with 'Error: getaddrinfo ENOTFOUND db'", "dns"],
+    ["Error: connect ECONNREFUSED 127.0.0.1:5432", "connection-refused"],
+    ["Error: expect(locator).toBeVisible() failed\n\nLocator: locator('#pay')\nError: element(s) not found", "element-not-found"],
+    ["expected 200, received 401", "authentication"],
+  ])("decides: %j", (message, category) => {
+    expect(explainByRules(ofReport(message)).category).toBe(category);
+  });
+});
+
+describe("several failed tests in one log", () => {
+  const failure = (name: string, error: string) =>
+    `  ● ${name}\n\n    ${error.replaceAll("\n", "\n    ")}\n\n      at Object.<anonymous> (a.test.js:2:28)\n\n`;
+  const compared = "expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2";
+  const lost = "getaddrinfo ENOTFOUND users.svc";
+  const log = (...errors: string[]) =>
+    ofLog(`FAIL ./a.test.js\n${errors.map((error, index) => failure(`test ${index}`, error)).join("")}Test Suites: 1 failed, 1 total\n`);
+
+  test("have the category that most of them have, and the others beside it", () => {
+    const mostly = explainByRules(log(compared, compared, lost));
+    expect(mostly.category).toBe("assertion");
+    expect(mostly.rootCause).toContain("1 × dns");
+    const other = explainByRules(log(lost, compared, lost));
+    expect(other.category).toBe("dns");
+    expect(other.rootCause).toContain("1 × assertion");
+  });
+});
