@@ -10,8 +10,8 @@ export interface DraftCase {
   steps: DraftStep[];
   priority: GeneratedTestCase["priority"];
   source: GeneratedTestCase["source"];
-  /** What its texts are written in; decides about the words of the style. */
-  language: RuleLanguage;
+  /** Decides about the words of the style; `undefined` for a language that has none, whose texts stay as they are. */
+  language: RuleLanguage | undefined;
 }
 
 export interface DraftStep {

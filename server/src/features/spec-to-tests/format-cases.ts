@@ -74,30 +74,36 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
 const styles: Readonly<Record<TestStyle, (step: DraftStep, index: number, draft: DraftCase) => Written>> = {
   procedural: (step) => ({ action: withStop(step.action), expectedResult: withStop(step.expectedResult) }),
   bdd: (step, index, draft) => {
+    if (!draft.language) return withoutWords(step, index, draft);
     const say = words[draft.language];
     const event = step.event === undefined ? say.holds + say.lower(step.action) : say.lower(step.event);
     return {
-      action: `${index === 0 ? givenOf(draft) : ""}${index === 0 ? say.when : say.andWhen} ${withoutStop(event)}`,
+      action: `${index === 0 ? givenOf(draft, say) : ""}${index === 0 ? say.when : say.andWhen} ${withoutStop(event)}`,
       expectedResult: `${say.so} ${withStop(say.lower(step.expectedResult))}`,
     };
   },
   tdd: (step, index, draft) => {
+    if (!draft.language) return withoutWords(step, index, draft);
     const say = words[draft.language];
     return {
-      action: `${index === 0 ? arrangeOf(draft) : ""}${say.act} ${withStop(say.lower(step.action))}`,
+      action: `${index === 0 ? arrangeOf(draft, say) : ""}${say.act} ${withStop(say.lower(step.action))}`,
       expectedResult: `${say.assert} ${withStop(say.lower(step.expectedResult))}`,
     };
   },
 };
 
-function givenOf({ preconditions, language }: DraftCase): string {
-  const say = words[language];
+/** A step in a language without words of the style: nothing is put between words of that language. */
+function withoutWords({ action, expectedResult }: DraftStep, index: number, { preconditions }: DraftCase): Written {
+  const before = index === 0 ? preconditions.map((fact) => `${withStop(fact)}\n`).join("") : "";
+  return { action: `${before}${withStop(action)}`, expectedResult: withStop(expectedResult) };
+}
+
+function givenOf({ preconditions }: DraftCase, say: Words): string {
   const facts = preconditions.length > 0 ? preconditions : [say.running];
   return `${say.given} ${facts.map((fact) => say.lower(withoutStop(fact))).join(` ${say.and} `)}\n`;
 }
 
-function arrangeOf({ preconditions, language }: DraftCase): string {
-  const say = words[language];
+function arrangeOf({ preconditions }: DraftCase, say: Words): string {
   const facts = preconditions.length > 0 ? preconditions : [say.running];
   return `${say.arrange} ${facts.map((fact) => withStop(say.lower(fact))).join(" ")}\n`;
 }

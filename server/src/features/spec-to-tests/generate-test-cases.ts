@@ -2,9 +2,11 @@ import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle } from "@gantr
 import type { Context } from "../../context.ts";
 import { DocumentError } from "./documents/document.ts";
 import { readDocument } from "./documents/read-document.ts";
+import { cleanDraft } from "./clean-draft.ts";
 import type { DraftCase } from "./draft-case.ts";
 import { formatCase } from "./format-cases.ts";
-import type { Generator } from "./generator.ts";
+import { builtinRulesName, type Generator } from "./generator.ts";
+import type { ReadSpecification } from "./read-specification.ts";
 import { type Upload } from "./read-upload.ts";
 import { type Reviewed, removeDuplicates } from "./remove-duplicates.ts";
 
@@ -35,11 +37,9 @@ export async function generateTestCases(
   const { document } = specification;
   const paragraphs = document.blocks.filter((block) => block.kind !== "heading").length;
   report({ stage: "generator", message: `Writing test cases from ${count(paragraphs, "paragraph")} with ${generator.name}` });
-  const { drafts, writtenBy, notes } = await generator.write(specification, signal);
-  if (drafts.length === 0)
-    throw new DocumentError(
-      "The document holds nothing that could be tested: no requirement, no list, no table and no scenario was found.",
-    );
+  const { drafts: asWritten, writtenBy, notes } = await generator.write(specification, signal);
+  const drafts = asWritten.map(cleanDraft);
+  if (drafts.length === 0) throw new DocumentError([nothingFound(generator, specification), ...notes].join(" "));
   const reviewed = await removeDuplicates(ctx, order, drafts.slice(0, maxCases));
   report({ stage: "critic", message: [critique(reviewed), ...notes].join(". ") });
   report({ stage: "formatter", message: `Formatting ${count(reviewed.kept.length, "test case")} as ${order.testStyle}` });
@@ -51,6 +51,14 @@ export async function generateTestCases(
     generator: writtenBy,
     notes: [...document.notes, ...notes, ...cutNote(drafts)],
   };
+}
+
+function nothingFound({ name }: Generator, { language }: ReadSpecification): string {
+  if (name === builtinRulesName)
+    return "The document holds nothing that could be tested: no requirement, no list, no table and no scenario was found.";
+  return language.rules
+    ? "The model returned no test cases, and the built-in rules found no requirement, no list, no table and no scenario in the document."
+    : `The model returned no test cases for this document. The built-in rules cannot take its place, because they do not read ${language.name}. Try again, or choose another model.`;
 }
 
 function critique({ kept, removed }: Reviewed): string {

@@ -1,14 +1,15 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
 import { z } from "zod";
 import { jsonIn } from "../../platform/models/json-in.ts";
+import { tidyLines } from "./clean-draft.ts";
 import { namedPriority } from "./rules/priority.ts";
 import { shortened } from "./rules/words.ts";
 
 const text = (max: number) =>
   z
     .string()
-    .trim()
-    .min(1)
+    .transform(tidyLines)
+    .pipe(z.string().min(1))
     .transform((words) => shortened(words, max));
 
 /** One case as the model is asked for it. */
@@ -43,7 +44,7 @@ const AnsweredCase = z.object({
     .union([z.array(z.unknown()), z.string().transform((one) => [one])])
     .nullish()
     .transform((all) =>
-      (all ?? []).flatMap((one) => (typeof one === "string" && one.trim() ? [shortened(one.trim(), 500)] : [])).slice(0, 10),
+      (all ?? []).flatMap((one) => (typeof one === "string" && tidyLines(one) ? [shortened(tidyLines(one), 500)] : [])).slice(0, 10),
     ),
   steps: z
     .array(z.object({ action: text(1000), event: text(1000).nullish().catch(undefined), expectedResult: text(1000) }))

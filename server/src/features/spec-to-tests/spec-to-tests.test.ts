@@ -403,6 +403,66 @@ describe("with a model", () => {
     expect(fake.requests).toHaveLength(1);
   });
 
+  test.each([
+    ["a NUL", "\0"],
+    ["half a surrogate pair", "\ud83d"],
+    ["an escape sequence", "\u001b[31m"],
+    ["a mark that turns the direction", "\u202e"],
+  ])("%s in every text of an answer costs nothing", async (_name, odd) => {
+    const dirty = {
+      paragraph: 1,
+      title: `Sign${odd} in`,
+      preconditions: [`A user${odd} exists`],
+      steps: [{ action: `Sign${odd} in`, event: `the user${odd} signs in`, expectedResult: `It${odd} works` }],
+      priority: "HIGH",
+    };
+    fake.answers(JSON.stringify({ testCases: [dirty, one(2, odd === "\0" ? odd : "Total"), one(2, "Total"), one(3, "Pay")] }));
+    const { testCases } = await orderShop();
+    expect(titles(testCases)).toHaveLength(3);
+    expect(JSON.stringify(testCases)).not.toMatch(/\\u0000|\\ud83d|\\u001b|\u202e/i);
+    const gil = await server.signUp();
+    const imported = await gil.send("POST", "/api/test-cases/bulk", { projectId: await newProject(gil), testCases });
+    expect([imported.status, imported.body.data?.inserted]).toEqual([201, 3]);
+  });
+
+  describe("in a language that the rules do not read", () => {
+    const billetterie =
+      "# Cahier des charges\n\n## Réservation\n\nEX-1 : Le client doit pouvoir réserver au maximum 6 billets par séance.\n\nEX-2 : Le système doit annuler une réservation non payée au bout de 20 minutes.\n\n## Hors périmètre\n\nLe paiement par chèque n'est pas pris en charge.\n";
+
+    test("paragraphs without a case are asked for once more, and a note names those that stay without", async () => {
+      fake.forget();
+      fake.answers(JSON.stringify({ testCases: [one(1, "Réserver"), one(99, "Rien")] }), JSON.stringify({ testCases: [] }));
+      const { testCases, notes } = await orderShop(billetterie);
+      expect(titles(testCases)).toEqual(["Réserver"]);
+      const asked = fake.requests.map(({ body }) => body.messages.at(-1).content);
+      expect(asked).toHaveLength(2);
+      expect(asked[1]).toContain("[2] EX-2");
+      expect(asked.join("\n")).not.toMatch(/EX-1.*EX-1|chèque/s);
+      expect(notes).toEqual([
+        "1 test case of the model could not be used and was left out.",
+        "The model wrote no test case for 1 paragraph of the document (2). Check whether it holds a requirement.",
+      ]);
+    });
+
+    test("no English is put between its words", async () => {
+      const answer = (paragraph: number, title: string) => ({
+        ...one(paragraph, title),
+        steps: [{ action: title, expectedResult: "Cela réussit" }],
+      });
+      for (const testStyle of ["bdd", "tdd", "procedural"]) {
+        fake.answers(JSON.stringify({ testCases: [answer(1, "Réserver"), answer(2, "Annuler")] }));
+        const { events } = await upload(flo, { file: { name: "b.md", content: billetterie }, fields: { projectId: empty, testStyle } });
+        expect(events.at(-1)?.data.testCases[0].steps).toEqual([{ action: "Réserver.", expectedResult: "Cela réussit." }]);
+      }
+    });
+
+    test("without any case, the error says that the model returned none", async () => {
+      fake.answers(JSON.stringify({ testCases: [] }));
+      const { message } = await orderShop(billetterie);
+      expect(message).toMatch(/^The model returned no test cases for this document\. .*do not read French/);
+    });
+  });
+
   test("small deviations are read as they are meant; equal cases under other titles are one", async () => {
     const odd = one("[2]", "Total", { preconditions: "A cart exists", priority: "urgent" });
     fake.answers(

@@ -56,6 +56,11 @@ export function limitSteps(requirement: Requirement): DraftStep[] {
   return deed ? [] : outcomeSteps(requirement);
 }
 
+/** How many use the product at once: a load that it must bear, which says nothing about more of them. */
+const isLoad = ({ kind, low }: Limit) =>
+  /^(?:max|min|within|lasting)$/.test(kind) &&
+  /(?:simultaneous|concurrent|parallel|gleichzeitige\p{L}*)\s|(?:requests|anfragen|transactions|transaktionen)$/iu.test(low.unit);
+
 const counts = ({ kind }: Limit) => /^(?:exact|min|max|above|below|range)$/.test(kind);
 
 /** Steps on both sides of the limit in a requirement's condition; `undefined` when there is none. */
@@ -83,6 +88,25 @@ export function conditionSteps(requirement: Requirement): DraftStep[] | undefine
       step(say.letsPass(span(written(limit.low, language))), outcome),
     ];
   }
+  if (limit.kind === "ahead" && condition.kind === "if") {
+    const at = (time: string) => `${text.slice(0, limit.start)}${aheadOf(text, limit, time)}${text.slice(limit.end)}`;
+    const early = isEarliest(text, limit);
+    const tried = (time: string) => {
+      const fact = at(time);
+      const inDeed = condition.deed && limitsOf(condition.deed.predicate, language).find(({ kind }) => kind === "ahead");
+      const predicate = condition.deed?.predicate ?? "";
+      const deed = condition.deed &&
+        inDeed && {
+          ...condition.deed,
+          predicate: `${predicate.slice(0, inDeed.start)}${aheadOf(predicate, inDeed, time)}${predicate.slice(inDeed.end)}`,
+        };
+      return say.arranges({ kind: "if", text: fact, deed: deed ?? undefined });
+    };
+    return [
+      step(tried(written(limit.low, language)), outcome),
+      step(tried(timeMoved(limit.low, early ? 1 : -1, language)), say.doesNotHappen(outcome)),
+    ];
+  }
   if (!counts(limit)) return undefined;
   const put = (value: string) =>
     replaced(text, { ...limit, start: Math.max(0, limit.start - shift), end: limit.end - shift }, value, language);
@@ -94,7 +118,7 @@ export function conditionSteps(requirement: Requirement): DraftStep[] | undefine
   return [...probes, ...later];
 }
 
-function attempts(quantity: Quantity, language: Requirement["language"]): string {
+export function attempts(quantity: Quantity, language: Requirement["language"]): string {
   const words = written(quantity, language);
   // After "nach" they stood in the dative.
   return language === "de"
@@ -203,7 +227,9 @@ function outcomeSteps(requirement: Requirement): DraftStep[] {
   const { language, subject, predicate, outcome, negative } = requirement;
   const text = predicate === "" ? outcome : predicate;
   const isFragment = predicate === "" && subject === "";
-  return limitsOf(text, language).flatMap((limit): DraftStep[] => {
+  const all = limitsOf(text, language);
+  return all.flatMap((limit): DraftStep[] => {
+    if (isLoad(limit) && all.some(({ kind }) => kind === "within")) return [];
     if (isFragment && counts(limit) && limit.start > 0) return [];
     const say = phrases[language];
     const about = subject === "" ? say.it : subject;
@@ -277,6 +303,7 @@ function systemSteps(limit: Limit, requirement: Requirement, text: string): Draf
   const { language, subject, outcome } = requirement;
   const say = phrases[language];
   if (acts(text, language)) return [];
+  if (isLoad(limit)) return [step(say.usesWith(subject, written(limit.low, language)), outcome)];
   if (limit.kind === "min" || limit.kind === "above") {
     const value = limit.kind === "min" ? written(limit.low, language) : written(moved(limit.low, 1), language);
     return [step(say.usesWith(subject, value), outcome)];
@@ -321,7 +348,11 @@ const accusative = (subject: string) =>
 function timeSteps(limit: Limit, { language, subject, outcome, condition }: Requirement): DraftStep[] {
   const say = phrases[language];
   const inOutcome = limitsOf(outcome, language).find(({ kind }) => kind === limit.kind);
-  const fact = inOutcome ? without(outcome, inOutcome) : outcome;
+  const load = limitsOf(outcome, language).find(isLoad);
+  const loaded =
+    load && load !== inOutcome ? replaced(outcome, load, written(load.low, language), language).replace(/(?<=\bfor )of /u, "") : outcome;
+  const shifted = limitsOf(loaded, language).find(({ kind }) => kind === limit.kind) ?? inOutcome;
+  const fact = shifted ? without(loaded, shifted) : loaded;
   const span = (time: string) => `${time}${limit.tail ? ` ${limit.tail}` : ""}`;
   const [before, at, after] = [timeMoved(limit.low, -1, language), written(limit.low, language), timeMoved(limit.low, 1, language)];
   if (limit.kind === "within") return [step(say.measures(fact), say.takesAtMost(at))];
@@ -390,15 +421,22 @@ function replaced(text: string, limit: Limit, value: string, language: Requireme
     (isFirst && language === "en" && !/(?:s|ren)$/i.test(previous)) ||
     (language === "de" && /^\p{Ll}/u.test(previous))
       ? ""
-      : /older|younger|age/i.test(words) || (/^(?:under|over|above|below)/i.test(words) && /\d$/.test(value))
+      : language === "en" &&
+          (/\b(?:older|younger|aged?)\b/i.test(words) || (/^(?:under|over|above|below)/i.test(words) && /\d$/.test(value)))
         ? "aged "
         : language === "de"
           ? isMoney(limit.low) || limit.low.unit === "%"
             ? "von "
             : "mit "
           : "of ";
-  return tidied(`${before} ${joint}${value}${after}`);
+  const moving =
+    language === "en" ? /^(.*\s)(?:falls?|drops?|sinks?|goes|rises?|climbs?|increases?|decreases?|is|stays)$/iu.exec(before) : null;
+  if (moving?.[1] && counts && post) return tidied(`${moving[1]}${/s$/iu.test(before) ? "is" : "are"} at ${value}${after}`);
+  return tidied(`${before} ${joint}${joint === "mit " ? datively(value) : value}${after}`);
 }
+
+/** `9 Stellplätze` after "mit" is `9 Stellplätzen`. */
+const datively = (value: string) => value.replace(/(?<=^(?!1\s)[\d.,]+\s(?:\p{Ll}+e[nr]?\s)?)(\p{Lu}\p{L}*(?:e|er|el))$/u, "$1n");
 
 function without(text: string, { start, end }: Pick<Limit, "start" | "end">): string {
   return tidied(`${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`);

@@ -96,6 +96,8 @@ const timesUnit = /^(?:times|mal)$/i;
 const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, einmal: 1, zweimal: 2, dreimal: 3, viermal: 4, fünfmal: 5 };
 const repeated =
   /(?:\b(?:at most|up to|no more than|only|höchstens|maximal|bis zu|nur|nicht mehr als)\s+)(once|twice|einmal|zweimal|dreimal|viermal|fünfmal)\b/iu;
+/** "A loan can be renewed twice." */
+const allowedRepetition = /(?<=(?:^|\bcan |\bmay )be \p{L}+\s)(once|twice)$/iu;
 const counting: ReadonlySet<Limit["kind"]> = new Set(["exact", "min", "max", "above", "below", "range"]);
 
 const compiled: Partial<Record<RuleLanguage, { rule: Rule; pattern: RegExp }[]>> = {};
@@ -114,7 +116,7 @@ export function limitsOf(text: string, language: RuleLanguage): Limit[] {
   const add = (limit: Limit) => {
     if (found.every((other) => limit.end <= other.start || limit.start >= other.end)) found.push(limit);
   };
-  const word = repeated.exec(text);
+  const word = repeated.exec(text) ?? allowedRepetition.exec(text);
   if (word?.[1]) {
     const value = repetitions[word[1].toLowerCase()] ?? 1;
     const low = { value, decimals: 0, prefix: "", unit: language === "de" ? "mal" : "times" };
@@ -143,6 +145,9 @@ function limitOf([kind, before, quantities]: Rule, match: RegExpExecArray, langu
   const end = start + match[0].length - (match[0].endsWith(match[quantities === 2 ? 4 + quantityGroups : 4] ?? "\n") ? unitless : 0);
   const tail =
     /(?:of inactivity|of idle time|without (?:activity|input)|ohne (?:Aktivität|Eingabe)|Inaktivität)$/iu.exec(match[0])?.[0] ?? "";
+  // One of several dimensions: 120 x 60 x 60 cm.
+  const around = match.input.slice(Math.max(0, start - 3), start + match[0].length + 6);
+  if (/\d\s?[x×]\s?\d|^\s?[x×]\s/u.test(around)) return undefined;
   const limit = { low: first, high: second, start, end, tail };
   // `TLS 1.2 or higher`, `Android 12 and later`: a version is not entered anywhere.
   if (before === "" && first.unit === "" && first.prefix === "" && /\p{Lu}\p{L}*\s$/u.test(match.input.slice(0, match.index)))

@@ -55,6 +55,13 @@ export interface Phrases {
   triesForbidden(outcome: string): Action;
   testsWith(what: string): Action;
   triesAt(outcome: string, when: string): Action;
+  /** A sentence as it stands, where other words could be wrong. */
+  quotes(sentence: string): Action;
+  triesValue(value: string, where: "below" | "at" | "above"): Action;
+  ruleApplies: string;
+  ruleDoesNotApply: string;
+  allowedByRule: string;
+  againstRule: string;
   /** Stands for what a sentence without a subject is about. */
   it: string;
   looksAtPreset(field: string): Action;
@@ -168,6 +175,16 @@ const english: Phrases = {
     event: `someone tries to break this rule: ${uncapitalised(outcome)}`,
   }),
   testsWith: (what) => ({ action: `Test with ${what}`, event: `someone tests with ${what}` }),
+  quotes: (sentence) => ({ action: `Check this requirement: “${sentence}”`, event: `this requirement is checked: “${sentence}”` }),
+  triesValue: (value, where) => {
+    const side = { below: `just below the limit`, at: `exactly at the limit`, above: `just above the limit` }[where];
+    return { action: `Try the value ${value}, ${side}`, event: `the value ${value} is tried, ${side}` };
+  },
+  ruleApplies: "The rule applies.",
+  ruleDoesNotApply: "The rule does not apply.",
+  allowedByRule: "The requirement allows it.",
+  againstRule: "The requirement does not allow it.",
+
   triesAt: (outcome, when) => ({
     action: `Try this ${when}: ${uncapitalised(outcome)}`,
     event: `someone tries this ${when}: ${uncapitalised(outcome)}`,
@@ -281,6 +298,15 @@ const german: Phrases = {
     event: `jemand versucht, diese Regel zu verletzen: ${capitalised(outcome)}`,
   }),
   testsWith: (what) => ({ action: `Testen mit: ${what}`, event: `mit Folgendem getestet wird: ${what}` }),
+  quotes: (sentence) => ({ action: `Diese Anforderung prüfen: „${sentence}“`, event: `diese Anforderung geprüft wird: „${sentence}“` }),
+  triesValue: (value, where) => {
+    const side = { below: "knapp unter der Grenze", at: "genau an der Grenze", above: "knapp über der Grenze" }[where];
+    return { action: `Den Wert ${value} ausprobieren, ${side}`, event: `der Wert ${value} ausprobiert wird, ${side}` };
+  },
+  ruleApplies: "Die Regel gilt.",
+  ruleDoesNotApply: "Die Regel gilt nicht.",
+  allowedByRule: "Die Anforderung lässt das zu.",
+  againstRule: "Die Anforderung lässt das nicht zu.",
   triesAt: (outcome, when) => ({
     action: `Folgendes ${when} versuchen: ${capitalised(outcome)}`,
     event: `Folgendes ${when} versucht wird: ${capitalised(outcome)}`,

@@ -20,7 +20,7 @@ const germanOne = /^(?:eine?|eine[mnrs])$/i;
 const currency = "€|\\$|£|¥|EUR|USD|GBP|CHF|Fr\\.";
 const currencyUnit = /^(?:€|\$|£|¥|EUR|USD|GBP|CHF|Fr\.|euros?|dollars?|pounds?|francs?|Franken|Dollar|Pfund)$/i;
 const adjectives =
-  "failed|consecutive|unsuccessful|wrong|incorrect|invalid|valid|active|open|concurrent|simultaneous|parallel|calendar|working|business|different|distinct|alphanumeric|decimal|login|sign-in|upper-?case|lower-?case|capital|special|additional|more|further|overdue|unread|unpaid|fehlgeschlagenen?|falschen?|ungültigen?|gültigen?|offenen?|aktiven?|gleichzeitigen?|aufeinanderfolgenden?|erfolglosen?|weiteren?|verschiedenen?|überfälligen?";
+  "failed|consecutive|unsuccessful|wrong|incorrect|invalid|valid|active|open|concurrent|simultaneous|parallel|calendar|working|business|different|distinct|alphanumeric|decimal|login|sign-in|PIN|TAN|password|passcode|upper-?case|lower-?case|capital|special|additional|more|further|overdue|unread|unpaid|fehlgeschlagenen?|falschen?|ungültigen?|gültigen?|offenen?|aktiven?|gleichzeitigen?|aufeinanderfolgenden?|erfolglosen?|weiteren?|verschiedenen?|überfälligen?";
 const notUnits =
   /^(?:do|does|did|have|has|had|get|gets|pay|pays|receive|receives|see|sees|need|needs|be|cannot|and|or|of|per|in|to|for|at|the|with|is|are|if|when|from|by|on|as|must|shall|should|may|can|will|after|before|a|an|each|then|that|und|oder|pro|je|in|bis|für|mit|ist|sind|wenn|von|am|im|bei|muss|darf|soll|kann|wird|werden|nach|vor|der|die|das|dem|den|ab|zu|eingeben|sein|haben|angezeigt|betragen|liegen|umfassen|enthalten|dauern|überschreiten|unterschreiten|übersteigen|übersteigt|überschreitet|unterschreitet|beträgt)$/i;
 

@@ -1,5 +1,7 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { conditionSteps, limitSteps } from "./limit-steps.ts";
+import { indicative } from "./en/indicative.ts";
+import { boundarySteps, daysAfterSteps, quoted, quotedSteps, readsWell, relativeSteps } from "./quotation.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed, readyFor } from "./place.ts";
 import { priorityOf } from "./priority.ts";
@@ -11,22 +13,38 @@ const maxTitle = 160;
 /** The case that shows that a requirement holds; where it names limits, on both sides of them. */
 export function requirementCase(requirement: Requirement, place: Place): DraftCase {
   const say = phrases[requirement.language];
-  const { deed, exclusive, condition } = requirement;
-  const tried = conditionSteps(requirement);
-  const limits = tried ?? limitSteps({ ...requirement, condition: undefined });
-  const steps = limits.length > 0 ? [...limits, ...(deed && exclusive ? onlyThey(requirement).slice(1) : [])] : stepsOf(requirement);
+  const { deed, exclusive, condition, language, sentence } = requirement;
+  const tried = relativeSteps(requirement, (clause) => withStop(capitalised(indicative(clause)))) ?? conditionSteps(requirement);
+  const limits = tried ?? daysAfterSteps(requirement) ?? limitSteps({ ...requirement, condition: undefined });
+  const transformed = limits.length > 0 ? [...limits, ...(deed && exclusive ? onlyThey(requirement).slice(1) : [])] : stepsOf(requirement);
+  const isNatural = readsWell(requirement, transformed);
+  const steps = isNatural
+    ? [
+        ...transformed.map((step) => withMessage(step, requirement)),
+        ...(limits.length === 0 ? boundarySteps(sentence, language) : []),
+        ...(requirement.beyond ? [quoted(sentence, language), ...boundarySteps(requirement.beyond, language)] : []),
+      ]
+    : quotedSteps(requirement);
   return {
     ...placed(place),
-    title: shortened(requirement.text, maxTitle),
+    title: shortened(isNatural ? requirement.text : sentence, maxTitle),
     description: requirement.id ? say.requirement(requirement.id) : "",
     preconditions: [
       readyFor(place.section),
-      ...(deed ? [capitalised(say.exists(deed.actor))] : []),
-      ...(limits.length > 0 && condition && !tried ? [capitalised(condition.text)] : []),
+      ...(deed && isNatural ? [capitalised(say.exists(deed.actor))] : []),
+      ...(isNatural && limits.length > 0 && condition && !tried ? [capitalised(condition.text)] : []),
     ],
     steps: steps.slice(0, 20),
     priority: priorityOf(requirement),
   };
+}
+
+/** Whoever is refused sees the message that the sentence quotes. */
+function withMessage(step: DraftStep, { message, language }: Requirement): DraftStep {
+  const say = phrases[language];
+  return message !== undefined && (step.expectedResult === say.refused || step.expectedResult === say.refusedByLimit)
+    ? { ...step, expectedResult: withStop(say.shows(message)) }
+    : step;
 }
 
 function stepsOf(requirement: Requirement): DraftStep[] {

@@ -5,6 +5,12 @@ export interface Requirement {
   language: RuleLanguage;
   /** The sentence as it stands, without its number. */
   text: string;
+  /** The sentence as it stands, also where `text` is put into other words. */
+  sentence: string;
+  /** What the sentence says beyond `condition`, `deed` and `outcome`; may be empty. */
+  beyond: string;
+  /** The words that are shown to whoever is refused, where the sentence quotes them. */
+  message: string | undefined;
   /** The identifier it was written with: `REQ-12`, `3.1.2`. */
   id: string | undefined;
   strength: "must" | "should" | "may";

@@ -23,6 +23,11 @@ const roles: readonly [SectionRole, RegExp][] = [
     "skipped",
     /^(?:table of contents|contents|glossary|definitions?|terms|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not in scope|not included|non-?goals|excluded|exclusions|future (?:work|versions?)|later$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|nicht (?:im|teil|bestandteil|umfang|enthalten|ziel)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
+  // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
+  [
+    "skipped",
+    /^(?:hors[- ](?:du |de la |de )?(?:périmètre|portée|champ|sujet|scope)|exclusions|non[- ]objectifs|glossaire|définitions|références|bibliographie|abréviations|acronymes|table des matières|sommaire$|historique des (?:versions|révisions|modifications)|avant-propos|préface|questions ouvertes|remerciements|fuera de(?:l)? (?:alcance|ámbito)|exclusiones|introducción|glosario|definiciones|referencias|bibliografía|abreviaturas|siglas|índice$|tabla de contenidos?|historial de (?:versiones|revisiones|cambios)|prólogo|prefacio|fuori (?:dal(?:l['’]|lo |la )?\s?|di )?(?:ambito|perimetro|scopo|portata)|esclusioni|introduzione|glossario|definizioni|riferimenti|abbreviazioni|acronimi|indice$|sommario$|cronologia delle (?:versioni|revisioni)|prefazione|buiten (?:de |het )?(?:scope|bereik|reikwijdte)|niet in scope|uitsluitingen|inleiding|woordenlijst|begrippen(?:lijst)?|definities|referenties|bronnen$|afkortingen|inhoud(?:sopgave)?$|versie(?:geschiedenis|historie|beheer)$|voorwoord|fora d[oe] (?:âmbito|escopo)|exclusões|introdução|glossário|definições|referências|bibliografia|sumário$|histórico de (?:versões|revisões|alterações)|prefácio)(?!\p{L})/iu,
+  ],
   [
     "criteria",
     /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
@@ -82,7 +87,7 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
 }
 
 const excludes =
-  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht)(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
+  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
 
 /** The only heading of the highest level, when it comes first. */
 function documentTitle(blocks: readonly Block[]): Heading | undefined {

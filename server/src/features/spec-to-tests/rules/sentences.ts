@@ -17,5 +17,9 @@ export function sentencesOf(text: string): string[] {
     open = "";
   }
   if (open.trim()) sentences.push(open.trim());
-  return sentences.flatMap((sentence) => sentence.split(/(?<=[\p{L}\d]{2};)\s+(?=\p{L})/u));
+  return sentences.flatMap((sentence) =>
+    sentence.split(
+      /(?<=[\p{L}\d]{2};)\s+(?=\p{L})(?!(?:\p{L}+\s){1,3}(?:may|can|must|shall|should|darf|dürfen|kann|können|muss|müssen)(?:\s(?:not|nicht))?[.!]?$)(?!(?:\S+\s){0,3}(?:it|they|er|sie|es)\s)/u,
+    ),
+  );
 }

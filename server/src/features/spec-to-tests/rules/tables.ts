@@ -296,6 +296,17 @@ function fieldRules(row: Row, header: readonly string[], required: number): stri
   });
 }
 
+/** `digits only, at most 15` limits the number of digits. */
+function withNoun(rule: string): string {
+  const noun = /(?<!\p{L})(digits|letters|characters|Ziffern|Buchstaben|Zeichen)(?!\p{L})/iu.exec(rule)?.[1];
+  return noun === undefined
+    ? rule
+    : rule.replace(
+        /((?:at most|at least|up to|max\.?|min\.?|no more than|exactly|höchstens|mindestens|maximal|bis zu|genau)\s+\d+)(?=$|[;,.])/giu,
+        `$1 ${noun}`,
+      );
+}
+
 interface FieldRow {
   rules: string[];
   required: boolean;
@@ -307,7 +318,7 @@ function fieldCase(field: string, { rules, required, message }: FieldRow, place:
   const { language, heading } = place.section;
   const say = phrases[language];
   const name = withoutStop(field);
-  const text = rules.join("; ");
+  const text = withNoun(rules.join("; "));
   const refusal = withStop(message === "" ? say.refusedNaming(name) : say.shows(message));
   const isNeeded =
     required || /(?<!\p{L})(?:required|mandatory|not (?:be )?empty|Pflichtfeld|Pflicht|erforderlich|nicht leer)(?!\p{L})/iu.test(text);

@@ -80,6 +80,121 @@ test.each([
   expect(draft?.steps).toHaveLength(1);
 });
 
+test.each([
+  ["4.2.1 A guest shall sign the book.", "4.2.1", "A guest shall sign the book"],
+  ["2.1 An order must have a number.", "2.1", "An order must have a number"],
+])("the number before an article is an identifier, too: %s", (markdown, id, title) => {
+  expect(casesOf(`${markdown}\n`)).toMatchObject([{ title, description: `Requirement ${id}` }]);
+});
+
+test.each([
+  [
+    "An offer that is not accepted within 2 hours shall be withdrawn.",
+    [
+      "Take an offer that is accepted after 1 hour 59 minutes => This does not happen: it is withdrawn.",
+      "Take an offer that is still not accepted after 2 hours 1 minute => It is withdrawn.",
+    ],
+  ],
+  [
+    "If a guest cancels at least 24 hours before the start, the fee shall be refunded.",
+    [
+      "As a guest, cancel 24 hours before the start => The fee is refunded.",
+      "As a guest, cancel 23 hours 59 minutes before the start => This does not happen: the fee is refunded.",
+    ],
+  ],
+  [
+    "Log files shall be deleted 30 days after upload.",
+    [
+      "Check 29 days after upload => This has not happened yet: log files are deleted.",
+      "Check 30 days after upload => Log files are deleted.",
+    ],
+  ],
+  [
+    "Only the treasurer may change a fee after approval.",
+    [
+      "As a treasurer, change a fee after approval => It works.",
+      "As a user with another role, try to change a fee after approval => It is refused with a message that says why, and nothing is changed.",
+    ],
+  ],
+  [
+    'A customer with debts of more than 20.00 EUR cannot order, and sees "Pay first".',
+    [
+      "As a customer with debts of 19.99 EUR, order => It works.",
+      "As a customer with debts of 20.00 EUR, order => It works.",
+      "As a customer with debts of 20.01 EUR, try to order => It is refused, nothing is saved, and this message is shown: “Pay first”.",
+    ],
+  ],
+  [
+    "The report must appear within 3 seconds for up to 200 concurrent users.",
+    ["Measure the time: the report appears for 200 concurrent users => It takes at most 3 seconds."],
+  ],
+  [
+    "Managers and team leads may close a ticket.",
+    ["As a manager or a team lead, close a ticket => It works: managers and team leads can close a ticket."],
+  ],
+  [
+    "A pass can be extended twice.",
+    [
+      "As an authorized user, have a pass extended; do this 2 times => It works each time.",
+      "As an authorized user, try to have a pass extended a third time => It is refused with a message that names the limit, and nothing is changed.",
+    ],
+  ],
+  [
+    "If the tank falls below 10 %, the app shall warn the driver.",
+    [
+      "Arrange that the tank is at 9% => The app warns the driver.",
+      "Arrange that the tank is at 10% => This does not happen: the app warns the driver.",
+      "Arrange that the tank is at 11% => This does not happen: the app warns the driver.",
+    ],
+  ],
+])("says what to do and what to see: %s", (markdown, steps) => {
+  expect(stepsOf(`- ${markdown}\n`)).toEqual(steps);
+});
+
+test.each([
+  [
+    'The system shall reject lorries heavier than 7.5 t and trailers longer than 12.5 m with the message "Too long".',
+    ["12.4 m", "12.5 m", "12.6 m"],
+  ],
+  [
+    "Sales told me that quotes above 8,000 EUR need approval by a manager, who must not be the one who wrote it.",
+    ["8,000.00 EUR", "8,000.01 EUR"],
+  ],
+  ["It would be great if letters went out 10 days after the due date.", ["9 days", "10 days"]],
+  ["Das System muss Koffer über 23,5 kg abweisen und die Meldung „Zu schwer“ anzeigen.", ["23,4 kg", "23,5 kg", "23,6 kg"]],
+  ["Der Gast kann das Zimmer bis zu 5 Kalendertage lang umbuchen.", ["4 Kalendertage", "5 Kalendertage", "6 Kalendertage"]],
+  ["Ein Koffer darf höchstens 80 x 50 x 40 cm groß sein.", []],
+  ["Bei Bestellungen ab 80,00 EUR ist eine Unterschrift erforderlich.", ["79,99 EUR", "80,00 EUR", "80,01 EUR"]],
+])("what cannot be put into other words is quoted, and its limits are tried: %s", (markdown, values) => {
+  const [first = "", ...rest] = stepsOf(`- ${markdown}\n`);
+  expect(first).toContain(markdown.replace(/\.$/, ""));
+  for (const value of values) expect(rest.some((step) => step.includes(` ${value}`))).toBe(true);
+  expect(stepsOf(`- ${markdown}\n`).join("\n")).not.toMatch(/aged|\d x\b(?! \d)|Use the system|It is refused/);
+});
+
+test("a distance is tried on both sides", () => {
+  expect(stepsOf("- The app should show shops within 800 m of the user.\n").slice(1)).toEqual([
+    "Try the value 799.9 m, just below the limit => The requirement allows it.",
+    "Try the value 800 m, exactly at the limit => The requirement allows it.",
+    "Try the value 800.1 m, just above the limit => The requirement does not allow it.",
+  ]);
+});
+
+test.each([
+  "My son must see the dentist on Monday, so I will leave early.",
+  "Ich muss am Montag übrigens zum Arzt.",
+  "The purpose of this document is to state what the shop must do.",
+])("is no requirement: %s", (sentence) => {
+  expect(
+    titlesOf(`The shop must open.\n\n${sentence}\n`).concat(titlesOf(`Der Laden muss öffnen und schließen.\n\n${sentence}\n`)),
+  ).not.toContainEqual(expect.stringContaining(sentence.slice(0, 12)));
+});
+
+test("a limit on digits counts digits", () => {
+  const table = "# Form\n\n| Field | Required | Rules |\n|---|---|---|\n| Fax | no | digits only, at most 12 |\n";
+  expect(stepsOf(table).join("\n")).toMatch(/Enter 12 digits for Fax => It is accepted[\s\S]*Enter 13 digits for Fax => It is refused/);
+});
+
 test("an intro goes on in each item of its list; identifiers are kept apart from titles", () => {
   expect(titlesOf("The shop must:\n\n- send a mail\n- book the payment\n")).toEqual([
     "The shop must send a mail",

@@ -8,7 +8,7 @@ const modal = /(?<![\p{L}])(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürf
 const observed =
   /(?<![\p{L}])(?:wird|werden|ist|sind|zeigt|sendet|speichert|enthält|enthalten|erhält|erhalten|prüft|löscht|erstellt|berechnet|verhindert|sperrt|meldet|schickt|lehnt|öffnet|schließt|protokolliert|erscheint|kostet|beträgt|gilt|gelten|läuft|verfällt|dauert|umfasst|unterstützt|bietet|ermöglicht|nur|mindestens|höchstens|maximal|Pflichtfelder|Pflichtfeld|erforderlich|verboten|erlaubt|wechselt)(?![\p{L}])/iu;
 const aboutTheText =
-  /^(?:dieses|das) (?:Dokument|Kapitel|Lastenheft|Pflichtenheft)|^(?:siehe|vgl\.|beispiel|hinweis|anmerkung|hallo|liebe|guten tag|viele grüße|mit freundlichen|danke|vielen dank|beste grüße)|\b(?:wird|werden|ist|sind) (?:im folgenden|hier|unten|in Kapitel|in Abschnitt)\b.*\b(?:beschrieben|erläutert|aufgeführt)|nicht (?:Teil|Bestandteil|Gegenstand|Umfang)|außerhalb des Umfangs|(?:noch zu klären|offen)$/iu;
+  /^(?:der )?(?:Zweck|Ziel|Gegenstand) (?:dieses|des) (?:Dokuments|Lastenhefts|Pflichtenhefts|Kapitels|Textes)(?!\p{L})|^(?:dieses|das) (?:Dokument|Kapitel|Lastenheft|Pflichtenheft)|^(?:siehe|vgl\.|beispiel|hinweis|anmerkung|hallo|liebe|guten tag|viele grüße|mit freundlichen|danke|vielen dank|beste grüße)|\b(?:wird|werden|ist|sind) (?:im folgenden|hier|unten|in Kapitel|in Abschnitt)\b.*\b(?:beschrieben|erläutert|aufgeführt)|nicht (?:Teil|Bestandteil|Gegenstand|Umfang)|außerhalb des Umfangs|(?:noch zu klären|offen)$/iu;
 
 const people =
   "benutzer|nutzer|anwender|kunde|kund|besucher|administrator|admin|mitarbeiter|mitglied|patient|arzt|ärzt|gast|gäst|leser|lehrer|schüler|student|studierende|leiter|manager|redakteur|autor|prüfer|tester|sachbearbeiter|bearbeiter|verwalter|käufer|verkäufer|händler|fahrer|fahrgast|empfänger|absender|bewerber|teilnehmer|betreiber|empfangskraft|empfangskräft|pflegekraft|pflegekräft|kassierer|kassenkraft|disponent|techniker|vorgesetzt|eigentümer|besitzer|moderator|bibliothekar|entleiher|antragsteller|vermieter|mieter|buchhalter|person|jeder|niemand|jemand|alle|angestellte|support|trainer|dozent|spieler|eltern|inhaber|leitung|personal|abteilung|verwaltung|buchhaltung|sekretariat|kinder|kind";
@@ -38,7 +38,12 @@ const circumstance =
 
 /** Reads a German sentence; `undefined` when it demands nothing. `taken` says that its place does (a list of criteria). */
 export function readGerman(sentence: string, taken: boolean): Requirement | undefined {
-  const { id, rest } = withoutId(sentence);
+  const { id, rest: stated } = withoutId(sentence);
+  if (!taken && personal.test(stated)) return undefined;
+  const rest = stated.replace(
+    /^(?:außerdem|zudem|zusätzlich|ferner|weiterhin|darüber hinaus)\s+(?=(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|wird|werden)\s)/iu,
+    "Es ",
+  );
   const asked = asRequest(rest.replace(/^[-–•*]\s*/u, ""));
   const text = withoutStop(asked ?? (/\?\s*$/.test(rest) ? "" : rest.replace(/^[-–•*]\s*/u, "")));
   if (text.length < 8 || text.length > 600 || !/\p{L}{2}.*\s/u.test(text) || aboutTheText.test(text)) return undefined;
@@ -64,6 +69,9 @@ export function readGerman(sentence: string, taken: boolean): Requirement | unde
   return {
     language: "de",
     text: capitalised(text),
+    sentence: capitalised(withoutStop(stated)),
+    beyond: "",
+    message: undefined,
     id,
     strength: strengthOf(text, hasModal, taken),
     negative,
@@ -75,6 +83,10 @@ export function readGerman(sentence: string, taken: boolean): Requirement | unde
     explicit: hasModal,
   };
 }
+
+/** What somebody writes about themselves in a mail is no requirement. */
+const personal =
+  /^(?:(?:und|aber|übrigens)\s+)?(?:ich|wir)\s+(?:(?:muss|müssen|kann|können|darf|dürfen|will|wollen|soll|sollen)\s.*(?<!\p{L})(?:übrigens|leider|zum (?:zahn)?arzt|zur (?:ärztin|zahnärztin)|verreisen|urlaub|feiertag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|nächste woche)(?!\p{L})|(?:bin|sind|fahre|fahren|gehe|gehen|habe|haben)\s)|^(?:mein|meine|unser|unsere)\s(?:tochter|sohn|frau|mann|kinder?|mutter|vater|familie|hund|katze)(?!\p{L})/iu;
 
 function asRequest(sentence: string): string | undefined {
   const text = withoutStop(sentence.replace(/\s*\?\s*$/, "")).replace(/,?\s+bitte$/iu, "");
@@ -89,6 +101,10 @@ function asRequest(sentence: string): string | undefined {
     ],
     [/^bitte (?:keine|nicht)\s+/iu, (rest) => `Das Produkt darf nicht ${rest}`],
     [/^bitte\s+/iu, (rest) => (/\s\p{Ll}+n$/u.test(rest) ? `Das Produkt muss ${rest}` : rest)],
+    [
+      /^(?:(?:könnt ihr|können sie|könntet ihr|könnten sie)(?: bitte)?|bitte)\s+(?:auch\s+|noch\s+|außerdem\s+)*(?=(?:eine?n?)\s.*\s(?:einbauen|ergänzen|hinzufügen|aufnehmen|bereitstellen|anbieten|vorsehen)$)/iu,
+      (rest) => `Es muss ${rest.replace(/\s\p{L}+$/u, "")} geben`,
+    ],
     [/^(?:könnt ihr|können sie|könntet ihr|könnten sie)(?: bitte)?\s+/iu, (rest) => `Das Produkt muss ${rest}`],
     [/^(?=keine?\s\p{L}+(?:\s\p{L}+){0,5}$)/iu, (rest) => `Es gibt ${rest.replace(/^K/, "k")}`],
   ];

@@ -14,7 +14,7 @@ const trail =
   /^(.+?),?\s+(if|when|whenever|once|after|as soon as|unless|upon|while|before|until|in case|provided that|as long as)\s+(.+)$/iu;
 
 const aboutTheText =
-  /^(?:this|the) (?:document|section|chapter|specification|table below|list below|figure|page) (?!(?:must|shall|should|is shown|shows))|^(?:see|refer to|note that|for example|e\.g\.|for details|as described|thanks|thank you|best|kind|regards|hi|hello|dear|cheers|by the way|btw|subject:|status:|owner:|author:)(?!\p{L})|\bhere(?:['’]s| is| are)\b|\b(?:tbd|tbc|to be (?:defined|decided|confirmed)|not (?:shown|specified|defined)(?: (?:here|yet|beyond .*))?)$|^the following\b.*:$|\b(?:is|are) (?:described|explained|listed|defined|specified|outlined) (?:in|below|above)\b|\b(?:out of scope|not (?:in|part of the) scope|not part of this)\b/iu;
+  /^(?:the )?(?:purpose|aim|goal|scope|objective|intention|intent) of (?:this|the) (?:document|specification|text|page|chapter|section)\b|^(?:this|the) (?:document|section|chapter|specification|table below|list below|figure|page) (?!(?:must|shall|should|is shown|shows))|^(?:see|refer to|note that|for example|e\.g\.|for details|as described|thanks|thank you|best|kind|regards|hi|hello|dear|cheers|by the way|btw|subject:|status:|owner:|author:)(?!\p{L})|\bhere(?:['’]s| is| are)\b|\b(?:tbd|tbc|to be (?:defined|decided|confirmed)|not (?:shown|specified|defined)(?: (?:here|yet|beyond .*))?)$|^the following\b.*:$|\b(?:is|are) (?:described|explained|listed|defined|specified|outlined) (?:in|below|above)\b|\b(?:out of scope|not (?:in|part of the) scope|not part of this)\b/iu;
 
 /**
  * Reads an English sentence; `undefined` when it demands nothing. `taken` says that its place does (a list of criteria): then any statement
@@ -22,6 +22,7 @@ const aboutTheText =
  */
 export function readEnglish(sentence: string, taken: boolean): Requirement | undefined {
   const { id, rest } = withoutId(sentence);
+  if (!taken && personal.test(rest)) return undefined;
   const asked = asRequest(
     rest
       .replace(
@@ -30,11 +31,12 @@ export function readEnglish(sentence: string, taken: boolean): Requirement | und
       )
       .replace(/^[-–•*]\s*/u, ""),
   );
-  const text = withoutStop(asked?.text ?? withoutPlease(/\?\s*$/.test(rest) ? "" : rest.replace(/^[-–•*]\s*/u, "")));
+  const text = withoutStop(asked?.text ?? withoutPlease(/\?\s*$/.test(rest) ? "" : reported(rest)));
   if (text.length < 8 || text.length > 600 || !/\p{L}{2}.*\s/u.test(text) || aboutTheText.test(text)) return undefined;
   if (/\b(?:should|must|may|can) (?:we|i)\b/iu.test(text)) return undefined;
   const hasModal = asked !== undefined || modal.test(text);
-  const condition = splitCondition(text, hasModal);
+  const { head, message } = headOf(text);
+  const condition = splitCondition(head, hasModal);
   if (!hasModal && !condition && !taken && !observed.test(text)) return undefined;
   // What was, or what somebody thinks, is not demanded.
   if (
@@ -43,12 +45,15 @@ export function readEnglish(sentence: string, taken: boolean): Requirement | und
     /\b(?:was|were|had|went|took|did|last (?:week|month|year)|yesterday|i think|i guess|currently|today we)\b/iu.test(text)
   )
     return undefined;
-  const clause = withSubject(condition?.outcome ?? text);
+  const clause = withSubject(condition?.outcome ?? head);
   const negative = isNegative(clause);
   const deed = deedOf(clause, negative);
   return {
     language: "en",
     text: capitalised(text),
+    sentence: capitalised(withoutStop(rest)),
+    beyond: message === undefined ? text.slice(head.length) : "",
+    message,
     id,
     strength: hasModal || /\b(required|mandatory|only|never)\b/i.test(text) ? strengthOf(text) : taken ? "must" : "should",
     negative,
@@ -60,6 +65,38 @@ export function readEnglish(sentence: string, taken: boolean): Requirement | und
     explicit: hasModal,
   };
 }
+
+/** What somebody writes about themselves or their family in a mail is no requirement. */
+const personal =
+  /^(?:(?:and|but|so|also|by the way,?|btw,?)\s+)?(?:(?:my|our) (?:(?:little|older|younger)\s)?(?:daughter|son|wife|husband|partner|kids?|child(?:ren)?|mother|father|mum|mom|dad|parents|family|dog|cat|flight|train|doctor|dentist|holidays?|vacation)\b|(?:i|we)(?:['’](?:ll|m|ve)| will| am| have to| must| need to| can(?:not|['’]t)?)\s+(?:be (?:out|away|back|on)|go|leave|see (?:the|my)|pick up|call|travel|fly|rest|stop|run|finish (?:here|now)|out|away|off|on (?:holiday|vacation|leave))\b)/iu;
+
+/** The first statement of a sentence: without a second clause, and without the message that it quotes. */
+function headOf(text: string): { head: string; message: string | undefined } {
+  const quoted =
+    /,?\s+and\s+(?:then\s+)?(?:sees?|gets?|receives?|is shown|are shown)\s+(?:the (?:message|text|error)\s+)?["“](.{3,200})["”]$/iu.exec(
+      text,
+    );
+  if (quoted?.[1]) return { head: text.slice(0, quoted.index), message: quoted[1] };
+  const second = /;\s|,\s+(?:who|whose|which|so(?! that\b))\s/iu.exec(text);
+  return {
+    head:
+      second &&
+      second.index > 15 &&
+      !/^(?:if|when|whenever|once|unless|until|while|before|after)\b/iu.test(text.slice(0, second[0].startsWith(";") ? 0 : second.index))
+        ? text.slice(0, second.index)
+        : text,
+    message: undefined,
+  };
+}
+
+/** Without who said it: `Finance told me that invoices need approval`. */
+const reported = (text: string) =>
+  text
+    .replace(/^[-–•*]\s*/u, "")
+    .replace(
+      /^(?:(?:\p{Lu}\p{L}+|they|he|she|we|the \p{L}+) (?:also )?(?:told|asked|informed|reminded) (?:me|us|you)|(?:\p{Lu}\p{L}+|they|he|she|the \p{L}+) (?:also )?(?:said|says|mentioned|confirmed|insists?|added))\s+that\s+/u,
+      "",
+    );
 
 const withoutPlease = (text: string) => text.replace(/,?\s+(?:please|thanks)\s*[.!]*$/iu, "");
 
@@ -100,6 +137,11 @@ function asRequest(sentence: string): { text: string } | undefined {
     [/^(?:could|can|would) you (?:please\s+)?(?:also\s+)?/iu, (rest) => `The product must ${rest}`],
     [/^(?=no \p{L}+(?:\s\p{L}+){0,6}$)/iu, (rest) => `There must be ${uncapitalised(rest)}`],
   ];
+  const wanted =
+    /^(?:(?:could|can|would) you |please |kindly )(?:please )?(?:also )?(?:add|include|build(?: in)?|provide|create|implement)\s+(?=(?:an?|some|more|another|two|three)\s)/iu.exec(
+      text,
+    );
+  if (wanted) return { text: `There must be ${text.slice(wanted[0].length)}` };
   const isQuestion = /\?\s*$/.test(sentence);
   for (const [start, clause] of rules) {
     const found = start.exec(text);
@@ -122,7 +164,8 @@ const orders =
 
 /** "show a message" is what the product does. */
 function withSubject(clause: string): string {
-  const order = orders.exec(clause);
+  // "Log files shall be deleted" and "Show times are printed" have a subject, and no order.
+  const order = /^(?:\p{L}+\s){1,4}?(?:must|shall|should|may|can|cannot|will|is|are)\s/iu.test(clause) ? null : orders.exec(clause);
   return order?.[1] ? `The product ${thirdPerson(order[1].toLowerCase())} ${clause.slice(order[0].length)}` : clause;
 }
 
@@ -147,6 +190,8 @@ function splitCondition(text: string, hasModal: boolean) {
   )
     return undefined;
   if (/^before$/i.test(last?.[2] ?? "") && /^\p{L}+ing\b/u.test(last?.[3] ?? "")) return undefined;
+  // "Only X may do this after arrival" says who may, not what happens after arrival.
+  if (/^(?:after|before|until|upon|while|once)$/i.test(last?.[2] ?? "") && /^only\s/iu.test(text)) return undefined;
   const isExpiry = /^(?:after|upon)$/i.test(last?.[2] ?? "") && /\b(?:expires?|lapses?)$/iu.test(last?.[1] ?? "");
   if (
     last &&

@@ -5,6 +5,9 @@ import { thirdPerson } from "./indicative.ts";
 export function roleOf(who: string): string {
   const bare = uncapitalised(who.trim()).replace(/^(?:(?:only|no)\s+)?(?:(?:the|an?|any|each|every|all|both|other)\s+)?/iu, "");
   if (/^(?:anyone|anybody|someone|nobody|no one|everyone|everybody|somebody)$/iu.test(bare)) return "any user";
+  const both = /^((?:\p{L}+\s){0,2}\p{L}+)\s(?:and|or)\s((?:\p{L}+\s){0,2}\p{L}+)$/u.exec(bare);
+  if (both?.[1] && both[2] && !/\b(?:with|without|who|that|in|of|from|on|at)\b/iu.test(bare))
+    return `${roleOf(both[1])} or ${roleOf(both[2])}`;
   const [head = "", ...tail] = bare.split(
     /(?=\s(?:with|without|who|whose|that|under|over|older|younger|above|below|in|of|from|on|at|and|or)\s)/iu,
   );
