@@ -134,39 +134,67 @@ const formats: Readonly<Record<string, [name: string, broken: string]>> = {
 /** What a schema demands of a value, each with values on both sides. */
 export function constraintsOf(schema: JsonObject): Constraint[] {
   return [
-    range(schema),
+    numbers(schema),
     length(schema, "Length", "character"),
     length(schema, "Items", "item"),
     choice(schema),
     format(schema),
     pattern(schema),
-    multiple(schema),
+    uniqueness(schema),
   ].filter((one) => one !== undefined);
 }
 
-function range(schema: JsonObject): Constraint | undefined {
+const typesOf = (schema: JsonObject) => (schema["type"] === undefined ? [] : [schema["type"], ...listOf(schema["type"])].map(textOf));
+const isOf = (schema: JsonObject, ...types: string[]) => {
+  const own = typesOf(schema).filter((type) => type !== "" && type !== "null");
+  return own.length === 0 || own.some((type) => types.includes(type));
+};
+
+/** Bounds and steps of a number together: what is just inside a bound has to be a whole number or a multiple where the schema says so. */
+function numbers(schema: JsonObject): Constraint | undefined {
+  if (!isOf(schema, "number", "integer") || hasChoice(schema)) return undefined;
   const low = bound(schema, "minimum", "exclusiveMinimum");
   const high = bound(schema, "maximum", "exclusiveMaximum");
-  if (!low && !high) return undefined;
-  const whole = textOf(schema["type"]) === "integer" || listOf(schema["type"]).includes("integer");
-  const decimals = Math.max(whole ? 0 : 2, ...[low, high].map((one) => String(one?.value ?? 0).split(".")[1]?.length ?? 0));
-  const near = (value: number, steps: number) => String(Number((value + steps / 10 ** decimals).toFixed(decimals)));
+  const declared = numberOf(schema["multipleOf"]);
+  const of = declared !== undefined && declared > 0 ? declared : undefined;
+  if (!low && !high && of === undefined) return undefined;
+  const whole = typesOf(schema).includes("integer");
+  const decimals = Math.max(2, ...[low, high].map((one) => String(one?.value ?? 0).split(".")[1]?.length ?? 0));
+  const size = of !== undefined && (!whole || Number.isInteger(of)) ? of : whole ? 1 : 1 / 10 ** Math.min(decimals, 12);
+  const exact = (value: number) => Number(value.toPrecision(12));
+  // Multiples counted from 0; a bound that is one itself may come out a little beside it.
+  const index = (value: number) => exact(value / size);
+  const least = low && (low.exclusive ? Math.floor(index(low.value)) + 1 : Math.ceil(index(low.value)));
+  const most = high && (high.exclusive ? Math.ceil(index(high.value)) - 1 : Math.floor(index(high.value)));
+  if (least !== undefined && most !== undefined && least > most) return undefined;
+  const at = (step: number) => String(exact(step * size));
   const probes: Probe[] = [];
-  if (low)
-    probes.push(
-      { value: near(low.value, -1), valid: false },
-      { value: String(low.value), valid: !low.exclusive },
-      ...(low.exclusive ? [{ value: near(low.value, 1), valid: true }] : []),
-    );
-  if (high)
-    probes.push(
-      ...(high.exclusive ? [{ value: near(high.value, -1), valid: true }] : []),
-      { value: String(high.value), valid: !high.exclusive },
-      { value: near(high.value, 1), valid: false },
-    );
+  if (low && least !== undefined) {
+    if (low.exclusive && Number.isInteger(index(low.value))) probes.push({ value: at(least - 2), valid: false });
+    probes.push({ value: at(least - 1), valid: false }, { value: at(least), valid: true });
+  }
+  if (high && most !== undefined) {
+    probes.push({ value: at(most), valid: true }, { value: at(most + 1), valid: false });
+    if (high.exclusive && Number.isInteger(index(high.value))) probes.push({ value: at(most + 2), valid: false });
+  }
+  if (of !== undefined) {
+    const some = least ?? (most === undefined ? 2 : most - 1);
+    if (!low && !high) probes.push({ value: at(some), valid: true });
+    const between = whole ? exact(some * size + 1) : exact((some + 0.5) * size);
+    const isInside = high === undefined || between < high.value;
+    if (isInside && (!whole || size > 1)) probes.push({ value: String(between), valid: false });
+  }
   const lower = low && (low.exclusive ? `more than ${low.value}` : `at least ${low.value}`);
   const upper = high && (high.exclusive ? `less than ${high.value}` : `at most ${high.value}`);
-  return { rule: [lower, upper].filter(Boolean).join(" and "), probes: unique(probes) };
+  const bounds = [lower, upper].filter(Boolean).join(" and ");
+  return { rule: [bounds, of === undefined ? "" : `a multiple of ${of}`].filter(Boolean).join("; "), probes: consistent(probes) };
+}
+
+const hasChoice = (schema: JsonObject) => "const" in schema || listOf(schema["enum"]).length > 0;
+
+/** Numbers too large for their step come out equal on both sides of a bound: they show nothing. */
+function consistent(probes: readonly Probe[]): Probe[] {
+  return unique(probes).filter(({ value, valid }) => probes.every((other) => other.value !== value || other.valid === valid));
 }
 
 /** In OpenAPI 3.0 `exclusiveMinimum` is a switch, in 3.1 it is the number. */
@@ -179,13 +207,30 @@ function bound(schema: JsonObject, inclusive: string, exclusive: string): { valu
 function length(schema: JsonObject, what: "Length" | "Items", noun: string): Constraint | undefined {
   const low = numberOf(schema[`min${what}`]);
   const high = numberOf(schema[`max${what}`]);
+  if (
+    !isOf(schema, what === "Items" ? "array" : "string") ||
+    (what === "Length" && (hasChoice(schema) || fixedLength.has(textOf(schema["format"]))))
+  )
+    return undefined;
+  const kind = what === "Length" ? ofItsKind(schema) : "";
+  const sent = (number: number) => (kind === "" ? count(number) : `${kind} of ${count(number)}`);
   const count = (number: number) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   const probes: Probe[] = [];
-  if (low !== undefined && low > 0) probes.push({ value: count(low - 1), valid: false }, { value: count(low), valid: true });
-  if (high !== undefined) probes.push({ value: count(high), valid: true }, { value: count(high + 1), valid: false });
+  if (low !== undefined && low > 0) probes.push({ value: sent(low - 1), valid: false }, { value: sent(low), valid: true });
+  if (high !== undefined) probes.push({ value: sent(high), valid: true }, { value: sent(high + 1), valid: false });
   if (probes.length === 0) return undefined;
   const lower = low !== undefined && low > 0 ? `at least ${count(low)}` : "";
   return { rule: [lower, high === undefined ? "" : `at most ${count(high)}`].filter(Boolean).join(" and "), probes: unique(probes) };
+}
+
+/** Formats whose values have the length that the format gives them. */
+const fixedLength: ReadonlySet<string> = new Set(["uuid", "date", "date-time", "time", "ipv4", "ipv6"]);
+
+/** What a value has to be apart from its length: `an e-mail address`. */
+function ofItsKind(schema: JsonObject): string {
+  const name = textOf(schema["format"]);
+  if (Object.hasOwn(formats, name)) return formats[name]?.[0] ?? "";
+  return textOf(schema["pattern"]) === "" ? "" : "a value that matches the pattern,";
 }
 
 const shown = (value: unknown) => (typeof value === "string" ? `“${value.slice(0, 60)}”` : String(JSON.stringify(value)).slice(0, 60));
@@ -227,16 +272,19 @@ function pattern(schema: JsonObject): Constraint | undefined {
   };
 }
 
-function multiple(schema: JsonObject): Constraint | undefined {
-  const of = numberOf(schema["multipleOf"]);
-  if (of === undefined || of <= 0) return undefined;
+function uniqueness(schema: JsonObject): Constraint | undefined {
+  if (schema["uniqueItems"] !== true || !isOf(schema, "array")) return undefined;
   return {
-    rule: `a multiple of ${of}`,
-    probes: [
-      { value: String(of * 2), valid: true },
-      { value: String(Number((of * 1.5).toPrecision(12))), valid: false },
-    ],
+    rule: "no item twice",
+    probes: [{ value: "a list with the same item twice", valid: false }],
   };
 }
+
+/** Whether the schema says that a value is not null. */
+export const refusesNull = (schema: JsonObject) =>
+  schema["nullable"] !== true &&
+  typesOf(schema).some((type) => type !== "") &&
+  !typesOf(schema).includes("null") &&
+  !listOf(schema["enum"]).includes(null);
 
 const unique = (probes: readonly Probe[]) => [...new Map(probes.map((probe) => [probe.value, probe])).values()];

@@ -1,7 +1,7 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { capitalised, shortened, withStop, withoutStop } from "../rules/words.ts";
 import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
-import { bodyOf, combined, constraintsOf, type Input, inputsOf } from "./inputs.ts";
+import { bodyOf, combined, constraintsOf, type Input, inputsOf, refusesNull } from "./inputs.ts";
 
 export interface Operation {
   /** `POST /orders` */
@@ -31,12 +31,20 @@ export function operationCases(description: Description, { call, path, operation
   const request = requestOf(description, call, operation, inputs);
   const responses = Object.entries(objectOf(operation["responses"]) ?? {}).filter(([status]) => !status.startsWith("x-"));
   const secured = isSecured(description, operation);
+  const statuses = responses.map(([status]) => status);
+  const usual = statuses.find((status) => status.startsWith("2")) ?? statuses.find((status) => /^[13]/.test(status));
+  const situations = new Set<string>();
   for (const [status, each] of responses) {
     const response = description.resolve(each) ?? {};
-    const words = plain(textOf(response["description"]));
-    add(`Response ${status}: ${words || "(no description)"}`, responseCase(description, request, status, words, response, secured));
+    const said = plain(textOf(response["description"]));
+    const words = saysNothing.test(said) ? "" : said;
+    const situation = distinct(situationOf(request, status, words, { statuses, usual }), status, words, situations);
+    add(
+      `Response ${status}: ${words || "(no description)"}`,
+      responseCase(description, request, { status, words, situation }, response, secured),
+    );
   }
-  const refused = refusalOf(responses.map(([status]) => status));
+  const refused = refusalOf(statuses);
   if (secured && !responses.some(([status]) => status === "401"))
     add(`Security: ${call} needs credentials.`, {
       ...shape(`${call} without credentials`, "CRITICAL", secured),
@@ -50,6 +58,9 @@ export function operationCases(description: Description, { call, path, operation
       steps: [
         ...(body?.required ? [sent(`${call} without a body`, refused)] : []),
         ...needed.map(({ name }) => sent(`${call} without ${name}, everything else valid`, refused)),
+        ...needed
+          .filter(({ name, schema }) => name.startsWith("the body field") && refusesNull(schema))
+          .map(({ name }) => sent(`${call} with ${name} set to null, everything else valid`, refused)),
       ].slice(0, maxSteps),
     });
   for (const input of inputs) {
@@ -126,8 +137,7 @@ function requestOf(description: Description, call: string, operation: JsonObject
 function responseCase(
   description: Description,
   request: Request,
-  status: string,
-  words: string,
+  { status, words, situation }: { status: string; words: string; situation: string },
   response: JsonObject,
   secured: boolean,
 ): Omit<DraftCase, "suite" | "source"> {
@@ -135,7 +145,7 @@ function responseCase(
   const priority = /^40[13]$/.test(status) ? "CRITICAL" : isGood || status.startsWith("4") ? "HIGH" : "MEDIUM";
   const expected = [
     `Status ${/^\d{3}$/.test(status) ? status : status === "default" ? "and body are those of the documented error response" : status}`,
-    words && !/^default|unexpected error$/i.test(words) ? words : "",
+    words && !/^default|unexpected error$/i.test(words) ? capitalised(words) : "",
   ]
     .filter(Boolean)
     .map(withStop)
@@ -143,16 +153,54 @@ function responseCase(
   const body = isGood ? contentOf(description, response) : errorBodyOf(description, response);
   return {
     ...shape(`${request.call}: ${status}${words ? ` ${shortened(words, 80)}` : ""}`, priority, secured),
-    steps: [sent(situationOf(request, status, words), [expected, body].filter(Boolean).join(" "))],
+    steps: [sent(situation, [expected, body].filter(Boolean).join(" "))],
   };
 }
 
+/** Descriptions that say no more than that there is a response. */
+const saysNothing =
+  /^(?:(?:the |an? )?(?:default |successful |success |standard |generic )?(?:response|operation|result|reply)|n\/?a|none|todo|tbd|description|-)?[.!]?$/iu;
+
+/** No two responses to one operation follow from the same request. */
+function distinct(situation: string, status: string, words: string, taken: Set<string>): string {
+  const own = taken.has(situation)
+    ? `${situation}, in the situation that status ${status} is documented for${words ? `: ${withoutStop(words)}` : ""}`
+    : situation;
+  taken.add(own);
+  return own;
+}
+
+/** What leads to a status other than the usual one. */
+const occasions: Readonly<Record<string, string>> = {
+  "202": "where the work is accepted and goes on in the background",
+  "203": "through a proxy that changes the response",
+  "204": "where there is nothing to return",
+  "205": "where the client has to reset its view",
+  "206": "with a Range header for a part of the resource",
+  "300": "for a resource that has more than one representation",
+  "301": "for a resource that has moved permanently",
+  "302": "for a resource that is found at another address for now",
+  "303": "where the result is found at another address",
+  "304": "with the If-None-Match header of the unchanged resource",
+  "307": "for a resource that is found at another address for now",
+  "308": "for a resource that has moved permanently",
+};
+
 /** What is sent so that a status comes back. */
-function situationOf({ call, valid, record, body }: Request, status: string, words: string): string {
+function situationOf(
+  { call, valid, record, body }: Request,
+  status: string,
+  words: string,
+  { statuses, usual }: { statuses: readonly string[]; usual: string | undefined },
+): string {
   const specific = words !== "" && words.split(" ").length > 2 ? `, so that this is the case: ${withoutStop(words)}` : "";
   switch (status) {
     case "400":
     case "422":
+      if (body && statuses.includes("400") && statuses.includes("422"))
+        return status === "400"
+          ? `${call} with a body that is not well-formed${specific}`
+          : `${call} with a well-formed body that breaks the schema${specific}`;
       return `${call} with ${body ? "a body that breaks the schema" : "a parameter that breaks its schema"}${specific}`;
     case "401":
       return `${call} without credentials, and then with invalid ones`;
@@ -176,9 +224,12 @@ function situationOf({ call, valid, record, body }: Request, status: string, wor
       return `${call} with an invalid request that no other documented response covers`;
     default:
       if (status.startsWith("5")) return `${call}${valid} while the service cannot carry it out${specific}`;
-      return status.startsWith("4")
-        ? `${call} in this situation: ${withoutStop(words) || `the one that status ${status} is documented for`}`
-        : `${call}${valid}`;
+      if (status.startsWith("4"))
+        return `${call} in this situation: ${withoutStop(words) || `the one that status ${status} is documented for`}`;
+      if (status === usual) return `${call}${valid}`;
+      return Object.hasOwn(occasions, status)
+        ? `${call}${valid}${valid === "" ? "" : ","} ${occasions[status]}${specific}`
+        : `${call}${valid}, in the situation: ${withoutStop(words) || `the one that status ${status} is documented for`}`;
   }
 }
 

@@ -74,6 +74,8 @@ test("responses, credentials, required inputs and limits become cases; reference
     "Send PUT /orders/{id} without a body => Status 400. The message names the input, and nothing is changed.",
     "Send PUT /orders/{id} without the body field title, everything else valid => Status 400. The message names the input, and nothing is changed.",
     "Send PUT /orders/{id} without the body field lines, everything else valid => Status 400. The message names the input, and nothing is changed.",
+    "Send PUT /orders/{id} with the body field title set to null, everything else valid => Status 400. The message names the input, and nothing is changed.",
+    "Send PUT /orders/{id} with the body field lines set to null, everything else valid => Status 400. The message names the input, and nothing is changed.",
   ]);
   expect(stepsOf("404 Not found")).toEqual([
     "Send PUT /orders/{id} with a path parameter id that does not exist => Status 404. Not found. Nothing is changed.",
@@ -92,6 +94,70 @@ test("OpenAPI 3.1: types as lists, exclusive bounds as numbers, parts put togeth
   const limit = read(text).drafts.find(({ title }) => title.includes("less than 10"));
   expect(limit?.steps.map(({ action }) => / set to (.*?),/.exec(action)?.[1])).toEqual(["9", "10", "11"]);
   expect(titlesOf(text)).toContain("POST /a: required inputs");
+});
+
+test.each([
+  [
+    "{ type: number, minimum: 0, exclusiveMinimum: true, maximum: 31.5, multipleOf: 0.1 }",
+    ["-0.1 no", "0 no", "0.1 yes", "31.5 yes", "31.6 no", "0.15 no"],
+  ],
+  ["{ type: integer, maximum: 4.1 }", ["4 yes", "5 no"]],
+  ["{ type: integer, minimum: 3, maximum: 20, multipleOf: 5 }", ["0 no", "5 yes", "20 yes", "25 no", "6 no"]],
+  ["{ type: number, minimum: 0.25, multipleOf: 0.1 }", ["0.2 no", "0.3 yes", "0.35 no"]],
+  ["{ type: number, minimum: 1.0e+300 }", []],
+  ["{ type: string, format: date, minLength: 10 }", ["a date (YYYY-MM-DD) yes", "“31.12.2026” no"]],
+  [
+    "{ type: string, format: email, maxLength: 60 }",
+    ["an e-mail address of 60 characters yes", "an e-mail address of 61 characters no", "an e-mail address yes", "“not-an-address” no"],
+  ],
+  ["{ type: integer, minLength: 3, maximum: 9 }", ["9 yes", "10 no"]],
+  ["{ type: array, uniqueItems: true, items: { type: string } }", ["a list with the same item twice no"]],
+])("what a schema says together is tried together: %s", (schema, tried) => {
+  const text = `${head}paths: { /a: { get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: { '200': { description: Done } } } } }\n`;
+  const steps = read(text).drafts.flatMap((draft) => draft.steps);
+  const probes = steps.flatMap(({ action, expectedResult }) => {
+    const value = / set to (.*), everything else/.exec(action)?.[1];
+    return value === undefined ? [] : [`${value} ${/accepted/.test(expectedResult) ? "yes" : "no"}`];
+  });
+  expect(probes.toSorted()).toEqual(tried.toSorted());
+});
+
+test("no two responses of an operation follow from the same request, and each says what makes the difference", () => {
+  const of = (...statuses: [string, string][]) => Object.fromEntries(statuses.map(([status, description]) => [status, { description }]));
+  const body = { content: { "application/json": { schema: { type: "object" } } } };
+  const text = JSON.stringify({
+    openapi: "3.0.3",
+    info: {},
+    paths: {
+      "/a/{id}": {
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+        get: {
+          responses: of(
+            ["200", "response"],
+            ["202", "Accepted"],
+            ["204", "Gone"],
+            ["207", "Some parts failed"],
+            ["304", "Not modified"],
+            ["403", "Forbidden"],
+            ["404", "Resource not found"],
+            ["418", ""],
+            ["500", "Error"],
+            ["503", "Error"],
+          ),
+        },
+        post: { requestBody: body, responses: of(["201", "Made"], ["400", "Bad"], ["422", "Bad"]) },
+        put: { responses: of(["400", "Bad"], ["422", "Bad"]) },
+      },
+    },
+  });
+  const actions = read(text).drafts.flatMap(({ steps }) => steps.map(({ action }) => action));
+  expect(new Set(actions).size).toBe(actions.length);
+  expect(actions).toContain("Send GET /a/{id} with a valid path parameter id");
+  expect(actions.find((action) => action.includes("If-None-Match"))).toBe(
+    "Send GET /a/{id} with a valid path parameter id, with the If-None-Match header of the unchanged resource",
+  );
+  expect(actions).toContain("Send GET /a/{id} with a valid path parameter id, in the situation: Some parts failed");
+  expect(read(text).drafts[0]?.steps[0]?.expectedResult).toBe("Status 200.");
 });
 
 test("a large description is cut between two operations, and a note says what was left out", () => {
