@@ -172,6 +172,13 @@ test.each([
   expect(stepsOf(`- ${markdown}\n`).join("\n")).not.toMatch(/aged|\d x\b(?! \d)|Use the system|It is refused/);
 });
 
+test("what somebody sees is a requirement", () => {
+  expect(titlesOf("- Visitors see name and price of each tour.\n\nThe tour must start.\n")).toEqual([
+    "Visitors see name and price of each tour",
+    "The tour must start",
+  ]);
+});
+
 test("a distance is tried on both sides", () => {
   expect(stepsOf("- The app should show shops within 800 m of the user.\n").slice(1)).toEqual([
     "Try the value 799.9 m, just below the limit => The requirement allows it.",
