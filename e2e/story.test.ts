@@ -40,8 +40,8 @@ test("a run is watched live from the queue to its verdict, its tests and its rep
   expect(live.logs.map((chunk) => chunk.log).join("")).toBe(log);
 
   expect((await ada.call("GET", `/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
-    { name: "adds", status: "passed" },
     { name: "pays", status: "failed", message: "expected 3 to be 4" },
+    { name: "adds", status: "passed" },
   ]);
   const artifacts = (await ada.call("GET", `/api/executions/${execution.id}/artifacts`)).body.data;
   expect(artifacts.map((file: { path: string }) => file.path)).toEqual(["reports/index.html", "reports/junit.xml"]);

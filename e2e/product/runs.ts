@@ -37,7 +37,10 @@ export function runs(product: Product): void {
       await expect.poll(() => live.logs.map((chunk) => chunk.log).join("")).toBe(log);
       live.socket.close();
       expect((await ok(ada.call("GET", `/api/executions/${id}/logs?after=0`))).complete).toBe(true);
-      expect((await ok(ada.call("GET", `/api/executions/${id}/tests`))).data).toMatchObject([{ name: "adds" }, { name: "pays" }]);
+      const tests = (await ok(ada.call("GET", `/api/executions/${id}/tests?order=report`))).data;
+      expect(tests).toMatchObject([{ name: "adds" }, { name: "pays" }]);
+      expect((await ok(ada.call("GET", `/api/executions/${id}/tests/suites`))).data).toMatchObject([{ suite: ["cart"] }]);
+      expect((await ok(ada.call("GET", `/api/executions/${id}/tests/${tests[0].id}`))).data).toMatchObject({ test: { name: "adds" } });
       expect((await ok(ada.call("GET", `/api/executions?project=${project.id}`))).data).toMatchObject([{ id }]);
       expect((await ok(ada.call("GET", `/api/tests-structure?project=${project.id}`))).data.length).toBeGreaterThan(0);
       expect((await ok(ada.call("GET", `/api/metrics/${encodeURIComponent(product.image)}`))).data).toMatchObject({ runs: 1, passRate: 1 });
