@@ -93,3 +93,28 @@ describe("several failed tests in one log", () => {
     expect(other.rootCause).toContain("1 × assertion");
   });
 });
+
+describe("the cause of an assertion", () => {
+  test.each([
+    [
+      "GoogleTest",
+      "/src/a_test.cc:12: Failure\nExpected equality of these values:\n  total(cart)\n    Which is: 30\n  27",
+      "expected 27, received 30",
+    ],
+    ["Catch2", "/src/cart.cpp:10: FAILED:\n  REQUIRE( total(c) == 27 )\nwith expansion:\n  30 == 27\n", "expected 27, received 30"],
+    ["Swift Testing", "Expectation failed: (cart.total → 30.0) == 27.5", "expected 27.5, received 30.0"],
+    ["XCTest", 'XCTAssertEqual failed: ("30.0") is not equal to ("27.5") - no coupon', "expected 27.5, received 30.0"],
+  ])("of %s names both values", (_, message, cause) => {
+    expect(explainByRules(ofReport(message)).rootCause).toContain(cause);
+    expect(explainByRules(ofLog(message)).rootCause).toContain(cause);
+  });
+
+  test("is the words below a class that Ruby prints alone", () => {
+    const log =
+      "Failures:\n\n  1) Invoices lists\n     Failure/Error: find('#nav')\n\n     Capybara::ElementNotFound:\n       Unable to find css \"#nav\"\n     # ./a_spec.rb:3\n";
+    expect(explainByRules(ofLog(log))).toMatchObject({
+      category: "element-not-found",
+      rootCause: expect.stringContaining('Unable to find css "#nav"'),
+    });
+  });
+});

@@ -27,7 +27,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
-  for (const find of [inTwoLines, inAngles, inOneLine, inDifference, inDiff]) {
+  for (const find of [inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
@@ -100,6 +100,27 @@ function valueAfter(lines: readonly Line[], pattern: RegExp): { value: string; a
   return undefined;
 }
 
+/** GoogleTest names the two sides of a comparison, Catch2 shows the expression with its values. */
+function inOperands(lines: readonly Line[]): ComparedValues | undefined {
+  const expansion = lines.findIndex(({ text }) => /^\s*with expansion:\s*$/.test(text));
+  const [, left, right] = /^\s*(\S.{0,400}?) == (\S.{0,400})$/.exec(lines[expansion + 1]?.text ?? "") ?? [];
+  if (expansion !== -1 && left && right) return { expected: right, received: left, at: lines[expansion + 1]?.at ?? 0 };
+  const heading = lines.findIndex(({ text }) => /^\s*Expected equality of these values:\s*$/.test(text));
+  if (heading === -1) return undefined;
+  const sides: { value: string; isComputed: boolean; at: number }[] = [];
+  for (const { text, at } of lines.slice(heading + 1, heading + 5)) {
+    const computed = /^\s*Which is: (.+)$/.exec(text)?.[1];
+    const last = sides.at(-1);
+    if (computed !== undefined && last) Object.assign(last, { value: computed, isComputed: true, at });
+    else if (/^ {2}\S/.test(text) && sides.length < 2) sides.push({ value: text.trim(), isComputed: false, at });
+  }
+  const [first, second] = sides;
+  if (!first || !second) return undefined;
+  // A literal is what the test expects; of two computed values, by custom the second one.
+  const [received, expected] = second.isComputed && !first.isComputed ? [second, first] : [first, second];
+  return { expected: expected.value, received: received.value, at: received.at };
+}
+
 const anglePatterns = [
   /expected:? ?<([^<>]{0,400})>(?: but was|, actual|\. Actual|, but was):? ?<([^<>]{0,400})>/i,
   /<([^<>]{0,400})> expected but was\s*<([^<>]{0,400})>/,
@@ -126,6 +147,8 @@ const oneLinePatterns: readonly RegExp[] = [
     String.raw`^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>${literal}.*?) !==? (?<expected>\S.*?)(?: : .*| within \d+ places.*)?\s*$`,
     "i",
   ),
+  /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
+  /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
   /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
@@ -143,7 +166,8 @@ const isRegex = /^\/.*\/[a-z]*$/;
 
 function inOneLine(lines: readonly Line[]): ComparedValues | undefined {
   for (const { text, at } of lines) {
-    if (nothingThrown.test(text)) continue;
+    // Testify's `Messages:` are the author's words.
+    if (nothingThrown.test(text) || /^\s*Messages:\s/.test(text)) continue;
     for (const pattern of oneLinePatterns) {
       const groups = pattern.exec(text)?.groups;
       if (!groups?.["expected"]) continue;

@@ -5,7 +5,8 @@
 const headings: readonly RegExp[] = [
   /^\s*(?:E {3}\s*)?(?:[\w$.\\]{1,80}::)*[\w$.\\]{0,80}(?:Error|Exception|Failure|Failed|error|failure)(?: \[\w+\])?\s?[:{[]?(?: [{[])?\s*$/,
   /^\s*(?:Error|\d+\)) (?:Failure|Error):\s*$/,
-  /^\s*Errno::[A-Z]+:\s*$/,
+  /^\s*(?:[A-Z]\w{1,60}::){1,6}\w{1,60}:\s*$/,
+  /^\s*The following \w{1,60} was thrown running a test:\s*$/,
   /: Message: session not created\s*$/,
   /^\s*(?:thread .{1,200} )?panicked at \S+:\d+:\d+:\s*$/,
   /^\s*(?:Error thrown in \w+|Rejected promise returned by test(?:\. Reason)?|CMake Error at .{1,200}|Error Trace|Error Message|Message|The following error occurred|Could not load the \w+)\s*:?\s*$/i,
