@@ -20,6 +20,15 @@ export function numberAt(value: Loose, key: string): number | undefined {
   return typeof found === "number" && Number.isFinite(found) ? found : undefined;
 }
 
+/** A count of a summary, which some producers write as text. One that is there and no number counts as one: it is not a zero. */
+export function countAt(value: Loose, key: string): number {
+  const found = at(value, key);
+  if (found === undefined || found === null || found === false) return 0;
+  const count = typeof found === "string" ? Number(found.trim().replaceAll(",", "")) : found;
+  if (typeof count !== "number" || Number.isNaN(count)) return 1;
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
 const mostLevels = 500;
 
 /** Suites and steps may nest in one another. @throws for a report in which they do so without end */

@@ -1,7 +1,7 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** Common Test Report Format, https://ctrf.io: `{ results: { tool, summary, tests: [] } }`. */
 export const ctrf: ReportFormat = {
@@ -11,7 +11,7 @@ export const ctrf: ReportFormat = {
   async *read(file: ReportFile, report) {
     const results = at(JSON.parse(await file.text()), "results");
     const summary = at(results, "summary");
-    report({ failed: numberAt(summary, "failed") ?? 0, ...between(numberAt(summary, "start"), numberAt(summary, "stop")) });
+    report({ failed: countAt(summary, "failed"), ...between(numberAt(summary, "start"), numberAt(summary, "stop")) });
     for (const test of listAt(results, "tests")) yield toTest(test);
   },
 };

@@ -27,9 +27,19 @@ interface Suite {
   /** The project, which Playwright writes where others write the machine's name. */
   project: string | undefined;
   hasFailed: boolean;
+  failures: FailureCounts;
+}
+
+/** Of a suite with all suites in it. `missing`: the suites in it count them and do not list them. */
+interface FailureCounts {
+  declared: number;
+  listed: number;
+  missing: number;
 }
 
 interface OpenTest extends FoundTest {
+  /** Elements that say that it failed. */
+  failures: number;
   rerunFailures: number;
   flakyFailures: number;
   /** node:test lists the failure of a test that is to be done, and ends with 0. */
@@ -56,8 +66,10 @@ class JunitReader {
   #element: OpenElement | undefined;
   #isPlaywright = false;
   #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
-  /** Failures and errors by the attributes of `testsuites`, and added up over its outermost suites. */
-  #declared = { document: 0, suites: 0 };
+  /** Failures and errors of `testsuites`, by its attributes and as they are listed. */
+  #document: FailureCounts = { declared: 0, listed: 0, missing: 0 };
+  /** Results that are listed as failed. */
+  #failed = 0;
   #tests = { document: 0, suites: 0 };
   #times: { document: RunTimes; suites: RunTimes[] } = { document: {}, suites: [] };
 
@@ -65,7 +77,7 @@ class JunitReader {
     // Some producers write Failure, or TestCase.
     const name = element.toLowerCase();
     if (name === "testsuites") {
-      this.#declared.document += failuresIn(attributes);
+      this.#document.declared += failuresIn(attributes);
       this.#tests.document += numberIn(attributes, "tests");
       this.#times.document = timesIn(attributes);
       // Playwright's own reporter writes an id, empty unless it is told otherwise.
@@ -87,17 +99,19 @@ class JunitReader {
       if (this.#test) endElement(this.#test, element, this.#names);
       else this.#endOfSuite(element);
     }
-    if (name === "testsuite" && this.#suites.pop()?.hasFailed) this.#node.failedSuites++;
+    if (name === "testsuite") this.#closeSuite();
     if (name !== "testcase" || !this.#test) return;
-    if (this.#test.status === "failed") for (const suite of this.#suites) suite.hasFailed = true;
+    if (this.#test.status === "failed") {
+      for (const suite of this.#suites) suite.hasFailed = true;
+      this.#listFailures(Math.max(1, this.#test.failures));
+    }
     this.found.push(finish(this.#test));
     this.#test = undefined;
   }
 
   totals(): Totals {
-    const declared = failuresOfNode(this.#node) ?? Math.max(this.#declared.document, this.#declared.suites);
     return {
-      failed: declared,
+      failed: failuresOfNode(this.#node) ?? this.#failed + missingIn(this.#document),
       total: Math.max(this.#tests.document, this.#tests.suites),
       ...joinTimes(this.#times.suites),
       ...present(this.#times.document),
@@ -107,13 +121,33 @@ class JunitReader {
   #openSuite(attributes: Attributes): void {
     this.#node.listedSuites++;
     if (this.#suites.length === 0) {
-      this.#declared.suites += failuresIn(attributes);
       this.#tests.suites += numberIn(attributes, "tests");
       this.#times.suites.push(timesIn(attributes));
     }
     const name = attributes["name"] ?? "";
     const project = this.#isPlaywright && fileOf(name) !== undefined ? attributes["hostname"] : undefined;
-    this.#suites.push({ name, file: attributes["file"] ?? attributes["filepath"], project: project || undefined, hasFailed: false });
+    this.#suites.push({
+      name,
+      file: attributes["file"] ?? attributes["filepath"],
+      project: project || undefined,
+      hasFailed: false,
+      failures: { declared: failuresIn(attributes), listed: 0, missing: 0 },
+    });
+  }
+
+  #closeSuite(): void {
+    const suite = this.#suites.pop();
+    if (!suite) return;
+    if (suite.hasFailed) this.#node.failedSuites++;
+    const around = this.#suites.at(-1)?.failures ?? this.#document;
+    around.listed += suite.failures.listed;
+    around.missing += missingIn(suite.failures);
+  }
+
+  /** One result, which may hold several failures: pytest writes those of subtests into one. */
+  #listFailures(failures: number): void {
+    this.#failed++;
+    (this.#suites.at(-1)?.failures ?? this.#document).listed += failures;
   }
 
   #startTest(attributes: Attributes): OpenTest {
@@ -141,6 +175,7 @@ class JunitReader {
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
       }),
+      failures: 0,
       rerunFailures: 0,
       flakyFailures: 0,
       isTodo: false,
@@ -150,8 +185,10 @@ class JunitReader {
   #openInside(name: string, attributes: Attributes): void {
     const test = this.#test;
     if (test) {
-      if (name === "failure" || name === "error") test.status = test.isTodo ? test.status : "failed";
-      else if (name === "skipped") this.#skip(test, attributes);
+      if (name === "failure" || name === "error") {
+        test.status = test.isTodo ? test.status : "failed";
+        test.failures++;
+      } else if (name === "skipped") this.#skip(test, attributes);
       else if (name === "rerunfailure" || name === "rerunerror") test.rerunFailures++;
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
@@ -177,6 +214,7 @@ class JunitReader {
   #endOfSuite({ attributes, text }: OpenElement): void {
     const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
+    this.#listFailures(1);
     this.found.push({
       name: outsideTests.suite,
       suite,
@@ -216,9 +254,14 @@ function timesIn(attributes: Attributes): RunTimes {
   return { startedAtMs: momentOf(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
 }
 
+/** Suite by suite: what one of them lists beyond its totals does not make up for what another one lacks. */
+function missingIn({ declared, listed, missing }: FailureCounts): number {
+  return Math.max(declared - listed, missing);
+}
+
 /** A count that is there and no number is counted as one: it is not a zero. */
 function failuresIn(attributes: Attributes): number {
-  return numberIn(attributes, "failures", 1) + numberIn(attributes, "errors", 1);
+  return Math.max(numberIn(attributes, "failures", 1) + numberIn(attributes, "errors", 1), numberIn(attributes, "failed", 1));
 }
 
 function numberIn(attributes: Attributes, name: string, otherwise = 0): number {
@@ -335,7 +378,7 @@ function attach(test: FoundTest, path: string): void {
 }
 
 /** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
-function finish({ rerunFailures, flakyFailures, isTodo: _, ...test }: OpenTest): FoundTest {
+function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }

@@ -1,7 +1,7 @@
 import type { TestStatus } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between, momentOf } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
 export const mochawesome: ReportFormat = {
@@ -12,7 +12,7 @@ export const mochawesome: ReportFormat = {
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
     const stats = at(document, "stats");
-    report({ failed: numberAt(stats, "failures") ?? 0, ...between(momentOf(textAt(stats, "start")), momentOf(textAt(stats, "end"))) });
+    report({ failed: countAt(stats, "failures"), ...between(momentOf(textAt(stats, "start")), momentOf(textAt(stats, "end"))) });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
   },
 };

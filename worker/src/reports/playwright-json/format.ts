@@ -1,7 +1,7 @@
 import { outsideTests, type TestAttempt, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
 export const playwrightJson: ReportFormat = {
@@ -14,7 +14,7 @@ export const playwrightJson: ReportFormat = {
     const errors = listAt(document, "errors").map(failureOutside);
     const stats = at(document, "stats");
     report({
-      failed: (numberAt(stats, "unexpected") ?? 0) + errors.length,
+      failed: countAt(stats, "unexpected") + errors.length,
       startedAtMs: momentOf(textAt(stats, "startTime")),
       durationMs: numberAt(stats, "duration"),
     });

@@ -34,7 +34,7 @@ export const trx: ReportFormat = {
       if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(failureOutside(element));
       if (name === "Times") times = between(momentOf(attributes["start"]), momentOf(attributes["finish"]));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
-      if (name === "Counters") failed = count(attributes, "failed") + count(attributes, "error") + count(attributes, "timeout");
+      if (name === "Counters") failed = failedCounters.reduce((sum, counter) => sum + count(attributes, counter), 0);
       return isPartOfResult.has(name) ? "keep" : "forget";
     });
     for await (const _ of readXml(file, reader));
@@ -54,6 +54,7 @@ export const trx: ReportFormat = {
   },
 };
 
+const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected"];
 const isPartOfResult = new Set(["Output", "ErrorInfo", "Message", "StackTrace", "StdOut", "Text", "ResultFiles", "ResultFile"]);
 
 function toTest(result: XmlElement): FoundTest {

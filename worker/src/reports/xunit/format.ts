@@ -11,7 +11,8 @@ export const xunit: ReportFormat = {
   matches: (file) => /\.xml$/i.test(file.path) && /<assembl(?:ies|y)(?:[\s>]|$)/.test(file.head),
   async *read(file, report) {
     const found: FoundTest[] = [];
-    let failed = 0;
+    /** Failures of each assembly by its own count, and by those of its collections. */
+    const counts: { own: number; collections: number }[] = [];
     const times: RunTimes[] = [];
     const reader = new XmlElements(
       (element) => {
@@ -21,14 +22,16 @@ export const xunit: ReportFormat = {
         return "forget";
       },
       ({ name, attributes }) => {
+        const assembly = counts.at(-1);
+        if (name === "collection" && assembly) assembly.collections += count(attributes, "failed");
         if (name !== "assembly") return;
-        failed += count(attributes, "failed") + count(attributes, "errors");
+        counts.push({ own: count(attributes, "failed") + count(attributes, "errors"), collections: 0 });
         const startedAtMs = momentOf(attributes["start-rtf"] ?? `${attributes["run-date"]}T${attributes["run-time"]}`);
         times.push({ startedAtMs, durationMs: secondsToMs(attributes["time"]) || undefined });
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed, ...joinTimes(times) });
+    report({ failed: counts.reduce((sum, { own, collections }) => sum + Math.max(own, collections), 0), ...joinTimes(times) });
   },
 };
 

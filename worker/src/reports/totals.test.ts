@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { collectResults } from "./collect.ts";
+
+async function unreadFailures(name: string, text: string) {
+  const root = await mkdtemp(join(tmpdir(), "gantry-totals-"));
+  try {
+    await writeFile(join(root, name), text);
+    return (await collectResults({ root, files: [{ path: name, sizeBytes: Buffer.byteLength(text) }] })).unreadFailures;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+const failing = (name: string) => `<testcase name="${name}"><failure message="x"/></testcase>`;
+const playwright = (unexpected: unknown) =>
+  JSON.stringify({
+    config: { configFile: "/p.ts", rootDir: "/" },
+    suites: [{ title: "a", file: "a", specs: [] }],
+    errors: [],
+    stats: { unexpected },
+  });
+const ctrf = (failed: unknown) =>
+  JSON.stringify({ results: { tool: { name: "x" }, summary: { tests: 1, failed }, tests: [{ name: "t", status: "passed" }] } });
+const trx = (counter: string) =>
+  `<TestRun><Results><UnitTestResult testName="ok" outcome="Passed"/></Results><ResultSummary outcome="Completed"><Counters total="2" passed="1" failed="0" ${counter}="1"/></ResultSummary></TestRun>`;
+const xunit = (own: string) =>
+  `<assemblies><assembly name="a.dll" ${own}><collection name="c" total="1" failed="1"><test name="C.ok" type="C" method="ok" result="Pass"/></collection></assembly></assemblies>`;
+
+test.each([
+  ["Playwright's stats", "r.json", playwright(2), { counted: 2, found: 0 }],
+  ["Playwright's stats as text", "r.json", playwright("2"), { counted: 2, found: 0 }],
+  ["CTRF's summary as text", "c.json", ctrf("1"), { counted: 1, found: 0 }],
+  [
+    "an inner suite of JUnit",
+    "r.xml",
+    '<testsuites><testsuite name="o" failures="0"><testsuite name="i" failures="1"><testcase name="t"/></testsuite></testsuite></testsuites>',
+    { counted: 1, found: 0 },
+  ],
+  [
+    "a suite of JUnit beside one that lists more than it counts",
+    "r.xml",
+    `<testsuites failures="1"><testsuite name="a" failures="0">${failing("p")}</testsuite><testsuite name="b" failures="1"><testcase name="q"/></testsuite></testsuites>`,
+    { counted: 2, found: 1 },
+  ],
+  ["the attribute failed of JUnit", "r.xml", '<testsuite name="s" failed="1"><testcase name="t"/></testsuite>', { counted: 1, found: 0 }],
+  ["aborted tests of TRX", "a.trx", trx("aborted"), { counted: 1, found: 0 }],
+  ["disconnected tests of TRX", "a.trx", trx("disconnected"), { counted: 1, found: 0 }],
+  ["a collection of xUnit", "x.xml", xunit('total="1" failed="0" errors="0"'), { counted: 1, found: 0 }],
+])("failures that are counted and not listed: %s", async (_, name, text, expected) => {
+  expect(await unreadFailures(name, text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "subtests of pytest in one testcase",
+    "r.xml",
+    '<testsuites><testsuite name="pytest" errors="0" failures="3"><testcase classname="t" name="s"><failure message="a"/><failure message="b"/><failure message="c"/></testcase><testcase classname="t" name="ok"/></testsuite></testsuites>',
+  ],
+  [
+    "a failure and an error of one testcase",
+    "r.xml",
+    '<testsuite name="s" failures="1" errors="1"><testcase name="t"><failure message="a"/><error message="b"/></testcase></testsuite>',
+  ],
+  [
+    "nested suites of JUnit",
+    "r.xml",
+    `<testsuites failures="2"><testsuite name="o" failures="2">${failing("p")}<testsuite name="i" failures="1">${failing("q")}</testsuite></testsuite></testsuites>`,
+  ],
+  ["a summary of nothing", "c.json", ctrf("0")],
+  ["a summary without failures", "c.json", ctrf(undefined)],
+])("failures that are all listed: %s", async (_, name, text) => {
+  expect(await unreadFailures(name, text)).toBeUndefined();
+});
