@@ -313,3 +313,8 @@ test("Playwright JSON: flaky tests with failOnFlakyTests are a failure", async (
     ["Run failed outside its tests", "1 test is flaky, and failOnFlakyTests is set in the configuration of Playwright."],
   ]);
 });
+
+test("TAP: a program that skips everything is one skipped test", async () => {
+  const { tests } = await collect({ "a.tap": "TAP version 13\n1..0 # SKIP no database\n" });
+  expect(tests).toMatchObject([{ name: "All tests", status: "skipped" }]);
+});

@@ -46,7 +46,7 @@ interface GoTest {
   output: string;
 }
 
-export interface GoPackage {
+interface GoPackage {
   /** By name, in order; a test that ran again is another entry. */
   tests: { name: string; test: GoTest }[];
   running: Map<string, GoTest>;

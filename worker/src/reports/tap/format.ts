@@ -105,6 +105,15 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     const planned = numberAt(at(result, "plan"), "end");
     const ran = numberAt(result, "count") ?? 0;
     if (planned === undefined && ran > 0) addFailure(document, suite, "Test plan", "The output has no plan, so it may have been cut off.");
+    // `1..0 # SKIP`: a skipped program says no more.
+    if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
+      document.found.push({
+        name: "All tests",
+        suite: [],
+        status: "skipped",
+        durationMs: 0,
+        ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
+      });
     if (planned !== undefined && planned !== ran && at(at(result, "plan"), "skipAll") !== true)
       addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
     else if (planned !== undefined) {
