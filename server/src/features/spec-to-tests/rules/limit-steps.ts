@@ -1,6 +1,6 @@
 import type { DraftStep } from "../draft-case.ts";
 import { type Limit, limitsOf } from "./limits.ts";
-import { type Action, phrases } from "./phrases.ts";
+import { type Action, datively, phrases } from "./phrases.ts";
 import { hasSingular, isMoney, moved, type Quantity, timeMoved, timeUnitOf, written } from "./quantities.ts";
 import type { Requirement } from "./requirement.ts";
 import { withStop } from "./words.ts";
@@ -434,9 +434,6 @@ function replaced(text: string, limit: Limit, value: string, language: Requireme
   if (moving?.[1] && counts && post) return tidied(`${moving[1]}${/s$/iu.test(before) ? "is" : "are"} at ${value}${after}`);
   return tidied(`${before} ${joint}${joint === "mit " ? datively(value) : value}${after}`);
 }
-
-/** `9 Stellplätze` after "mit" is `9 Stellplätzen`. */
-const datively = (value: string) => value.replace(/(?<=^(?!1\s)[\d.,]+\s(?:\p{Ll}+e[nr]?\s)?)(\p{Lu}\p{L}*(?:e|er|el))$/u, "$1n");
 
 function without(text: string, { start, end }: Pick<Limit, "start" | "end">): string {
   return tidied(`${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`);

@@ -242,12 +242,12 @@ const german: Phrases = {
   takesLess: (time) => `Es dauert weniger als ${time}.`,
   setsTo: (subject, value) => ({ action: `${capitalised(subject)} auf ${value} setzen`, event: `${subject} auf ${value} gesetzt wird` }),
   triesWith: (subject, value) => ({
-    action: `${capitalised(subject)} mit ${value} ausprobieren`,
-    event: `${subject} mit ${value} ausprobiert wird`,
+    action: `${capitalised(subject)} mit ${datively(value)} ausprobieren`,
+    event: `${subject} mit ${datively(value)} ausprobiert wird`,
   }),
   usesWith: (subject, value) => ({
-    action: `${capitalised(subject)} mit ${value} verwenden`,
-    event: `${subject} mit ${value} verwendet wird`,
+    action: `${capitalised(subject)} mit ${datively(value)} verwenden`,
+    event: `${subject} mit ${datively(value)} verwendet wird`,
   }),
   repeats: (times, deed) => ({
     action: `Als ${deed.actor} ${times}-mal Folgendes tun: ${deed.predicate}`,
@@ -332,6 +332,9 @@ function hasVerb(text: string): boolean {
     )
   );
 }
+
+/** `9 Stellplätze` after "mit" is `9 Stellplätzen`. */
+export const datively = (value: string) => value.replace(/(?<=^(?!1\s)[\d.,]+\s(?:\p{Ll}+e[nr]?\s)?)(\p{Lu}\p{L}*(?:e|er|el))$/u, "$1n");
 
 /** `14 Tage` after a preposition is `14 Tagen`. */
 const dative = (time: string) => time.replace(/\b(Tage|Monate|Jahre)\b/g, "$1n").replace("einen Tag", "einem Tag");

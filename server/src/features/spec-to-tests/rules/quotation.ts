@@ -39,6 +39,12 @@ function stepsAround(limit: Limit, sentence: string, language: RuleLanguage): Dr
     ];
   // What must be kept forbids what is beyond it; a limit in a condition says when the sentence applies.
   const [yes, no] = isThreshold(limit, sentence) ? [say.ruleApplies, say.ruleDoesNotApply] : [say.allowedByRule, say.againstRule];
+  // "not within 24 hours": the sentence applies to what comes later.
+  if (kind === "within" && /(?<!\p{L})(?:not|nicht)(?!\p{L})[^,;]*$/iu.test(sentence.slice(0, limit.start)))
+    return [
+      { ...say.triesValue(near(low, -1, language), "below"), expectedResult: say.ruleDoesNotApply },
+      { ...say.triesValue(near(low, 1, language), "above"), expectedResult: say.ruleApplies },
+    ];
   const sides = ["below", "at", "above"] as const;
   const around = (quantity: Quantity, holds: readonly (boolean | undefined)[]) =>
     sides.flatMap((side, index): DraftStep[] =>
@@ -176,6 +182,8 @@ const doubtful: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
     /^Check whether .*\band to\b|\bwent\b|\btold (?:me|us)\b|^Check whether .*\b(?:the product adds|you|I|we)\b/u,
     /\bthat (?:is|are) (?:is|are)\b|\bit's\b.*\bit's\b/iu,
     /^Let .* pass (?:the|a)\b.*\b(?:is|are)\b/u,
+    /\p{L}ing of \d/u,
+    /^Measure the time: .*\band \p{L}+$/u,
     /^Try .* with \d+ years?$/u,
     /^Arrange that (?:it|they)\b/u,
     /\b(?:must|shall)\b/u,
@@ -188,6 +196,7 @@ const doubtful: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
     /Es gilt, dass/u,
     /(?:weiterhin|nicht mehr|noch nicht geschehen|geschieht nicht|Zeit messen): .*(?<!\p{L})(?:ist|sind)(?!\p{L}).*(?:\szu\s\p{Ll}+n|\p{Ll}zu\p{Ll}+n)\.?$/u,
     /^Als .*,\s\p{Lu}\p{L}+(?:\s\p{Ll}+)*\s(?:bis|höchstens|maximal|mit|von)\s/u,
+    /^Als \p{L}+ mit \d+ Jahren(?!\p{L})/u,
     /^Als .*(?:tagen?|stunden|wochen|monaten?|minuten)\slang\s/iu,
     /(?:^|\s)(?:und|oder|mit|der|die|das|von)[.:]?$/u,
     /^Als [^:]*;/u,

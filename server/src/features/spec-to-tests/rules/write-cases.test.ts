@@ -172,6 +172,20 @@ test.each([
   expect(stepsOf(`- ${markdown}\n`).join("\n")).not.toMatch(/aged|\d x\b(?! \d)|Use the system|It is refused/);
 });
 
+test.each([
+  [
+    "A trainer who has not confirmed a class within 24 hours shall be reminded.",
+    [
+      "Try the value 23 hours 59 minutes, just below the limit => The rule does not apply.",
+      "Try the value 24 hours 1 minute, just above the limit => The rule applies.",
+    ],
+  ],
+  ["Der Parkplatz muss mindestens 9 Stellplätze haben.", ["Der Parkplatz mit 9 Stellplätzen ausprobieren => Das wird angenommen."]],
+  ['Towels weighing over 1.5 kg must be refused with "Too heavy".', ["Try the value 1.6 kg, just above the limit => The rule applies."]],
+])("grammar and expectations of: %s", (markdown, steps) => {
+  expect(stepsOf(`- ${markdown}\n`)).toEqual(expect.arrayContaining(steps));
+});
+
 test("what somebody sees is a requirement", () => {
   expect(titlesOf("- Visitors see name and price of each tour.\n\nThe tour must start.\n")).toEqual([
     "Visitors see name and price of each tour",
