@@ -378,7 +378,7 @@ function attach(test: FoundTest, path: string): void {
 }
 
 /** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
-function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _, ...test }: OpenTest): FoundTest {
+function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }
