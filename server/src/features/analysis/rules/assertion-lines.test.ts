@@ -109,6 +109,13 @@ describe("the cause of an assertion", () => {
     expect(explainByRules(ofLog(message)).rootCause).toContain(cause);
   });
 
+  test("is the whole text when pytest cuts it in the middle", () => {
+    const message =
+      "AssertionError: assert 'No answer' == 'Could not ...r gave up)'\n  \n  - Could not pay (the provider gave up)\n  + No answer";
+    for (const material of [ofReport(message), ofLog(message)])
+      expect(explainByRules(material).rootCause).toContain("expected Could not pay (the provider gave up), received No answer");
+  });
+
   test("is the words below a class that Ruby prints alone", () => {
     const log =
       "Failures:\n\n  1) Invoices lists\n     Failure/Error: find('#nav')\n\n     Capybara::ElementNotFound:\n       Unable to find css \"#nav\"\n     # ./a_spec.rb:3\n";

@@ -33,15 +33,16 @@ export function comparedValues(text: string): ComparedValues | undefined {
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
     // A value that is cut off looks like the other one: the next shape may show the difference.
     if (values.expected === values.received) continue;
-    if (!whole && !isCollection(values)) return values;
-    // What differs says more than two whole collections.
-    if (whole && lengthOf(values) < lengthOf(whole)) return values;
+    if (!whole && !isCollection(values) && !isCut(values)) return values;
+    // What differs says more than two whole collections, or than values that pytest cut in the middle.
+    if (whole && (lengthOf(values) < lengthOf(whole) || (isCut(whole) && !isCut(values)))) return values;
     whole ??= values;
   }
   return whole;
 }
 
 const isCollection = ({ expected, received }: ComparedValues) => /^\W?[[{(]/.test(expected) || /^\W?[[{(]/.test(received);
+const isCut = ({ expected, received }: ComparedValues) => /\S ?\.{3} ?\S/.test(expected) || /\S ?\.{3} ?\S/.test(received);
 const lengthOf = ({ expected, received }: ComparedValues) => expected.length + received.length;
 
 const pytestSays = /^E {3}/;
@@ -206,6 +207,8 @@ const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
     /^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- (?:Expected|expected)\b|^\s*- (?:snapshot|Snapshot)\b|^\s*Received:\s*$|^\s*Full diff:\s*$|^\s*-\/\+ diff/,
     "received",
   ],
+  // pytest
+  [/^\s*(?:AssertionError: )?assert .+ == ./, "received"],
   // uvu
   [/^\s*Actual:\s*$/, "expected"],
 ];
