@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       project("unit", 0, ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"], engineTests),
       project("integration", 1, engineTests),
-      project("e2e", 2, ["e2e/**/*.test.ts"], [], 1),
+      project("e2e", 2, ["e2e/**/*.test.ts"]),
     ],
   },
 });
