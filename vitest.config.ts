@@ -1,15 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** A sequence of groups: what measures time or starts the whole service does not share the machine with the rest. */
-const project = (name: string, groupOrder: number, include: string[], exclude: string[] = [], maxWorkers?: number) => ({
+/** Groups run one after the other, so that tests that start the whole service do not share the machine with the rest. */
+const project = (name: string, groupOrder: number, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
-    ...(maxWorkers === undefined ? {} : { maxWorkers }),
   },
 });
 
