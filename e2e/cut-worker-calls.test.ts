@@ -135,13 +135,14 @@ test.each(faults.map((fault) => [fault]))(
   "every call of a worker may be %s once: the worker lives, and the run ends once with its true verdict",
   async (fault) => {
     proxy.disturb(fault);
-    const run = await ada.run({ image, folder: "3" });
+    // Still running when its first calls, stalled ones too, have been answered.
+    const run = await ada.run({ image, folder: fault === "stalled" ? "20" : "3" });
     await untilLogged(ada, run.id, "carried out", 60_000);
     // A new life of the worker adopts the run: that call is one of the routes.
     await worker.kill("SIGKILL");
     await worker.start();
     await expectWhole(run.id);
-    await expect.poll(() => proxy.disturbed(), { timeout: 10_000 }).toEqual([...routes].sort());
+    await expect.poll(() => proxy.disturbed(), { timeout: 45_000 }).toEqual([...routes].sort());
   },
   150_000,
 );

@@ -74,5 +74,5 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
   expect(output).toMatch(sentence);
   expect(output).not.toMatch(/^\s+at /m);
   expect(output.trim().split("\n")).toHaveLength(2);
-  expect(code).toBe(1);
+  expect(code).toBe(4);
 });
