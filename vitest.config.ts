@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Groups run one after the other, so that tests that start the whole service do not share the machine with the rest. */
-const project = (name: string, groupOrder: number, include: string[], exclude: string[] = []) => ({
+/** Groups run one after the other: what starts the whole service, with a browser and kills, does not share the machine with the rest. */
+const project = (name: string, groupOrder: number, include: string[], exclude: string[] = [], maxWorkers?: number) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
+    ...(maxWorkers === undefined ? {} : { maxWorkers }),
   },
 });
 
@@ -27,7 +28,7 @@ export default defineConfig({
     projects: [
       project("unit", 0, ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"], engineTests),
       project("integration", 1, engineTests),
-      project("e2e", 2, ["e2e/**/*.test.ts"]),
+      project("e2e", 2, ["e2e/**/*.test.ts"], [], 1),
     ],
   },
 });
