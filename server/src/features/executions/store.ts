@@ -3,6 +3,7 @@ import type { ExecutionFilter } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { shownColumns } from "./present.ts";
 
@@ -35,7 +36,7 @@ function applyFilter(query: Executions, filter: ExecutionFilter): Executions {
   if (filter.from) q = q.where("created_at", ">=", startOf(filter.from));
   if (filter.to) q = q.where("created_at", "<=", endOf(filter.to));
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = `%${likeLiteral(filter.search)}%`;
     q = q.where((row) =>
       row.or([
         row("image", "ilike", pattern),

@@ -3,6 +3,7 @@ import type { QuarantineSkipped, TestFilter, TestSummary } from "@gantry/contrac
 import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { settleDue } from "../quarantine/settle-later.ts";
 import { skippedRun } from "../quarantine/skipped-run.ts";
 import { outcomesOf } from "./outcomes-of.ts";
@@ -74,7 +75,7 @@ async function presentTests(tx: TenantTransaction, ids: readonly string[]): Prom
 
 function applyFilter(tx: TenantTransaction, filter: TestFilter) {
   const project = filter.project ?? filter.projectId;
-  const pattern = `%${escapeLike(filter.search ?? "")}%`;
+  const pattern = `%${likeLiteral(filter.search ?? "")}%`;
   return (
     visibleTests(tx)
       // A test all of whose runs were deleted is known, and listed no more.
@@ -89,7 +90,7 @@ function applyFilter(tx: TenantTransaction, filter: TestFilter) {
         q.where((row) =>
           row.or([
             row("tests.file_path", "=", filter.file ?? ""),
-            row("tests.file_path", "like", `${escapeLike(filter.file ?? "").replace(/\/$/, "")}/%`),
+            row("tests.file_path", "like", `${likeLiteral(filter.file ?? "").replace(/\/$/, "")}/%`),
           ]),
         ),
       )
@@ -104,8 +105,4 @@ function applyFilter(tx: TenantTransaction, filter: TestFilter) {
         ),
       )
   );
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

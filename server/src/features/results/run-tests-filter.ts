@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
 import type { ShownExecution } from "../executions/present.ts";
 import { testIdOf } from "../history/test-id.ts";
 
@@ -29,14 +30,14 @@ export const partOf = sql<number>`case when ${isFailed} then 0 when ${isFlaky} t
 export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution, filter: RunTestFilter): Promise<RunTests> {
   const conditions: Condition[] = [];
   if (filter.search) {
-    const pattern = `%${literal(filter.search)}%`;
+    const pattern = `%${likeLiteral(filter.search)}%`;
     conditions.push(
       sql`(r.name ilike ${pattern} or r.file_path ilike ${pattern} or array_to_string(r.suite, ' › ') ilike ${pattern}
         or r.variant ilike ${pattern} or r.message ilike ${pattern})`,
     );
   }
   if (filter.file)
-    conditions.push(sql`(r.file_path = ${filter.file} or r.file_path like ${`${literal(filter.file).replace(/\/$/, "")}/%`})`);
+    conditions.push(sql`(r.file_path = ${filter.file} or r.file_path like ${`${likeLiteral(filter.file).replace(/\/$/, "")}/%`})`);
   if (filter.suite) conditions.push(sql`${filter.suite} = any(r.suite)`);
   if (filter.suiteOf !== undefined) conditions.push(await ofSameSuite(tx, run, filter.suiteOf));
   const isKnown: Condition = sql`(select o.status from test_outcomes o
@@ -89,8 +90,4 @@ async function ofSameSuite(tx: TenantTransaction, run: ShownExecution, resultId:
 export function ordinalIn(executionId: string, resultId: string): number | undefined {
   const [id, ordinal] = resultId.toLowerCase().split("-");
   return id === executionId ? Number(ordinal) : undefined;
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Schema } from "../../platform/db/schema.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
 
 /**
  * Titles that hold every word of the search, letter case apart; a part of a word is enough. Not by the text index: under row-level security an
@@ -7,5 +8,5 @@ import type { Schema } from "../../platform/db/schema.ts";
  */
 export function matchesTitle(search: string): (row: ExpressionBuilder<Schema, "test_cases">) => Expression<SqlBool> {
   const words = search.split(/\s+/).filter(Boolean);
-  return (row) => row.and(words.map((word) => sql<SqlBool>`test_cases.title ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+  return (row) => row.and(words.map((word) => sql<SqlBool>`test_cases.title ilike ${`%${likeLiteral(word)}%`}`));
 }

@@ -3,6 +3,7 @@ import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles.ts"
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
 
 type Cycles = SelectQueryBuilder<Schema, "test_cycles", object>;
 
@@ -53,7 +54,7 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
   if (project) q = q.where("project_id", "=", project);
   if (filter.status?.length) q = q.where("status", "in", filter.status);
   if (filter.source) q = q.where("source", "=", filter.source);
-  if (filter.search) q = q.where("name", "ilike", `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`);
+  if (filter.search) q = q.where("name", "ilike", `%${likeLiteral(filter.search)}%`);
   return q;
 }
 
