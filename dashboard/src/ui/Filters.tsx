@@ -12,10 +12,13 @@ interface TextFilterProps {
   text: string;
   onText: (text: string) => void;
   field: RefObject<HTMLInputElement | null>;
+  /** Instead of the usual width. */
+  className?: string;
+  maxLength?: number;
 }
 
 /** Asks for the text only when the typing pauses; follows the address when that changes by other means. */
-export function TextFilter({ label, placeholder, text, onText, field }: TextFilterProps) {
+export function TextFilter({ label, placeholder, text, onText, field, className = "w-full sm:w-80", maxLength }: TextFilterProps) {
   const [typed, setTyped] = useState(text);
   useEffect(() => setTyped(text), [text]);
   useEffect(() => {
@@ -36,7 +39,8 @@ export function TextFilter({ label, placeholder, text, onText, field }: TextFilt
       placeholder={placeholder}
       aria-label={label}
       spellCheck={false}
-      className="w-full sm:w-80"
+      className={className}
+      maxLength={maxLength}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { RunTestCounts } from "@gantry/contract/executions.ts";
-import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Input } from "../../ui/Input.tsx";
+import { useRef } from "react";
+import { TextFilter } from "../../ui/Filters.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import type { TestsFilter } from "./queries.ts";
 import { kindWords, offeredKinds, type TestKind } from "./test-kinds.ts";
@@ -13,19 +12,8 @@ interface TestsFiltersProps {
   onChange: (part: { show?: string | undefined; find?: string | undefined }) => void;
 }
 
-const typingPauseMs = 250;
-
 export function TestsFilters({ filter: { kinds, text }, counts, onChange }: TestsFiltersProps) {
-  const [typed, setTyped] = useState(text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setTyped(text), [text]);
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange({ find: typed.trim() || undefined }), typingPauseMs);
-    return () => clearTimeout(timer);
-    // Only what is typed starts the pause.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
   useHotkeys({ "/": () => field.current?.focus() });
   const toggle = (kind: TestKind) => {
     const next = kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind];
@@ -33,17 +21,14 @@ export function TestsFilters({ filter: { kinds, text }, counts, onChange }: Test
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5 border-b border-edge px-4 py-2 sm:px-6">
-      <Input
-        ref={field}
-        type="search"
-        icon={<Search aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+      <TextFilter
+        label="Search the tests"
         placeholder="Test, suite, file or error"
-        aria-label="Search the tests"
+        text={text}
+        onText={(find) => onChange({ find: find || undefined })}
+        field={field}
         className="w-full sm:w-56"
         maxLength={200}
-        spellCheck={false}
       />
       {offeredKinds(counts, kinds).map((kind) => (
         <button
