@@ -19,7 +19,8 @@ interface Places {
 }
 
 interface Watched {
-  places: Promise<Places>;
+  /** Asked for with the first measurement: most runs have ended by then. */
+  places: Promise<Places> | undefined;
   tooMuch: () => void;
 }
 
@@ -43,9 +44,7 @@ export class DiskWatch {
 
   /** Calls `tooMuch` once when the container is past the limit, until the answer is called. */
   watch(containerId: string, tooMuch: () => void): () => void {
-    const places = this.#docker.getContainer(containerId).inspect().then(placesOf);
-    places.catch(() => {});
-    this.#watched.set(containerId, { places, tooMuch });
+    this.#watched.set(containerId, { places: undefined, tooMuch });
     this.#timer ??= setInterval(() => void this.#measure(), everyMs).unref();
     return () => this.#watched.delete(containerId);
   }
@@ -78,9 +77,12 @@ export class DiskWatch {
 
   /** What each container uses besides its layer's bytes. */
   async #besides(): Promise<Map<string, number>> {
-    const known = await Promise.all([...this.#watched].map(async ([id, { places }]) => ({ id, ...(await places.catch(() => noPlaces)) })));
-    const all = known.flatMap(({ layer, mounted, volumes }) => [...(layer ? [layer] : []), ...mounted, ...volumes.map(({ path }) => path)]);
-    const [bytes, files] = await Promise.all([du(["-B1"], all), du(["--inodes"], all)]);
+    const known = await Promise.all([...this.#watched].map(async ([id, watched]) => ({ id, ...(await this.#placesOf(id, watched)) })));
+    const volumePaths = known.flatMap(({ volumes }) => volumes.map(({ path }) => path));
+    const [bytes, files] = await Promise.all([
+      du(["-B1"], [...known.flatMap(({ mounted }) => mounted), ...volumePaths]),
+      du(["--inodes"], [...known.flatMap(({ layer }) => layer ?? []), ...volumePaths]),
+    ]);
     const isUnseen = known.some(({ volumes }) => volumes.some(({ path }) => !bytes.has(path)));
     const byEngine = isUnseen ? await volumeBytes(this.#docker) : new Map<string, number>();
     const filesIn = (path: string) => (files.get(path) ?? 0) * bytesPerFile;
@@ -92,6 +94,19 @@ export class DiskWatch {
           sum(volumes.map(({ name, path }) => (bytes.get(path) ?? byEngine.get(name) ?? 0) + filesIn(path))),
       ]),
     );
+  }
+
+  #placesOf(containerId: string, watched: Watched): Promise<Places> {
+    watched.places ??= this.#docker
+      .getContainer(containerId)
+      .inspect()
+      .then(placesOf)
+      .catch(() => {
+        // Asked again with the next measurement.
+        watched.places = undefined;
+        return noPlaces;
+      });
+    return watched.places;
   }
 
   #act(containerId: string): void {
