@@ -28,4 +28,4 @@ export function reportPolicy(
   };
 }
 
-const plainHost = /^[\w.[\]-]+(:[\d]+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
