@@ -15,3 +15,11 @@ export async function planByKey(tx: TenantTransaction, tests: number): Promise<v
     tx,
   );
 }
+
+/**
+ * Keeps the transaction's next statements that look up the newest outcome of each of many tests linear, for the same reason. They keep their
+ * nested loops: one look into the key's index for each test.
+ */
+export async function findNewestByKey(tx: TenantTransaction): Promise<void> {
+  await sql`set local enable_sort = off`.execute(tx);
+}

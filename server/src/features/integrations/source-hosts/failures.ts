@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { findNewestByKey } from "../../history/plan-by-key.ts";
 import { testIdOf } from "../../history/test-id.ts";
 import { inForce } from "../../quarantine/quarantined-keys.ts";
 import type { StandingSuite } from "./standing-suites.ts";
@@ -34,6 +35,7 @@ export async function listFailures(
   pull: { repository: string; prNumber: number },
 ): Promise<Listed> {
   const attempts = suites.flatMap(({ executionIds }, place) => executionIds.map((id) => ({ id, place })));
+  await findNewestByKey(tx);
   const { rows } = await sql<ListedTest & { total: number }>`
     with newest as (
       select distinct on (attempt.suite, r.test_key) r.*
