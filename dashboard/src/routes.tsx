@@ -28,7 +28,7 @@ const root = createRootRoute({ notFoundComponent: NotFoundPage });
 
 const word = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Pages for people who are not signed in; who is goes on to the dashboard. */
+/** Pages for people who are not signed in. Signed-in users are redirected to the dashboard. */
 const welcome = createRoute({
   getParentRoute: () => root,
   id: "welcome",

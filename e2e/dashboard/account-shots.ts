@@ -26,7 +26,7 @@ export async function furnish({ server }: House, web: FakeWeb, { person, project
 /** The pages of accounts and settings. */
 export const accountShots: readonly Shot[] = [
   { name: "forgot-password", path: () => "/forgot-password", ready: "text=Send the link", signedOut: true },
-  { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set the password", signedOut: true },
+  { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set password", signedOut: true },
   { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the e-mail again", signedOut: true },
   { name: "verify-email-refused", path: () => "/verify-email/token", ready: "text=The link does not work", signedOut: true },
   { name: "invitation-refused", path: () => "/invite/token", ready: "text=This invitation does not work", signedOut: true },
@@ -53,7 +53,7 @@ export const accountShots: readonly Shot[] = [
   { name: "audit", path: () => "/settings/audit", ready: "text=Project created" },
   { name: "fresh-members", path: () => "/settings/members", ready: "text=No pending invitations", fresh: true },
   { name: "fresh-integrations", path: () => "/settings/integrations", ready: "text=Not linked", fresh: true },
-  { name: "fresh-deliveries", path: () => "/settings/integrations/deliveries", ready: "text=Nothing was sent yet", fresh: true },
+  { name: "fresh-deliveries", path: () => "/settings/integrations/deliveries", ready: "text=Nothing has been sent yet", fresh: true },
   { name: "fresh-notifications", path: () => "/settings/notifications", ready: "text=No project is chosen", fresh: true },
 ];
 

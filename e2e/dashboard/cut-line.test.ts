@@ -101,7 +101,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 180_000 }, 
     await cycle.getByRole("heading", { level: 1 }).locator("..").getByText("Running", { exact: true }).waitFor();
     await cycles.getByRole("listitem").getByText("Running", { exact: true }).waitFor();
     await tests.getByRole("link", { name: /pays by card/ }).waitFor();
-    await one.getByRole("button", { name: "Put into quarantine" }).waitFor();
+    await one.getByRole("button", { name: "Quarantine test" }).waitFor();
 
     await line.cut();
     for (const page of pages) await page.getByRole("button", { name: /^Connecting/ }).waitFor();

@@ -16,7 +16,7 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByLabel("E-mail").fill("grace@example.com");
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create organization" }).click();
-    await page.getByText("The password does not meet every rule yet.").waitFor();
+    await page.getByText("The password does not meet all rules yet.").waitFor();
     await page.getByLabel("Password", { exact: true }).fill("Correct-horse-7");
     await page.getByRole("button", { name: "Create organization" }).click();
 

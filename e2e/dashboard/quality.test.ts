@@ -32,7 +32,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByText("by Auto-Quarantine").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove from quarantine" }).click();
-    await page.getByRole("button", { name: "Put into quarantine" }).waitFor();
+    await page.getByRole("button", { name: "Quarantine test" }).waitFor();
   });
 
   test("a failed run says what is new, why it failed, and leads to the line that shows it", async ({ house, open, member }) => {
@@ -42,7 +42,7 @@ describeInBrowser("quality in a browser", () => {
     const id = await run("failed");
     await house.server.idle();
     await page.goto(`/runs/${id}?tab=tests`);
-    await page.getByRole("region", { name: "Compared with the run before" }).getByText("1 newly failed").waitFor();
+    await page.getByRole("region", { name: "Compared with the previous run" }).getByText("1 newly failed").waitFor();
     await page.getByRole("tab", { name: "AI analysis" }).click();
     await page.getByText("Connection refused").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

@@ -17,7 +17,7 @@ const folder = process.argv[2] ?? "dashboard/dist/screenshots";
 const only = process.argv[3] ?? "";
 
 const shots: Shot[] = [
-  { name: "login", path: () => "/login", ready: "text=Good to see you", signedOut: true },
+  { name: "login", path: () => "/login", ready: "text=Welcome back", signedOut: true },
   {
     name: "signup",
     path: () => "/signup",
@@ -104,7 +104,7 @@ const shots: Shot[] = [
     ready: "text=adds an item",
     before: async (page) => {
       await page.getByRole("link", { name: /adds an item/ }).click();
-      await page.getByRole("button", { name: "Put into quarantine" }).click();
+      await page.getByRole("button", { name: "Quarantine test" }).click();
     },
   },
   { name: "insights", path: (scene) => `/insights?project=${scene.projectId}`, ready: "text=Most failing" },
@@ -188,7 +188,7 @@ const shots: Shot[] = [
   },
   { name: "menu", path: () => "/runs", ready: "[data-run]", before: openMenu },
   ...accountShots,
-  { name: "not-found", path: () => "/nowhere", ready: "text=no page at this address" },
+  { name: "not-found", path: () => "/nowhere", ready: "text=Page not found" },
 ];
 
 const wishlist = `# Wish list

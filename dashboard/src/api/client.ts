@@ -99,7 +99,7 @@ export async function readError(response: Response): Promise<ApiError> {
     {
       success: false,
       error: `The server answered ${response.status}`,
-      message: "Try again; if it stays, tell whoever runs this installation.",
+      message: "Try again. If the problem stays, contact the operator of this installation.",
     },
     retryAfterSeconds,
   );

@@ -1,6 +1,6 @@
 import { basePath } from "../base-path.ts";
 
-/** After that an answer nobody took is too old to be shown as new. */
+/** An answer that was not used within this time is too old to show. */
 const forgottenAfterMs = 10_000;
 
 const asked = new Map<string, Promise<Response>>();
@@ -10,7 +10,7 @@ const keyOf = (address: string, token: string) => `${token} ${address}`;
 export function askEarly(address: string, token: string): void {
   const key = keyOf(address, token);
   const answer = fetch(basePath + address, { headers: { authorization: `Bearer ${token}` } });
-  // Whoever takes the answer is told of a failure.
+  // The caller that uses the answer handles its failure.
   answer.catch(() => undefined);
   asked.set(key, answer);
   setTimeout(() => asked.delete(key), forgottenAfterMs);

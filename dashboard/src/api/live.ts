@@ -65,7 +65,7 @@ async function connect() {
     if (reason === "io server disconnect") setTimeout(() => socket === opened && opened.connect(), reopenAfterMs * (1 + Math.random()));
   });
   opened.onAny((event: string, payload: unknown) => {
-    // Each set holds listeners of its own event only: onEvent() is the one door.
+    // Listeners are only added through onEvent(), so each set holds listeners of one event.
     for (const listener of eventListeners.get(event) ?? []) listener(payload as never);
   });
 }

@@ -54,7 +54,7 @@ export function followOtherTabs(): void {
     else change(next);
   };
   window.addEventListener("storage", (event) => (event.key === tokenKey || event.key === null) && follow());
-  // A page that the browser kept for going back has not heard of it.
+  // A page restored from the back/forward cache still has the old session.
   window.addEventListener("pageshow", (event) => event.persisted && follow());
 }
 

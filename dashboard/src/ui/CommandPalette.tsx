@@ -52,7 +52,7 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, group
               />
             </div>
             <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">Nothing by that name.</Command.Empty>
+              <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
               {groups.map((group) => (
                 <Command.Group
                   key={group.heading}

@@ -23,7 +23,7 @@ export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
   }, [outcome]);
   const onClick = async () => setOutcome((await copyText(text)) ? "copied" : "refused");
   const icon = outcome === "copied" ? <Check className="text-ok" aria-hidden="true" /> : <Copy aria-hidden="true" />;
-  const words = outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy it by hand" : `Copy ${what}`;
+  const words = outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy it manually" : `Copy ${what}`;
   if (!label) {
     return (
       <IconButton label={words} size="sm" {...rest} onClick={onClick}>

@@ -25,7 +25,7 @@ export function TextFilter({ label, placeholder, text, onText, field, className 
     if (typed.trim() === text) return;
     const timer = setTimeout(() => onText(typed.trim()), typingPauseMs);
     return () => clearTimeout(timer);
-    // The callback is made anew with each drawing; only what is typed starts the pause.
+    // The callback changes with each render. Only typing starts the debounce.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return (

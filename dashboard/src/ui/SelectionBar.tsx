@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
 
 interface SelectionBarProps {
-  /** What is selected, for who hears the page. */
+  /** What is selected, for screen readers. */
   label: string;
   count: number;
   /** As many as can be selected at once. */

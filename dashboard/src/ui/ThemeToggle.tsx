@@ -5,7 +5,7 @@ import { type ThemeChoice, chooseTheme, themeChoices, useTheme } from "./theme.t
 export const themeLooks: Record<ThemeChoice, { icon: typeof Sun; word: string }> = {
   light: { icon: Sun, word: "Light" },
   dark: { icon: Moon, word: "Dark" },
-  system: { icon: Monitor, word: "As the system" },
+  system: { icon: Monitor, word: "Use system theme" },
 };
 
 export function ThemeToggle() {

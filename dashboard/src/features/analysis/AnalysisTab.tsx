@@ -29,8 +29,8 @@ export function AnalysisTab({ run }: { run: Execution }) {
   if (run.status === "ANALYZING") return <Making />;
   if (!isTerminal(run.status)) {
     return (
-      <EmptyState icon={<Sparkles />} title="If it fails, the reason comes here">
-        When the run has ended, Gantry reads its tests and its output and says why.
+      <EmptyState icon={<Sparkles />} title="If the run fails, the reason appears here">
+        When the run has ended, Gantry analyses its tests and its output.
       </EmptyState>
     );
   }
@@ -59,7 +59,7 @@ export function AnalysisTab({ run }: { run: Execution }) {
 function Making() {
   return (
     <EmptyState icon={<Sparkles className="animate-pulse" />} title="Looking for the cause">
-      The verdict stands; what it comes from is being worked out and appears here by itself.
+      The verdict is final. The analysis is still running and will appear here.
     </EmptyState>
   );
 }
@@ -87,7 +87,7 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
     );
   }
   return (
-    <EmptyState icon={<Sparkles />} title="No analysis could be made" action={<AnalyzeAgain run={run} />}>
+    <EmptyState icon={<Sparkles />} title="No analysis is available" action={<AnalyzeAgain run={run} />}>
       {analysis.missing?.message ?? "The verdict stands."}
     </EmptyState>
   );
@@ -102,7 +102,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
       client.setQueryData(analysisQuery(run).queryKey, data);
       void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });
     },
-    onError: (error) => toast.error(`It was not analysed again. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not repeat the analysis. ${errorWords(error)}`),
   });
   if (!mayWrite) return null;
   return (

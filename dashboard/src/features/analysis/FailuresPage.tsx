@@ -36,10 +36,7 @@ export function FailuresPage() {
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <>
-      <PageHeader
-        title="Failures"
-        description={`The same failure over tests and runs, of the last ${days} days. Fix one cause, and many tests pass.`}
-      />
+      <PageHeader title="Failures" description={`Failures of the last ${days} days, grouped by cause across tests and runs.`} />
       {query.isPending ? (
         <div className="grid gap-4 px-4 py-3 sm:px-6">
           <Loading label="Loading the failures" />
@@ -51,12 +48,12 @@ export function FailuresPage() {
           {errorWords(query.error)}
         </ErrorState>
       ) : clusters.length === 0 ? (
-        <EmptyState icon={<SearchX />} title="No failure in these days">
-          When runs fail, what they have in common is gathered here.
+        <EmptyState icon={<SearchX />} title="No failures in this period">
+          Failures of your runs are grouped here by cause.
         </EmptyState>
       ) : (
         <>
-          <ul aria-label="Failures, latest first" className="border-t border-edge">
+          <ul aria-label="Failures, newest first" className="border-t border-edge">
             {clusters.map((cluster) => (
               <ClusterRow key={cluster.fingerprint} cluster={cluster} onOpen={() => open(cluster.fingerprint)} />
             ))}
@@ -99,7 +96,7 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
   );
 }
 
-const noMessage = "The run failed and printed no error";
+const noMessage = "The run failed without an error message";
 
 /** A failure of a whole run is in no test. */
 function placesInWords({ tests, executions }: FailureCluster): string {
@@ -131,7 +128,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
       <code className="block rounded-lg bg-sunken p-3 text-xs break-words whitespace-pre-wrap">
         {visibleText(cluster.message) || noMessage}
       </code>
-      <ul aria-label="Where it was seen, latest first" className="divide-y divide-edge">
+      <ul aria-label="Occurrences, newest first" className="divide-y divide-edge">
         {occurrences.map((each) => (
           <li key={`${each.taskId} ${each.testId}`} className="grid gap-0.5 py-2 text-sm">
             <Link
@@ -140,7 +137,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
               search={each.testId === null ? {} : { tab: "tests", test: each.testId }}
               className="rounded-sm font-medium break-words hover:text-accent-text"
             >
-              {each.testName === null ? "The run itself" : [...(each.suite ?? []), each.testName].map(visibleText).join(" › ")}
+              {each.testName === null ? "The run as a whole" : [...(each.suite ?? []), each.testName].map(visibleText).join(" › ")}
             </Link>
             <span className="text-xs text-ink-soft">
               <RelativeTime at={each.at} />
@@ -149,7 +146,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
           </li>
         ))}
       </ul>
-      {query.isError && <Notice tone="warn">More could not be loaded. {errorWords(query.error)}</Notice>}
+      {query.isError && <Notice tone="warn">Could not load more. {errorWords(query.error)}</Notice>}
       <div className="-mx-4 sm:-mx-5">
         <Pagination
           shown={occurrences.length}

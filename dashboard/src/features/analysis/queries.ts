@@ -5,7 +5,7 @@ import { call } from "../../api/client.ts";
 
 const pageSize = 50;
 
-/** Why a run failed. The run's record tells when there is something new, so the key holds what changes with it. */
+/** Why a run failed. The key contains the fields of the run that change with its analysis. */
 export const analysisQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["analysis", run.id, run.status, run.hasAnalysis, run.updatedAt],

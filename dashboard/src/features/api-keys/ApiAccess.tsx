@@ -53,7 +53,7 @@ export function ApiAccess() {
         </ErrorState>
       ) : keys.data.length === 0 ? (
         <EmptyState icon={<KeyRound />} title="No keys yet" className="py-8">
-          Create one to start runs from your pipeline.
+          Create a key to start runs from your pipeline.
         </EmptyState>
       ) : (
         <ul aria-label="Your keys" className="divide-y divide-edge">
@@ -109,7 +109,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose
       onClose();
     },
     onError: (error) => {
-      toast.error(`The key was not revoked. ${errorWords(error)}`);
+      toast.error(`Could not revoke the key. ${errorWords(error)}`);
       onClose();
     },
   });
@@ -122,7 +122,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose
       busy={revoke.isPending}
       onConfirm={() => apiKey && revoke.mutate(apiKey.id)}
     >
-      <p>Whatever uses this key is refused from now on. This cannot be undone.</p>
+      <p>Requests with this key will be refused. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

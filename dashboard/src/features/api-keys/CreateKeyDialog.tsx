@@ -70,7 +70,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="grid gap-3">
-          <Notice tone="warn">This is the only time the key is shown. Put it where your pipeline keeps its secrets.</Notice>
+          <Notice tone="warn">This is the only time the key is shown. Store it as a secret of your pipeline.</Notice>
           <CodeBlock code={create.data.apiKey} what="the key" wrap />
         </div>
       </Dialog>
@@ -103,10 +103,10 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             {errorWords(create.error)}
           </Notice>
         )}
-        <Field label="Name" hint="What will use it: “GitHub Actions”." error={problem}>
+        <Field label="Name" hint="What the key is for, such as “GitHub Actions”." error={problem}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" />
         </Field>
-        <Field label="Role" hint="A developer's key is enough to start runs and read results.">
+        <Field label="Role" hint="The developer role is enough to start runs and read results.">
           <Select
             value={role}
             onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}

@@ -47,7 +47,7 @@ export function AuditPage() {
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
         <TextFilter
           label="Whose changes"
-          placeholder="Who: an e-mail or an id"
+          placeholder="E-mail address or ID"
           text={actor ?? ""}
           onText={(text) => change({ actor: text || undefined })}
           field={field}
@@ -97,10 +97,10 @@ function Entries({ filter, isFiltered, onClear }: { filter: AuditFilter; isFilte
   if (entries.length === 0) {
     return isFiltered ? (
       <EmptyState icon={<FilterX />} title="No entry matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        An e-mail has to be whole. Widen the dates or take a filter away.
+        Enter complete e-mail addresses. Try a wider date range or remove a filter.
       </EmptyState>
     ) : (
-      <EmptyState icon={<ScrollText />} title="Nothing has been changed yet">
+      <EmptyState icon={<ScrollText />} title="No entries yet">
         Changes to members, keys, settings and integrations appear here.
       </EmptyState>
     );
@@ -131,7 +131,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
   const download = useMutation({
     mutationFn: () => callForBlob(api.audit.export, { query: filter }),
     onSuccess: (blob) => saveBlob(blob, `gantry-audit-${localDay(Date.now())}.csv`),
-    onError: (error) => toast.error(`The file was not made. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not create the file. ${errorWords(error)}`),
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

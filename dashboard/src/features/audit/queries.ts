@@ -5,7 +5,7 @@ import { call } from "../../api/client.ts";
 
 const pageSize = 50;
 
-/** Newest first. Never taken from the cache: whoever looks wants to know what happened until now. */
+/** Newest first. Never served from the cache, because readers want the latest entries. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ["audit", filter],

@@ -14,7 +14,7 @@ import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/verify-email");
 
-/** Between the sign-up and the verified e-mail: says where to look, and sends the mail once more. */
+/** Shown after sign-up until the e-mail address is verified. Can resend the mail. */
 export function CheckMailPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
@@ -22,8 +22,8 @@ export function CheckMailPage() {
   return (
     <WelcomeFrame
       title="Verify your e-mail"
-      lead={email ? `We sent a link to ${email}. Open it to go on.` : "Open the link in the mail that we sent you."}
-      below={<WelcomeLink to="/login">Back to the sign-in</WelcomeLink>}
+      lead={email ? `We sent a link to ${email}. Open it to continue.` : "Open the link in the mail that we sent you."}
+      below={<WelcomeLink to="/login">Back to sign-in</WelcomeLink>}
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => resend.mutate(values))}>
         {resend.isError && (
@@ -33,7 +33,7 @@ export function CheckMailPage() {
         )}
         {resend.isSuccess && (
           <Notice tone="ok" role="status">
-            If this address waits to be verified, a new link is on its way. Look into the spam folder too.
+            If this address still has to be verified, a new link is on its way. Check your spam folder too.
           </Notice>
         )}
         <Field label="E-mail" error={form.formState.errors.email?.message}>

@@ -20,11 +20,11 @@ export function ForgotPasswordPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
   const ask = useMutation({ mutationFn: (body: EmailForm) => call(api.auth.forgotPassword, { body }) });
-  const below = <WelcomeLink to="/login">Back to the sign-in</WelcomeLink>;
+  const below = <WelcomeLink to="/login">Back to sign-in</WelcomeLink>;
   if (ask.isSuccess) {
     return (
       <WelcomeFrame
-        title="Look into your mail"
+        title="Check your e-mail"
         lead={`If ${ask.variables.email.trim()} has an account here, a link is on its way.`}
         below={below}
       >
@@ -34,13 +34,13 @@ export function ForgotPasswordPage() {
         </Notice>
         <Button onClick={() => ask.reset()}>
           <MailCheck aria-hidden="true" />
-          Ask once more
+          Send again
         </Button>
       </WelcomeFrame>
     );
   }
   return (
-    <WelcomeFrame title="Forgotten password" lead="Say which account it is; a mail brings you a link to a new password." below={below}>
+    <WelcomeFrame title="Forgot your password?" lead="Enter your e-mail address. We send you a link to set a new password." below={below}>
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
         {ask.isError && (
           <Notice tone="bad" role="alert">

@@ -9,7 +9,7 @@ export function LockNotice({ seconds }: { seconds: number }) {
   if (leftMs <= 0) {
     return (
       <Notice tone="ok" role="status">
-        The lock is over. You can sign in again.
+        You can sign in again.
       </Notice>
     );
   }

@@ -36,7 +36,7 @@ export function LoginPage() {
   return (
     <WelcomeFrame
       title="Sign in"
-      lead="Good to see you again."
+      lead="Welcome back."
       below={
         <>
           New here? <WelcomeLink to="/signup">Create an organization</WelcomeLink>
@@ -63,7 +63,7 @@ export function LoginPage() {
             )}
           </Notice>
         ) : (
-          readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to go on where you were.</Notice>
+          readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to continue where you left off.</Notice>
         )}
         <Field label="E-mail" error={errors.email?.message}>
           <Input
@@ -89,7 +89,7 @@ export function LoginPage() {
             search={email.trim() ? { email: email.trim() } : {}}
             className="font-medium text-accent-text underline underline-offset-2"
           >
-            Forgotten password?
+            Forgot your password?
           </Link>
         </div>
         <Button tone="primary" size="lg" type="submit" busy={login.isPending}>

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
   });
   if (reset.isSuccess) {
     return (
-      <WelcomeFrame title="Password changed" lead="Every session of your account has ended; sign in with the new password.">
+      <WelcomeFrame title="Password changed" lead="You have been signed out everywhere. Sign in with your new password.">
         <Button tone="primary" size="lg" asChild>
           <Link to="/login">Sign in</Link>
         </Button>
@@ -39,8 +39,8 @@ export function ResetPasswordPage() {
   return (
     <WelcomeFrame
       title="A new password"
-      lead="It ends every session that is open, so that nobody else stays in."
-      below={<WelcomeLink to="/login">Back to the sign-in</WelcomeLink>}
+      lead="Setting a new password signs you out on all devices."
+      below={<WelcomeLink to="/login">Back to sign-in</WelcomeLink>}
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
         {reset.isError && (
@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
             {errorWords(reset.error)}{" "}
             {reset.error instanceof ApiError && reset.error.status === 400 && (
               <Link to="/forgot-password" className="font-medium underline underline-offset-2">
-                Ask for a new link
+                Request a new link
               </Link>
             )}
           </Notice>
@@ -62,7 +62,7 @@ export function ResetPasswordPage() {
           {...form.register("password")}
         />
         <Button tone="primary" size="lg" type="submit" busy={reset.isPending}>
-          Set the password
+          Set password
         </Button>
       </form>
     </WelcomeFrame>

@@ -13,7 +13,7 @@ import { WelcomeFrame } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/verify-email/$token");
 
-/** Where the link of the verification mail leads: uses it at once and goes on, signed in. */
+/** The target of the link in the verification mail. Uses the link at once and signs the user in. */
 export function VerifyEmailPage() {
   const { token } = route.useParams();
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function VerifyEmailPage() {
   }, [mutate]);
   if (verify.isError) {
     return (
-      <WelcomeFrame title="The link does not work" lead="It was used before, it is too old, or it was cut off on the way.">
+      <WelcomeFrame title="The link does not work" lead="It has expired, was already used, or is incomplete.">
         <Notice tone="bad" role="alert">
           {errorWords(verify.error)}
         </Notice>
         <Button tone="primary" size="lg" asChild>
-          <Link to="/verify-email">Ask for a new one</Link>
+          <Link to="/verify-email">Request a new link</Link>
         </Button>
         <Button size="lg" asChild>
           <Link to="/login">Sign in</Link>

@@ -48,9 +48,9 @@ export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; childr
 }
 
 const facts = [
-  ["Runs any suite", "A container image and a command: Playwright, Cypress, pytest, JUnit, anything that prints."],
-  ["Shows it live", "The console as it happens, each test with its error, the report as the runner wrote it."],
-  ["Says why", "Every run ends with a reason. Flaky is kept apart from broken, known failures from new ones."],
+  ["Runs any suite", "Give Gantry a container image and a command: Playwright, Cypress, pytest, JUnit or any other runner."],
+  ["Shows it live", "Follow the console output live, and see each test with its error and the runner's own report."],
+  ["Says why", "Every failure gets a reason. Flaky tests are told apart from broken ones, and known failures from new ones."],
 ] as const;
 
 function Poster() {

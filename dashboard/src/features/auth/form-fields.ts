@@ -7,7 +7,7 @@ export const EmailText = z.string().refine((email) => Email.safeParse(email).suc
 /** A new password as it is typed; the same rules as the API's. */
 export const NewPasswordText = z
   .string()
-  .refine((password) => passwordRules.every((rule) => rule.test(password)), "The password does not meet every rule yet.")
+  .refine((password) => passwordRules.every((rule) => rule.test(password)), "The password does not meet all rules yet.")
   .refine((password) => password.length <= 256, "At most 256 characters.");
 
 export const NameText = z.string().trim().min(1, "Enter your name.").max(100, "At most 100 characters.");

@@ -4,7 +4,7 @@ export const roleWords: Record<Role, string> = { admin: "Admin", developer: "Dev
 
 /** What a role may do, in a line. */
 export const roleMeanings: Record<Role, string> = {
-  admin: "everything, people and settings too",
-  developer: "starts and changes runs, cases and cycles",
-  viewer: "reads everything, changes nothing",
+  admin: "full access, including members and settings",
+  developer: "can start and change runs, test cases and test cycles",
+  viewer: "read-only access",
 };

@@ -42,12 +42,12 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
     onSuccess: ({ data }, groupName) => {
       toast.success(
         groupName === null
-          ? `${countWords(data.modified)} taken out of their groups`
-          : `${countWords(data.modified)} put into “${groupName}”`,
+          ? `${countWords(data.modified)} removed from their groups`
+          : `${countWords(data.modified)} added to “${groupName}”`,
       );
       void refresh();
     },
-    onError: (error) => toast.error(`The runs were not grouped. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not group the runs. ${errorWords(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.executions.bulkDelete, { body: { taskIds } }),
@@ -55,7 +55,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       toast.success(`${countWords(data.deleted)} deleted`);
       void refresh();
     },
-    onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete. ${errorWords(error)}`),
   });
   const active = runs.filter((run) => !hasVerdict(run)).length;
   const isGrouped = runs.some((run) => run.groupName !== null);
@@ -91,12 +91,12 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>Their output, tests and reports leave every page. This cannot be undone. Runs that were counted for this month stay counted.</p>
+        <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
         {active > 0 && (
           <p>
             {active === 1
-              ? "One of them is not over yet: it is stopped first."
-              : `${active} of them are not over yet: they are stopped first.`}
+              ? "One of them has not ended. It will be stopped first."
+              : `${active} of them have not ended. They will be stopped first.`}
           </p>
         )}
       </ConfirmDialog>
@@ -140,7 +140,11 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
           if (trimmed !== "") onGroup(trimmed);
         }}
       >
-        <Field label="Group" hint="A new name, or one that is in use." error={trimmed.length > 100 ? "At most 100 characters." : undefined}>
+        <Field
+          label="Group"
+          hint="Enter a new or an existing group name."
+          error={trimmed.length > 100 ? "At most 100 characters." : undefined}
+        >
           <Combobox
             value={name}
             onChange={setName}

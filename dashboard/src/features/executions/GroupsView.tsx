@@ -49,7 +49,7 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
     );
   }
   return (
-    <ul aria-label="Groups, the latest first" className="border-t border-edge">
+    <ul aria-label="Groups, newest first" className="border-t border-edge">
       {shown.map((group) => {
         const isOpen = open === group.groupName;
         return (

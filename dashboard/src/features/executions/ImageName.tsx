@@ -1,6 +1,6 @@
 import { cn } from "../../ui/cn.ts";
 
-/** An image's reference; when it is too long its end, which tells suites apart, stays in sight. */
+/** An image reference. A long one is cut at the start, because its end tells suites apart. */
 export function ImageName({ image, className }: { image: string; className?: string }) {
   const cut = image.lastIndexOf("/") + 1;
   return (

@@ -40,7 +40,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title="New run"
-      description="Runs a suite's image in a container and shows it live."
+      description="Run your test image in a container and watch it live."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -56,7 +56,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
           {errorWords(defaults.error)}
         </ErrorState>
       ) : defaults.data ? (
-        // Another project brings other settings: the form starts anew.
+        // Another project has other settings, so the form is reset.
         <RunForm key={projectId} defaults={defaults.data} projectId={projectId ?? ""} onProject={setChosen} onSending={setIsSending} />
       ) : (
         <FormSkeleton />
@@ -115,7 +115,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           label="Project"
           error={errors.projectId?.message}
           className="sm:col-span-2"
-          {...(projects.length === 0 ? { hint: "There is no project yet: create one under Settings → Projects." } : {})}
+          {...(projects.length === 0 ? { hint: "There is no project yet. Create one under Settings → Projects." } : {})}
         >
           <Select
             value={projectId}
@@ -139,7 +139,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
         label="Command"
         required={false}
         error={errors.command?.message}
-        hint="Words for the image's entry point; empty runs it as it is."
+        hint="Arguments for the image's entry point. Leave empty to use the image's own command."
         className="sm:col-span-2"
       >
         <Input mono {...form.register("command")} placeholder="npx playwright test" spellCheck={false} autoComplete="off" />
@@ -173,7 +173,12 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           </Field>
         )}
       />
-      <Field label="Base URL" required={false} error={errors.baseUrl?.message} hint="Where the suite finds the application: BASE_URL.">
+      <Field
+        label="Base URL"
+        required={false}
+        error={errors.baseUrl?.message}
+        hint="The address of the application under test, passed as BASE_URL."
+      >
         <Input type="url" {...form.register("baseUrl")} placeholder="https://staging.example.com" spellCheck={false} />
       </Field>
       <Controller
@@ -196,13 +201,17 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
           Advanced
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-3">
-          <Field label="Report folder" error={errors.reportFolder?.message} hint="Under /app; empty looks in the usual ones.">
+          <Field
+            label="Report folder"
+            error={errors.reportFolder?.message}
+            hint="Path below /app. Leave empty to search the usual folders."
+          >
             <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} />
           </Field>
           <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
             <Input inputMode="numeric" {...form.register("timeoutMinutes")} />
           </Field>
-          <Field label="Priority" error={errors.priority?.message} hint="-10 to 10; higher goes first.">
+          <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Higher priority runs first.">
             <Input inputMode="numeric" {...form.register("priority")} />
           </Field>
           <Controller
@@ -276,8 +285,8 @@ function Variables({ form, control }: { form: UseFormReturn<NewRunForm>; control
         </Button>
         <span className="text-xs text-ink-soft">
           {fields.length === 0
-            ? "The project's own variables are always there. Secrets belong there too."
-            : "Lines of a .env file can be pasted into a name."}
+            ? "The project's variables are always set. Store secrets there."
+            : "You can paste lines of a .env file into a name field."}
         </span>
       </div>
     </fieldset>

@@ -66,7 +66,7 @@ export function RunHeader({ run }: { run: Execution }) {
 }
 
 function Reason({ run }: { run: Execution }) {
-  if (run.cancelRequested && !hasVerdict(run)) return <Notice tone="warn">The run is being stopped.</Notice>;
+  if (run.cancelRequested && !hasVerdict(run)) return <Notice tone="warn">Stopping the run.</Notice>;
   if (run.error) {
     const tone = run.status === "ERROR" ? "fault" : "warn";
     return (
@@ -80,9 +80,9 @@ function Reason({ run }: { run: Execution }) {
     return (
       <Notice tone="idle">
         {run.queuePosition === 1
-          ? "Next in your organization's queue."
+          ? "First in your organization's queue."
           : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
-        It starts when a worker and one of your plan's parallel runs are free.
+        It starts when a worker is free and your plan's limit of parallel runs allows it.
       </Notice>
     );
   }
@@ -250,7 +250,7 @@ function RunActions({ run }: { run: Execution }) {
     },
     onError: (error) => {
       setAsking(undefined);
-      toast.error(`The run was not stopped. ${errorWords(error)}`);
+      toast.error(`Could not stop the run. ${errorWords(error)}`);
     },
   });
   const rerun = useMutation({
@@ -261,15 +261,15 @@ function RunActions({ run }: { run: Execution }) {
       tellCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
-    onError: (error) => toast.error(`The run was not queued again. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not re-run. ${errorWords(error)}`),
   });
   const pin = useMutation({
     mutationFn: () => call(run.pinned ? api.retention.unpin : api.retention.pin, { params }),
     onSuccess: ({ data }) => {
       tellCaches(client, data);
-      toast.success(data.pinned ? "Pinned: its output and report stay" : "No longer pinned");
+      toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
     },
-    onError: (error) => toast.error(`Nothing was changed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the pin. ${errorWords(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.executions.delete, { params }),
@@ -278,7 +278,7 @@ function RunActions({ run }: { run: Execution }) {
       void navigate({ to: "/runs" });
       void client.invalidateQueries({ queryKey: executionKeys.lists });
     },
-    onError: (error) => toast.error(`The run was not deleted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete the run. ${errorWords(error)}`),
   });
   if (!mayWrite) return null;
   const isActive = !hasVerdict(run);
@@ -315,7 +315,7 @@ function RunActions({ run }: { run: Execution }) {
           {!isUpload && !isActive && (run.tests?.failed ?? 0) > 0 && (
             <MenuItem onSelect={() => rerun.mutate("failed")}>
               <RotateCcw aria-hidden="true" />
-              Re-run only what failed
+              Re-run failed tests
             </MenuItem>
           )}
           {hasFailed && (
@@ -330,7 +330,7 @@ function RunActions({ run }: { run: Execution }) {
           </MenuItem>
           <MenuItem danger onSelect={() => setAsking("delete")}>
             <Trash2 aria-hidden="true" />
-            Delete the run
+            Delete run
           </MenuItem>
         </MenuContent>
       </Menu>
@@ -344,7 +344,7 @@ function RunActions({ run }: { run: Execution }) {
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        <p>Its container is stopped and removed. What it wrote so far stays; the run ends without a verdict.</p>
+        <p>Its container is stopped and removed. The output so far is kept. The run ends without a verdict.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "delete"}
@@ -354,8 +354,8 @@ function RunActions({ run }: { run: Execution }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>Its output, tests and report leave every page. This cannot be undone.</p>
-        {isActive && <p>It is not over yet: it is stopped first.</p>}
+        <p>Its output, tests and report are deleted. This cannot be undone.</p>
+        {isActive && <p>It has not ended yet and will be stopped first.</p>}
       </ConfirmDialog>
     </div>
   );

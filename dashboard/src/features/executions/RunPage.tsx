@@ -115,7 +115,7 @@ function LoadedRun({ run }: { run: Execution }) {
 }
 
 function NoOutput({ run }: { run: Execution }): ReactNode {
-  if (run.trigger === "ingest") return <p>Uploaded results. The console is in your CI job.</p>;
+  if (run.trigger === "ingest") return <p>These results were uploaded. The console output is in your CI job.</p>;
   if (run.status === "PENDING") {
     return run.queuePosition !== null && run.queuePosition > 1 ? (
       <p>
@@ -125,7 +125,7 @@ function NoOutput({ run }: { run: Execution }): ReactNode {
       </p>
     ) : (
       <p>
-        Waiting for a worker to take the run.
+        Waiting for a worker to start the run.
         <br />
         The output appears here as soon as it starts.
       </p>

@@ -102,7 +102,7 @@ function GroupFilter({
       onChoose={onChoose}
       onOpen={() => setIsAsked(true)}
       options={(groups ?? []).map((group) => ({ value: group.groupName, label: group.groupName }))}
-      empty={groups ? "No group yet: select runs and group them." : "Loading…"}
+      empty={groups ? "No groups yet. Select runs in the list to group them." : "Loading…"}
     />
   );
 }

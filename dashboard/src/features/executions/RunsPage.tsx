@@ -184,7 +184,7 @@ function NoRuns({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   if (isFiltered) {
     return (
       <EmptyState icon={<FilterX />} title="No run matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        Widen the dates or take a filter away.
+        Try a wider date range or remove a filter.
       </EmptyState>
     );
   }
@@ -203,7 +203,7 @@ function NoRuns({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
         )
       }
     >
-      {mayWrite ? "Start with the sample suite, or point Gantry at an image of yours." : "Runs appear here as soon as somebody starts one."}
+      {mayWrite ? "Start with the sample suite or with an image of your own." : "Runs appear here as soon as someone starts one."}
     </EmptyState>
   );
 }

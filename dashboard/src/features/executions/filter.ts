@@ -75,7 +75,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a run belongs in a list, by the same rules as the server's: tells what to do with an event. */
+/** Whether a run belongs in a filtered list, by the same rules as on the server. Used to apply live events. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, word: string) => list === undefined || list.split(",").includes(word);
   if (query.project !== undefined && execution.projectId !== query.project) return false;

@@ -11,7 +11,9 @@ export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
   const create = useCreateProject();
   if (!isAdmin)
     return (
-      <p className="text-sm text-ink-soft">Only an admin of your organization can create projects. Ask one; this page goes on by itself.</p>
+      <p className="text-sm text-ink-soft">
+        Only an admin of your organization can create projects. Ask one to do it. This page then continues automatically.
+      </p>
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();

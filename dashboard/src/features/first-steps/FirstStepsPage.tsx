@@ -39,10 +39,7 @@ export function FirstStepsPage() {
   if (!isKnown || !me || (project && !runs.data)) return <PagePending />;
   return (
     <div className="w-full max-w-3xl pb-12">
-      <PageHeader
-        title={`Welcome, ${me.name.split(" ")[0]}`}
-        description="Four steps from an empty organization to a green run, started by your own pipeline."
-      />
+      <PageHeader title={`Welcome, ${me.name.split(" ")[0]}`} description="Get to a passing run in your own pipeline in four steps." />
       <ol className="grid px-4 sm:px-6">
         <Step number={1} title="Create a project" state={project ? "done" : "now"} summary={project?.name}>
           <CreateProjectStep isAdmin={isAdmin} />

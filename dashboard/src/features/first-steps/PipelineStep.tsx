@@ -19,14 +19,14 @@ export function PipelineStep({ projectId, image }: { projectId: string; image: s
   const key = create.data?.apiKey;
   return (
     <div className="grid max-w-2xl gap-3">
-      <p className="text-sm text-ink-soft">Any pipeline that can send a request can start a run. It needs a key.</p>
+      <p className="text-sm text-ink-soft">Any pipeline that can send an HTTP request can start a run. It needs an API key.</p>
       {create.isError && (
         <Notice tone="bad" role="alert">
           {errorWords(create.error)}
         </Notice>
       )}
       {key ? (
-        <Notice tone="warn">The key in these lines is shown only now. Keep it as a secret of your pipeline.</Notice>
+        <Notice tone="warn">The key in this snippet is shown only once. Store it as a secret of your pipeline.</Notice>
       ) : (
         <Button className="justify-self-start" busy={create.isPending} onClick={() => create.mutate()}>
           <KeyRound aria-hidden="true" />

@@ -22,7 +22,7 @@ export function PlanLimits({ organization, isAdmin }: { organization: Me["organi
         When the month's runs or the storage are used up, new runs are refused. Runs above the parallel limit wait in the queue.{" "}
         {isAdmin && (
           <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
-            See what is used
+            See usage
           </Link>
         )}
       </p>

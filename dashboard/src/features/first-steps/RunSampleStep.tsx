@@ -29,14 +29,13 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
     },
     onSuccess: ({ data }) => tellCaches(client, data),
   });
-  if (!mayWrite)
-    return <p className="text-sm text-ink-soft">Your role reads everything and starts nothing. Ask an admin to make you a developer.</p>;
+  if (!mayWrite) return <p className="text-sm text-ink-soft">Your role is read-only. Ask an admin for the developer role to start runs.</p>;
   if (!samples) return <Skeleton className="h-8 w-52" />;
   if (samples.length === 0) return <NoSamples />;
   const [main, ...others] = samples;
   return (
     <div className="grid max-w-xl gap-3">
-      <p className="text-sm text-ink-soft">A real suite in a container of its own. It takes seconds, and you see all of it.</p>
+      <p className="text-sm text-ink-soft">Run a real test suite in its own container. It takes a few seconds.</p>
       {run.isError && (
         <Notice tone="bad" role="alert">
           {errorWords(run.error)}
@@ -77,13 +76,13 @@ function NoSamples() {
   return (
     <div className="grid max-w-xl justify-items-start gap-3 text-sm text-ink-soft">
       <p>
-        This installation has built no sample image. Whoever runs it can do so with <code className="text-xs text-ink">gantry doctor</code>;
-        or start with an image of your own.
+        This installation has no sample images. The operator can find out why with <code className="text-xs text-ink">gantry doctor</code>.
+        You can also start with an image of your own.
       </p>
       <Button tone="primary" asChild>
         <Link to="/runs" search={{ new: "1" }}>
           <Play aria-hidden="true" />
-          Run an image of mine
+          Run your own image
         </Link>
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        description="How the suites do over time, and the tests that stand out."
+        description="How your suites develop over time, and which tests need attention."
         actions={
           <Segmented
             label="Time"
@@ -41,8 +41,8 @@ export function InsightsPage() {
       />
       {query.data ? (
         query.data.totals.runs === 0 ? (
-          <EmptyState icon={<ChartColumn />} title="No runs in these days">
-            Run a suite, or look at a longer time.
+          <EmptyState icon={<ChartColumn />} title="No runs in this period">
+            Run a suite or choose a longer period.
           </EmptyState>
         ) : (
           <Pictures insights={query.data} days={days} />
@@ -74,35 +74,35 @@ function Pictures({ insights, days }: { insights: Insights; days: number }) {
         <Tile name="Average duration">
           <Duration ms={totals.averageDurationMs} />
         </Tile>
-        <Tile name="Tests carried out">{(totals.tests.passed + totals.tests.failed).toLocaleString("en")}</Tile>
+        <Tile name="Tests run">{(totals.tests.passed + totals.tests.failed).toLocaleString("en")}</Tile>
         <Tile name="Flaky passes">{totals.tests.flaky.toLocaleString("en")}</Tile>
       </dl>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card>
-          <CardHeader title="Runs and pass rate" description="Each column is a day; the line is the share that passed." />
+          <CardHeader title="Runs and pass rate" description="Each column is a day. The line shows the pass rate." />
           <RunsChart insights={insights} days={days} />
         </Card>
         <Card>
-          <CardHeader title="Duration" description="The average run of each day." />
+          <CardHeader title="Duration" description="Average run time per day." />
           <DurationChart insights={insights} days={days} />
         </Card>
         <RankedTests
           title="Most failing"
-          empty="No test failed in these days."
+          empty="No test failed in this period."
           tests={insights.mostFailing}
           measure={(test) => ({ value: test.failures, words: `${test.failures} of ${test.runs}` })}
           tone="bad"
         />
         <RankedTests
           title="Flakiest"
-          empty="No test was flaky in these days."
+          empty="No test was flaky in this period."
           tests={insights.flakiest}
           measure={(test) => ({ value: test.flakyRuns, words: `${test.flakyRuns} of ${test.runs}` })}
           tone="warn"
         />
         <RankedTests
           title="Slowest"
-          empty="No durations in these days."
+          empty="No durations in this period."
           tests={insights.slowest}
           measure={(test) => ({ value: test.averageDurationMs, words: <Duration ms={test.averageDurationMs} /> })}
           tone="accent"

@@ -65,7 +65,7 @@ function Column({ day, x, width, y }: { day: Day; x: number; width: number; y: (
   });
 }
 
-/** The average run of each day. */
+/** Average run time per day. */
 export function DurationChart({ insights, days }: ChartProps) {
   const data = daysOf(insights, days);
   const fill = useId();

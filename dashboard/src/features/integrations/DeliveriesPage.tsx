@@ -38,7 +38,7 @@ export function DeliveriesPage() {
           Integrations
         </Link>
       </div>
-      <PageHeader title="Webhook deliveries" description="Everything that was sent in the last 30 days, newest first." />
+      <PageHeader title="Webhook deliveries" description="All deliveries of the last 30 days, newest first." />
       <div className="px-4 pb-3 sm:px-6">
         <OneFilter
           label="Status"
@@ -84,7 +84,7 @@ function Deliveries({ status, onClear }: { status: WebhookDelivery["status"] | u
     return status ? (
       <EmptyState icon={<FilterX />} title={`No delivery is ${status}`} action={<Button onClick={onClear}>Show all</Button>} />
     ) : (
-      <EmptyState icon={<Webhook />} title="Nothing was sent yet">
+      <EmptyState icon={<Webhook />} title="Nothing has been sent yet">
         Link the webhook and start a run: each of its events appears here.
       </EmptyState>
     );

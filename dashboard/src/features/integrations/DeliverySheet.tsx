@@ -25,8 +25,8 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
   const delivery = useQuery(deliveryQuery(id));
   const replay = useMutation({
     mutationFn: () => call(api.integrations.replay, { params: { id } }),
-    onSuccess: () => toast.success("It is sent again, with the same id"),
-    onError: (error) => toast.error(`It was not sent again. ${errorWords(error)}`),
+    onSuccess: () => toast.success("Sending again with the same ID"),
+    onError: (error) => toast.error(`Could not send it again. ${errorWords(error)}`),
     onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
   });
   return (

@@ -22,10 +22,10 @@ const kinds: readonly { kind: ProviderKind; title: string; description: string }
   {
     kind: "source",
     title: "Source hosting",
-    description: "Sets a status on each commit that is tested, and keeps one comment on its pull request up to date.",
+    description: "Sets a commit status for each run and keeps one comment on the pull request up to date.",
   },
-  { kind: "tracker", title: "Work tracking", description: "Makes an issue of a failed run, with its tests and a link back." },
-  { kind: "webhook", title: "Webhook", description: "Tells an address of yours what happens to runs, signed by Standard Webhooks." },
+  { kind: "tracker", title: "Work tracking", description: "Creates issues from failed runs, with the failed tests and a link to the run." },
+  { kind: "webhook", title: "Webhook", description: "Sends run events to your URL, signed according to Standard Webhooks." },
 ];
 
 export function IntegrationsPage() {
@@ -49,7 +49,7 @@ export function IntegrationsPage() {
         description="Connect source hosts, issue trackers and webhooks. Credentials are encrypted and never shown again."
       />
       <SettingsStack>
-        {!isAdmin && <Notice tone="idle">Only an admin links and unlinks.</Notice>}
+        {!isAdmin && <Notice tone="idle">Only admins can change integrations.</Notice>}
         {kinds.map(({ kind, title, description }) => (
           <Card key={kind}>
             <CardHeader

@@ -46,14 +46,14 @@ export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClos
       onOpenChange={close}
       title={entry.integration ? `Change ${entry.name}` : `Link ${entry.name}`}
       description={
-        entry.integration ? "A secret that you leave empty stays as it is." : "The credentials are tried before anything is kept."
+        entry.integration ? "Leave a secret empty to keep its current value." : "The credentials are tested before they are saved."
       }
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form="link" busy={link.isPending}>
-            {entry.integration ? "Try and save" : "Try and link"}
+            {entry.integration ? "Test and save" : "Test and link"}
           </Button>
         </>
       }
@@ -112,7 +112,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
       }
     >
       <div className="grid gap-3">
-        <Notice tone="warn">This is the only time it is shown. The receiver checks with it that a message is from here.</Notice>
+        <Notice tone="warn">The secret is shown only once. The receiver uses it to check that a message comes from Gantry.</Notice>
         <CodeBlock code={secret} what="the secret" wrap />
       </div>
     </Dialog>

@@ -34,7 +34,7 @@ export function SettingInput({ field, stored, value, onChange, error, autoFocus 
       label={field.title}
       required={field.required && !isKept}
       error={error && (error.startsWith("must") ? `It ${error}.` : error)}
-      hint={isKept ? `${field.description ? `${field.description} ` : ""}Empty: stays as it is.` : field.description}
+      hint={isKept ? `${field.description ? `${field.description} ` : ""}Leave empty to keep the current value.` : field.description}
     >
       <Input
         type={field.secrecy === "hidden" ? "password" : "text"}
@@ -73,7 +73,7 @@ function WordBoxes({ label, words, chosen, onChange, error }: WordBoxesProps) {
       ))}
       {error && (
         <p id={`${id}-error`} className="text-xs text-bad">
-          Choose at least one.
+          Select at least one.
         </p>
       )}
     </fieldset>

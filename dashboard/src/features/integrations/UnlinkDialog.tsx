@@ -11,8 +11,8 @@ export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | und
   const client = useQueryClient();
   const unlink = useMutation({
     mutationFn: (provider: IntegrationEntry["provider"]) => call(api.integrations.unlink, { params: { provider } }),
-    onSuccess: () => toast.success("Unlinked; nothing of it is kept"),
-    onError: (error) => toast.error(`It was not unlinked. ${errorWords(error)}`),
+    onSuccess: () => toast.success("Unlinked. The credentials were deleted."),
+    onError: (error) => toast.error(`Could not unlink. ${errorWords(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(integrationsQuery());
       onClose();
@@ -27,7 +27,7 @@ export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | und
       busy={unlink.isPending}
       onConfirm={() => entry && unlink.mutate(entry.provider)}
     >
-      <p>Its credentials are deleted and it hears of no run any more. To link it again you need the credentials again.</p>
+      <p>Its credentials are deleted, and it no longer receives run updates. You need the credentials to link it again.</p>
     </ConfirmDialog>
   );
 }

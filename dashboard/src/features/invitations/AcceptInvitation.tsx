@@ -26,7 +26,7 @@ export function AcceptInvitation({ token, offer }: { token: string; offer: Shown
           You are signed in as {me.email}. The invitation is for {offer.email}.
         </Notice>
         <Button tone="primary" size="lg" onClick={() => signOut("signed-out")}>
-          Sign out and go on
+          Sign out and continue
         </Button>
         <Button size="lg" asChild>
           <Link to="/">Stay signed in</Link>
@@ -44,7 +44,9 @@ export function AcceptInvitation({ token, offer }: { token: string; offer: Shown
       <Button tone="primary" size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
         Join {offer.organizationName}
       </Button>
-      <p className="text-sm text-ink-soft">You stay in {me.organization.name} and switch between the two at the top of the side bar.</p>
+      <p className="text-sm text-ink-soft">
+        You remain a member of {me.organization.name}. You can switch organizations at the top of the sidebar.
+      </p>
     </>
   );
 }

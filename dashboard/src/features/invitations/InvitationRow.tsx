@@ -32,7 +32,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useMutation({
     mutationFn: () => call(api.invitations.revoke, { params: { id } }),
     onSuccess: () => toast.success("Invitation revoked"),
-    onError: (error) => toast.error(`The invitation was not revoked. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not revoke the invitation. ${errorWords(error)}`),
     onSettled: async () => {
       await refresh();
       setRevoking(false);
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
       else setHanded({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
-    onError: (error) => toast.error(`The invitation was not sent again. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not resend the invitation. ${errorWords(error)}`),
     onSettled: refresh,
   });
   const link = useMutation({
@@ -53,9 +53,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       setHanded({
         email,
         url: data.inviteUrl,
-        because: "This is a new link, shown only now. A link that was copied before no longer works; a mailed one still does.",
+        because: "This is a new link. It is shown only once. Links copied earlier no longer work. The link in the e-mail still does.",
       }),
-    onError: (error) => toast.error(`No link was made. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not create a link. ${errorWords(error)}`),
     onSettled: refresh,
   });
   const { mail } = invitation;
@@ -105,7 +105,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate()}
       >
-        <p>Its links stop working and the seat is free again. You can invite the address again at any time.</p>
+        <p>Its links stop working and the seat becomes free. You can invite this address again at any time.</p>
       </ConfirmDialog>
       {handed && <LinkDialog link={handed} onClose={() => setHanded(undefined)} />}
     </li>

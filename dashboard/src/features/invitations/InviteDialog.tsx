@@ -23,7 +23,7 @@ const InviteForm = z.object({ email: EmailText, role: z.enum(roles) });
 type InviteForm = z.infer<typeof InviteForm>;
 
 export const notMailed =
-  "This installation has no mail server, so nothing was mailed. Send this link to the person yourself. It is shown only now.";
+  "This installation has no mail server, so no e-mail was sent. Send this link to the person yourself. It is shown only once.";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -44,8 +44,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite somebody"
-      description="They join with a link that works once, for seven days."
+      title="Invite a member"
+      description="They join with a link that works once and expires after seven days."
       size="sm"
       footer={
         <>

@@ -34,8 +34,8 @@ export function InvitePage() {
     return (
       <WelcomeFrame
         title={isGone ? "This invitation does not work" : "The invitation could not be loaded"}
-        lead={isGone ? "Nothing was changed by opening it." : "Nothing is lost."}
-        below={<WelcomeLink to="/login">Go to the sign-in</WelcomeLink>}
+        lead={isGone ? "Opening the link changed nothing." : "Nothing is lost."}
+        below={<WelcomeLink to="/login">Go to sign-in</WelcomeLink>}
       >
         <Notice tone="bad" role="alert">
           {isGone

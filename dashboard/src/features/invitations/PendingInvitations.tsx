@@ -10,14 +10,14 @@ import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
 import { invitationsQuery } from "./queries.ts";
 
-/** Invitations that nobody has used yet. For admins. */
+/** Invitations that have not been accepted yet. For admins. */
 export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
   const query = useInfiniteQuery(invitationsQuery());
   const invitations = query.data?.pages.flatMap((page) => page.invitations) ?? [];
   const total = query.data?.pages[0]?.pagination.total ?? invitations.length;
   return (
     <Card>
-      <CardHeader title="Pending invitations" description="Not accepted yet. Each works once, for seven days." />
+      <CardHeader title="Pending invitations" description="Not accepted yet. Each link works once and expires after seven days." />
       {query.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the invitations" />
@@ -35,7 +35,7 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
           action={
             <Button onClick={onInvite}>
               <UserPlus aria-hidden="true" />
-              Invite somebody
+              Invite a member
             </Button>
           }
         >

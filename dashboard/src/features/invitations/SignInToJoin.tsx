@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 export function SignInToJoin({ token, offer }: { token: string; offer: ShownInvitation }) {
   return (
     <>
-      <p className="text-sm text-ink-soft">You have an account with this address. Sign in, and you are asked whether to join.</p>
+      <p className="text-sm text-ink-soft">You already have an account with this address. Sign in to accept the invitation.</p>
       <Button tone="primary" size="lg" asChild>
         <Link to="/login" search={{ email: offer.email, back: `/invite/${encodeURIComponent(token)}` }}>
           Sign in to join

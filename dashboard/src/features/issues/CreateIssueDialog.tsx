@@ -48,7 +48,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
       ).data,
     onSuccess: async (issue) => {
       await client.invalidateQueries(issuesQuery(executionId));
-      toast.success(`Issue ${issue.key} is made`);
+      toast.success(`Issue ${issue.key} created`);
       onClose();
     },
     // Somebody else may have made it meanwhile.
@@ -63,7 +63,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
       open
       onOpenChange={(open) => !open && onClose()}
       title="Create an issue"
-      description={`With the ${testKey ? "test's error" : "failed tests"}, the run's facts and a link back.`}
+      description={`The issue contains the ${testKey ? "test's error" : "failed tests"}, details of the run and a link to it.`}
       size="sm"
       footer={
         <>
@@ -86,11 +86,11 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
           className="py-4"
           action={
             <Button asChild>
-              <Link to="/settings/integrations">Go to the integrations</Link>
+              <Link to="/settings/integrations">Go to integrations</Link>
             </Button>
           }
         >
-          An admin links Jira, Linear or monday.com.
+          An admin can link Jira, Linear or monday.com.
         </EmptyState>
       ) : (
         <form id="issue" className="grid gap-4" noValidate onSubmit={submit}>
@@ -112,7 +112,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
               options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
             />
           </Field>
-          <Field label="Title" required={false} hint="One is written for you when this is empty.">
+          <Field label="Title" required={false} hint="Leave empty for a generated title.">
             <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
           </Field>
         </form>

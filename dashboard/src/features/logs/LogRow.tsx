@@ -19,7 +19,7 @@ interface LogRowProps {
   wrap: boolean;
   times: boolean;
   isLinked: boolean;
-  /** Where the search's matches start, as a comma list: a plain value keeps the row from drawing anew. */
+  /** Start columns of the search matches, comma-separated. A string, so that an unchanged row is not rendered again. */
   starts: string;
   length: number;
   now: number | undefined;

@@ -156,7 +156,7 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
         />
         <span className="flex-1" />
         <LogCount count={count} isLoading={log.state.kind === "loading"} />
-        <BarButton label={follow ? "Stop following" : "Follow the end"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
+        <BarButton label={follow ? "Stop following" : "Follow output"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
           <ArrowDownToLine aria-hidden="true" />
         </BarButton>
         <BarButton label="Wrap long lines" keys="w" pressed={wrap} onClick={() => setWrap(!wrap)}>
@@ -237,7 +237,7 @@ interface SearchFieldProps {
   now: number;
   isCurrent: boolean;
   onStep: (by: 1 | -1) => unknown;
-  /** The keyboard goes on in the output. */
+  /** Moves the keyboard focus to the output. */
   onLeave: () => void;
 }
 
@@ -330,11 +330,11 @@ function LinkedBar({ linked, isThere, onClear }: { linked: LinkedLines; isThere:
   };
   return (
     <div className="flex items-center gap-2 border-b border-term-edge bg-term-raised px-3 py-1 text-xs sm:px-5">
-      <span>{isThere ? words : `${words}: the output is not that long`}</span>
+      <span>{isThere ? words : `${words}: the output is shorter than that`}</span>
       <BarButton label="Copy the link" onClick={() => void copy()}>
         <Link2 aria-hidden="true" />
       </BarButton>
-      <BarButton label="Clear the mark" onClick={onClear}>
+      <BarButton label="Clear selection" onClick={onClear}>
         <X aria-hidden="true" />
       </BarButton>
     </div>
@@ -348,7 +348,7 @@ function DownloadButton({ id, disabled }: { id: string; disabled: boolean }) {
     try {
       saveBlob(await callForBlob(api.executions.logsDownload, { params: { id } }), `gantry-${id}.log`);
     } catch (error) {
-      toast.error(`The output could not be downloaded. ${errorWords(error)}`);
+      toast.error(`Could not download the output. ${errorWords(error)}`);
     } finally {
       setBusy(false);
     }
@@ -366,7 +366,7 @@ function LogTail({ log }: { log: RunLog }) {
   if (log.state.kind === "failed") {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 border-t border-term-edge bg-[oklch(0.29_0.07_25)] px-4 py-2 text-sm">
-        <span className="min-w-0 flex-1">The output could not be loaded to its end. {errorWords(log.state.error)}</span>
+        <span className="min-w-0 flex-1">Could not load the whole output. {errorWords(log.state.error)}</span>
         <Button size="sm" onClick={() => void log.fetchMissing()}>
           Try again
         </Button>

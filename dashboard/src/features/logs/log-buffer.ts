@@ -26,7 +26,7 @@ const keptChunksAhead = 5000;
 /**
  * Puts a run's output together from its pieces. Pieces come in any order, twice, or not at all:
  * they are taken strictly by `seq`; what comes early waits, and `gap` says what to fetch.
- * A piece may end inside a line; the next piece of the same stream goes on with it.
+ * A chunk may end inside a line. The next chunk of the same stream continues it.
  * Lines count in the order in which they started.
  */
 export class LogBuffer {
@@ -137,7 +137,7 @@ export class LogBuffer {
     this.carries.clear();
     const pieces = to - from + 1;
     this.lines.push({
-      raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here: they never reached the server.`,
+      raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here. They never reached the server.`,
       stream: "gap",
       at,
       carry: "",

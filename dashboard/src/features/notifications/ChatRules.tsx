@@ -29,7 +29,7 @@ export function ChatRules({ projectId, projectName }: { projectId: string; proje
     <Card>
       <CardHeader
         title="Chat"
-        description={`Tells a room in Slack or Teams how runs of ${projectName} end.`}
+        description={`Posts results of ${projectName} to Slack or Microsoft Teams.`}
         actions={rules.data && rules.data.length > 0 && add}
       />
       {rules.isPending ? (
@@ -44,7 +44,7 @@ export function ChatRules({ projectId, projectName }: { projectId: string; proje
       ) : rules.data.length === 0 ? (
         <EmptyState icon={<MessagesSquare />} title="No rules yet" className="py-8" action={add}>
           {isAdmin
-            ? "Add one, and a room hears when runs begin to fail and when they pass again."
+            ? "Add a rule to be notified when runs start to fail and when they pass again."
             : "An admin of your organization can add one."}
         </EmptyState>
       ) : (

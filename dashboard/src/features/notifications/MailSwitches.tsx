@@ -21,7 +21,7 @@ export function MailSwitches() {
   const shown = organization.data && { ...organization.data.notifications, ...(change.isPending ? change.variables : {}) };
   return (
     <Card>
-      <CardHeader title="E-mail" description="Goes to the organization's admins." />
+      <CardHeader title="E-mail" description="Sent to the organization's admins." />
       {organization.isError ? (
         <ErrorState title="The settings could not be loaded" onRetry={() => void organization.refetch()} className="py-8">
           {errorWords(organization.error)}
@@ -30,14 +30,14 @@ export function MailSwitches() {
         <div className="grid gap-4 px-4 py-4 sm:px-5">
           <SwitchRow
             label="Usage"
-            hint="When 50, 80, 90 and 100 percent of the plan's runs or storage are used; each once a month."
+            hint="When 50, 80, 90 and 100 percent of the plan's runs or storage are used. Each is sent once a month."
             checked={shown.usageAlerts}
             onChange={(usageAlerts) => change.mutate({ usageAlerts })}
             disabled={!isAdmin || change.isPending}
           />
           <SwitchRow
             label="Billing"
-            hint="When a payment went through, or did not."
+            hint="When a payment succeeds or fails."
             checked={shown.billing}
             onChange={(billing) => change.mutate({ billing })}
             disabled={!isAdmin || change.isPending}

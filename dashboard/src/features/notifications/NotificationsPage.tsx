@@ -21,7 +21,7 @@ export function NotificationsPage() {
             <Card>
               <CardHeader title="Chat" description="Rules belong to a project." />
               <EmptyState icon={<MessagesSquare />} title="No project is chosen" className="py-8">
-                Choose one at the top of the side bar to see and change its rules.
+                Choose a project at the top of the sidebar to see and change its rules.
               </EmptyState>
             </Card>
           )

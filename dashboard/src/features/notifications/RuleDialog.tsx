@@ -57,7 +57,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={rule ? "Change the rule" : "Add a rule"}
+      title={rule ? "Edit rule" : "Add a rule"}
       size="sm"
       footer={
         <>
@@ -83,12 +83,16 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
             />
           </Field>
         )}
-        <Field label="Name" hint="The room, so that you know it again: “#web-shop”.">
+        <Field label="Name" hint="A name that you recognise, such as “#web-shop”.">
           <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="off" autoFocus />
         </Field>
         <Field
-          label="Address of the incoming webhook"
-          hint={rule ? "Empty: stays as it is." : "Made in the chat, for one room. Kept encrypted: who knows it can write there."}
+          label="Incoming webhook URL"
+          hint={
+            rule
+              ? "Leave empty to keep the current value."
+              : "Create it in the chat for one channel. It is stored encrypted, because anyone who knows it can post there."
+          }
         >
           <Input
             type="url"
@@ -117,7 +121,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
         </fieldset>
         <SwitchRow
           label="Only when it changes"
-          hint="Compared with the run before of the same suite, folder, environment, group and branch."
+          hint="Compared with the previous run of the same suite, folder, environment, group and branch."
           checked={onlyChanges}
           onChange={setOnlyChanges}
         />

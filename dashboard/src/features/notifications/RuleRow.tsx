@@ -30,19 +30,19 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
   const toggle = useMutation({
     mutationFn: (enabled: boolean) => call(api.notificationRules.change, { params, body: { enabled } }),
-    onError: (error) => toast.error(`The rule was not changed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the rule. ${errorWords(error)}`),
     onSettled: refresh,
   });
   const test = useMutation({
     mutationFn: () => call(api.notificationRules.test, { params }),
     onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
-    onError: (error) => toast.error(`The message did not arrive. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not deliver the message. ${errorWords(error)}`),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: () => call(api.notificationRules.delete, { params }),
     onSuccess: () => toast.success("Rule removed"),
-    onError: (error) => toast.error(`The rule was not removed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove the rule. ${errorWords(error)}`),
     onSettled: async () => {
       await refresh();
       setAsking(false);
@@ -115,7 +115,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>The room hears of no run any more, and its address is deleted.</p>
+        <p>The channel no longer receives messages, and its webhook URL is deleted.</p>
       </ConfirmDialog>
     </li>
   );

@@ -19,7 +19,7 @@ export function ContactDialog({ organization, onClose }: { organization: Me["org
       open
       onOpenChange={(open) => !open && onClose()}
       title="Contact sales"
-      description="Enterprise is agreed with whoever runs this installation. Send them these lines: they name your organization."
+      description="Ask the operator of this installation for the Enterprise plan. Send them these details of your organization."
       size="sm"
       footer={
         <>

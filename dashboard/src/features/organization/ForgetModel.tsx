@@ -7,19 +7,19 @@ import { useChangeOrganization } from "./queries.ts";
 
 export function ForgetModel() {
   const [asking, setAsking] = useState(false);
-  const forget = useChangeOrganization(() => call(api.organization.forgetModel, {}), "The platform's model answers again");
+  const forget = useChangeOrganization(() => call(api.organization.forgetModel, {}), "The platform's model is in use again");
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Use the platform's</Button>
+      <Button onClick={() => setAsking(true)}>Use the platform's model</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Forget your own model?"
-        confirmLabel="Forget it"
+        title="Remove your own model?"
+        confirmLabel="Remove it"
         busy={forget.isPending}
         onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        <p>Its key is deleted. The model of this installation answers from now on, or the built-in rules when it has none.</p>
+        <p>Its key is deleted. The model of this installation is used instead, or the built-in rules if it has none.</p>
       </ConfirmDialog>
     </>
   );

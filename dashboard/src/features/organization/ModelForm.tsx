@@ -74,7 +74,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
               {errorWords(choose.error)}
             </Notice>
           )}
-          <Field label="Answers come from">
+          <Field label="Provider">
             <Select
               value={choice.provider}
               onChange={(value) => set({ provider: modelProviders.find((known) => known === value) ?? "builtin" })}
@@ -83,7 +83,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
           </Field>
           {choice.provider !== "builtin" && (
             <>
-              <Field label="Model" hint={`As the provider calls it: ${modelExamples[choice.provider]}.`}>
+              <Field label="Model" hint={`The provider's name for the model, such as ${modelExamples[choice.provider]}.`}>
                 <Input
                   mono
                   value={choice.model}
@@ -92,12 +92,12 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
                   autoComplete="off"
                 />
               </Field>
-              <Field label="Address" required={needs.baseUrl} hint="Up to and including the version: https://models.example.com/v1.">
+              <Field label="Address" required={needs.baseUrl} hint="Including the version, such as https://models.example.com/v1.">
                 <Input
                   type="url"
                   value={choice.baseUrl}
                   onChange={(event) => set({ baseUrl: event.target.value })}
-                  placeholder={needs.baseUrl ? "https://…" : "The provider's own"}
+                  placeholder={needs.baseUrl ? "https://…" : "The provider's default"}
                   spellCheck={false}
                   autoComplete="off"
                 />
@@ -107,8 +107,8 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
                 required={needs.apiKey}
                 hint={
                   current.hasKey
-                    ? "A key is set and stays as it is while this is empty. It is sent to no other address than its own."
-                    : "Kept encrypted, never shown again, and sent to no other address than this one."
+                    ? "A key is set. Leave empty to keep it. It is only sent to the address it was saved for."
+                    : "Stored encrypted, never shown again, and only sent to this address."
                 }
               >
                 <Input

@@ -24,9 +24,9 @@ export function OrganizationPage() {
   }
   return (
     <>
-      <PageHeader title="Organization" description="What holds for every project and member." />
+      <PageHeader title="Organization" description="Settings for all projects and members." />
       <SettingsStack>
-        {!isAdmin && <Notice tone="idle">Only an admin changes the organization.</Notice>}
+        {!isAdmin && <Notice tone="idle">Only admins can change the organization.</Notice>}
         <NameForm organization={organization.data} isAdmin={isAdmin} />
         <AiSwitches organization={organization.data} isAdmin={isAdmin} />
         <ModelForm key={organization.data.updatedAt} current={organization.data.ai} isAdmin={isAdmin} />

@@ -25,7 +25,7 @@ export function PlanPage() {
   const { organization } = me.data;
   return (
     <>
-      <PageHeader title="Plan and usage" description={`${organization.name} is on the plan ${planWords[organization.plan]}.`} />
+      <PageHeader title="Plan and usage" description={`${organization.name} is on the ${planWords[organization.plan]} plan.`} />
       <SettingsStack>
         <UsageBars />
         <Plans organization={organization} plans={plans.data} />

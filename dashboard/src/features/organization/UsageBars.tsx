@@ -24,7 +24,7 @@ export function UsageBars() {
     <Card>
       <CardHeader
         title="Usage"
-        description={usage.data && `Runs are counted by the calendar month; ${resetWords(usage.data.period.end)}.`}
+        description={usage.data && `Runs are counted per calendar month. The count ${resetWords(usage.data.period.end)}.`}
       />
       {usage.isPending ? (
         <div className="grid gap-4 p-5">

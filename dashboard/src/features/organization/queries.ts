@@ -30,8 +30,8 @@ export const plansQuery = () =>
     queryFn: async ({ signal }) => (await call(api.organization.plans, { signal })).data,
   });
 
-/** A change of the organization that answers how it is now. A refusal is told in passing unless `tells` is false. */
-export function useChangeOrganization<Input>(change: (input: Input) => Promise<{ data: Organization }>, saved: string, tells = true) {
+/** Changes the organization and returns it. Shows a toast when the change is refused, unless `showsErrors` is false. */
+export function useChangeOrganization<Input>(change: (input: Input) => Promise<{ data: Organization }>, saved: string, showsErrors = true) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -41,7 +41,7 @@ export function useChangeOrganization<Input>(change: (input: Input) => Promise<{
       toast.success(saved);
     },
     onError: (error) => {
-      if (tells) toast.error(`That was not saved. ${errorWords(error)}`);
+      if (showsErrors) toast.error(`Could not save. ${errorWords(error)}`);
     },
   });
 }

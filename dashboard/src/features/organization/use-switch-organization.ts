@@ -10,6 +10,6 @@ export function useSwitchOrganization() {
   return useMutation({
     mutationFn: (organizationId: string) => call(api.auth.switch, { body: { organizationId } }),
     onSuccess: (session) => moveTo(session.token),
-    onError: (error) => toast.error(`The organization was not switched. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not switch the organization. ${errorWords(error)}`),
   });
 }

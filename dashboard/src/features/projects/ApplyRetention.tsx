@@ -16,7 +16,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
     mutationFn: async () => (await call(api.retention.apply, { params: { id: projectId } })).data,
     onSuccess: ({ freedBytes, remaining }) =>
       toast.success(`${sizeWords(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
-    onError: (error) => toast.error(`Nothing was removed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not clean up. ${errorWords(error)}`),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
       void client.invalidateQueries({ queryKey: ["organization"] });
@@ -29,12 +29,12 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove what is too old now?"
+        title="Delete old files now?"
         confirmLabel="Clean up"
         busy={apply.isPending}
         onConfirm={() => apply.mutate()}
       >
-        <p>Output and reports older than the saved days are deleted from the disk. Results and history stay. This cannot be undone.</p>
+        <p>Output and reports older than the saved limits are deleted. Results and history are kept. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

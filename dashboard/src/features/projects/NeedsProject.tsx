@@ -18,7 +18,7 @@ export function NeedsProject({ noun, children }: { noun: string; children: (proj
         title="No projects yet"
         action={
           <Button tone="primary" asChild>
-            <Link to="/settings/projects">Go to the projects</Link>
+            <Link to="/settings/projects">Go to projects</Link>
           </Button>
         }
       >

@@ -46,7 +46,7 @@ export function ProjectPage() {
         title="This project does not exist"
         action={
           <Button asChild>
-            <Link to="/settings/projects">Go to the projects</Link>
+            <Link to="/settings/projects">Go to projects</Link>
           </Button>
         }
       >
@@ -64,7 +64,7 @@ export function ProjectPage() {
       </div>
       <PageHeader title={project.name} />
       <SettingsStack>
-        {!isAdmin && <Notice tone="idle">Only an admin changes a project's settings.</Notice>}
+        {!isAdmin && <Notice tone="idle">Only admins can change a project's settings.</Notice>}
         <RunSettingsForm key={project.updatedAt} project={project} isAdmin={isAdmin} />
         <Variables projectId={project.id} />
         <Schedules project={project} />
@@ -91,14 +91,14 @@ function DeleteProject({ project }: { project: Project }) {
     },
     onError: (error) => {
       setAsking(false);
-      toast.error(`The project was not deleted. ${errorWords(error)}`);
+      toast.error(`Could not delete the project. ${errorWords(error)}`);
     },
   });
   return (
     <Card>
       <CardHeader
         title="Delete the project"
-        description="Hides its runs, tests and reports from every page."
+        description="Deletes the project with its runs, tests and reports."
         actions={
           <Button tone="danger" onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" />
@@ -115,7 +115,7 @@ function DeleteProject({ project }: { project: Project }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>Its runs, tests, reports and variables leave every page. This cannot be undone.</p>
+        <p>Its runs, tests, reports and variables are deleted. This cannot be undone.</p>
       </ConfirmDialog>
     </Card>
   );

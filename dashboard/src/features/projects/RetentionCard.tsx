@@ -23,7 +23,7 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
     <Card>
       <CardHeader
         title="Retention"
-        description="Results and history stay; only files go. A pinned run keeps everything."
+        description="Only files are deleted. Results and history are kept. Pinned runs keep everything."
         actions={isAdmin && <ApplyRetention projectId={projectId} />}
       />
       {retention.isPending ? (
@@ -93,7 +93,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
           </Button>
           {isChanged && (
             <Button tone="quiet" onClick={() => setDays(current)}>
-              Undo the changes
+              Undo changes
             </Button>
           )}
         </div>

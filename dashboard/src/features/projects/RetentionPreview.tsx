@@ -16,7 +16,7 @@ interface RetentionPreviewProps {
 export function RetentionPreview({ projectId, days, isChanged }: RetentionPreviewProps) {
   const preview = useQuery(retentionPreviewQuery(projectId, days));
   if (preview.isPending) return <Skeleton className="w-2/3" />;
-  if (preview.isError) return <p className="text-sm text-bad">What would go could not be computed. {errorWords(preview.error)}</p>;
+  if (preview.isError) return <p className="text-sm text-bad">Could not preview what would be deleted. {errorWords(preview.error)}</p>;
   const { logs, reports, totalBytes, pinned } = preview.data;
   const isNothing = logs.executions === 0 && reports.executions === 0;
   return (

@@ -47,7 +47,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   const error = (name: keyof Form) => errors[name]?.message;
   return (
     <Card>
-      <CardHeader title="Runs" description="What a new run of this project starts from; each run may say otherwise." />
+      <CardHeader title="Runs" description="Defaults for new runs of this project. Each run can override them." />
       <form
         className="grid gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-6 sm:px-5"
         noValidate
@@ -78,7 +78,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             label="Report folder"
             required={false}
             error={error("reportFolder")}
-            hint="Under /app; empty looks in the usual ones."
+            hint="Path below /app. Leave empty to search the usual folders."
             className="sm:col-span-3"
           >
             <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={!isAdmin} />
@@ -91,7 +91,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           <Field label="Time limit" error={error("timeoutMinutes")} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
             <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={!isAdmin} />
           </Field>
-          <Field label="Tries when a worker is lost" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
+          <Field label="Attempts when a worker is lost" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
             <Input inputMode="numeric" {...form.register("maxRetries")} disabled={!isAdmin} />
           </Field>
           <Field label="CPUs" error={error("cpus")} className="sm:col-span-3 lg:col-span-1">
@@ -143,7 +143,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             </Button>
             {isDirty && (
               <Button tone="quiet" onClick={() => form.reset()}>
-                Undo the changes
+                Undo changes
               </Button>
             )}
           </div>

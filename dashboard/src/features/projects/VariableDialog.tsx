@@ -37,7 +37,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
   const nameProblem = !VariableName.safeParse(name.trim()).success
     ? "Letters, digits and _ only, not starting with a digit."
     : !variable && taken.includes(name.trim())
-      ? "There is a variable of this name already."
+      ? "A variable with this name already exists."
       : undefined;
   const valueProblem =
     secret && value.length < minSecretLength
@@ -85,7 +85,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
         <Field
           label="Value"
           error={tried ? valueProblem : undefined}
-          {...(variable?.secret ? { hint: "The old value cannot be shown: enter a new one." } : {})}
+          {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
         >
           <Textarea
             mono
@@ -101,7 +101,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
           <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />
           <span>
             <span className="font-medium">Secret</span>
-            <span className="block text-xs text-ink-soft">Never shown again, and replaced by **** in the output.</span>
+            <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
           </span>
         </label>
       </form>

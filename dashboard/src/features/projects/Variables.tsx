@@ -29,7 +29,7 @@ export function Variables({ projectId }: { projectId: string }) {
     <Card>
       <CardHeader
         title="Variables"
-        description="Given to every run's container. Secret ones are stored encrypted, never shown again and masked in the output."
+        description="Set in every run's container. Secrets are stored encrypted, never shown again and masked in the output."
         actions={
           mayWrite && (
             <Button onClick={() => setEditing("new")} disabled={isFull} {...(isFull ? { title: `At most ${maxVariables} variables` } : {})}>
@@ -51,7 +51,9 @@ export function Variables({ projectId }: { projectId: string }) {
         </ErrorState>
       ) : variables.data.length === 0 ? (
         <EmptyState icon={<Braces />} title="No variables yet" className="py-8">
-          {mayWrite ? "Add what your suite reads from its environment: addresses, users, tokens." : "A developer or admin can add some."}
+          {mayWrite
+            ? "Add what your suite reads from its environment, such as addresses, users and tokens."
+            : "A developer or admin can add variables."}
         </EmptyState>
       ) : (
         <ul aria-label="Variables" className="divide-y divide-edge">
@@ -108,7 +110,7 @@ function RemoveDialog({ projectId, variable, onClose }: { projectId: string; var
       onClose();
     },
     onError: (error) => {
-      toast.error(`The variable was not removed. ${errorWords(error)}`);
+      toast.error(`Could not remove the variable. ${errorWords(error)}`);
       onClose();
     },
   });

@@ -54,7 +54,7 @@ function FileIcon({ attachment }: { attachment: Attachment }) {
 
 /** Opens a file of the report, or says why not. */
 export function open(id: string, path?: string): void {
-  openReport(id, path).catch((error: unknown) => toast.error(`The file could not be opened. ${errorWords(error)}`));
+  openReport(id, path).catch((error: unknown) => toast.error(`Could not open the file. ${errorWords(error)}`));
 }
 
 function Picture({ run, picture }: { run: Execution; picture: Attachment }) {

@@ -30,8 +30,8 @@ export function ReportTab({ run }: { run: Execution }) {
   const files = useQuery(artifactsQuery(run));
   if (run.reportUrl === null && !hasVerdict(run)) {
     return (
-      <EmptyState icon={<Hourglass />} title="The report comes when the run has ended">
-        Everything the suite writes into its report folder is kept and listed here.
+      <EmptyState icon={<Hourglass />} title="The report appears when the run has ended">
+        Files that the suite writes to its report folder are kept and listed here.
       </EmptyState>
     );
   }
@@ -119,7 +119,7 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p className="px-5 py-6 text-center text-sm text-ink-soft">No file of that name.</p>}
+        {shown.length === 0 && <p className="px-5 py-6 text-center text-sm text-ink-soft">No matching files.</p>}
         {shown.length > drawnAtMost && (
           <p className="border-t border-edge px-5 py-3 text-xs text-ink-soft">
             The first {drawnAtMost} are shown: search for the others by name.

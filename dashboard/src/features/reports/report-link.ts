@@ -14,7 +14,7 @@ export const reportLinkQuery = (id: string, path?: string) =>
     queryFn: async ({ signal }) => {
       const { url } = (await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data;
       const link = new URL(url.startsWith("/") ? basePath + url : url, location.origin);
-      if (!/^https?:$/.test(link.protocol)) throw new Error("The server gave no address that can be opened.");
+      if (!/^https?:$/.test(link.protocol)) throw new Error("The server returned no link that can be opened.");
       return link.href;
     },
     staleTime: goodForMs,

@@ -30,7 +30,7 @@ export function ChosenTest({ run, isWide, isChosen, chosen, onClose }: ChosenTes
         <TestDetail key={data.test.id} run={run} test={data.test} />
       ) : chosen.error instanceof ApiError && (chosen.error.status === 404 || chosen.error.status === 400) ? (
         <EmptyState icon={<FlaskConicalOff />} title="This run has no such test">
-          The link may be of another run, or the results were replaced.
+          The link may belong to another run, or the results were replaced.
         </EmptyState>
       ) : chosen.error ? (
         <ErrorState title="The test could not be loaded" onRetry={chosen.refetch}>

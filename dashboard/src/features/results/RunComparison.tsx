@@ -27,7 +27,7 @@ export function RunComparison({ run }: { run: Execution }) {
   const shown = kinds.filter(({ kind }) => comparison.counts[kind] > 0);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Compared with the run before" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
+    <section aria-label="Compared with the previous run" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="text-ink-soft">
           Compared with{" "}

@@ -137,8 +137,8 @@ function Findings({ run, status, message, trace, snippet, stdout, attachments }:
     return (
       <p className="text-sm text-ink-soft">
         {status === "failed"
-          ? "The report says no more than that it failed. The terminal may."
-          : "The report holds nothing more about this test."}
+          ? "The report only says that the test failed. The terminal may show more."
+          : "The report has no more details about this test."}
       </p>
     );
   return (

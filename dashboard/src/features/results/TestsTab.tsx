@@ -133,15 +133,15 @@ function emptyTitle({ kinds, text }: TestsFilter): string {
 function NoTestsYet({ run }: { run: Execution }) {
   if (!hasVerdict(run)) {
     return (
-      <EmptyState icon={<FlaskConical />} title="The tests come with the report">
-        When the suite has ended, Gantry reads its report and lists every test here. Until then the terminal shows how it goes.
+      <EmptyState icon={<FlaskConical />} title="Tests appear with the report">
+        When the suite has ended, Gantry reads its report and lists every test here. Until then, follow the terminal.
       </EmptyState>
     );
   }
   if (run.status === "ERROR") {
     return (
       <EmptyState icon={<FlaskConicalOff />} title="This run has no test results">
-        It ended with an error before its results could be read. The terminal shows how far it came.
+        It ended with an error before its results could be read. The terminal shows how far it got.
       </EmptyState>
     );
   }

@@ -88,7 +88,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
     <>
       {problem && (
         <div className="px-4 py-2 sm:px-6">
-          <Notice tone="warn">Not all suites could be loaded. {errorWords(problem)}</Notice>
+          <Notice tone="warn">Could not load all suites. {errorWords(problem)}</Notice>
         </div>
       )}
       <Tree

@@ -25,7 +25,7 @@ export interface Rest {
   suiteOf: string;
   /** None of its tests is loaded. */
   isWhole: boolean;
-  /** One of its tests was loaded by itself, by a link. */
+  /** One of its tests was loaded on its own, from a link. */
   hasLinked: boolean;
   total: number;
   failed: number;
@@ -55,7 +55,7 @@ export function suitesOf(tests: readonly ListedTest[]): RunSuite[] {
 /**
  * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the order it is
  * given in; numbers are those of the suites, whatever is loaded of their tests.
- * @param linked a test that was loaded by itself, without those beside it.
+ * @param linked a test that was loaded from a link, without its neighbours.
  */
 export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, linked?: ListedTest): Node[] {
   const roots: Node[] = [];

@@ -50,7 +50,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
         name: name.trim(),
         cron: cron.trim(),
         timeZone: timeZone.trim(),
-        // What this form does not show stays as it is.
+        // Fields that this form does not show keep their values.
         run: { ...schedule?.run, image: image.trim(), folder: folder.trim() || "all", environment },
         missedRuns: catchUp ? ("once" as const) : ("skip" as const),
         skipWhileActive,
@@ -74,7 +74,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={schedule ? "Change the schedule" : "Add a schedule"}
+      title={schedule ? "Edit schedule" : "Add a schedule"}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -127,13 +127,13 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
         <div className="grid gap-3 sm:col-span-2">
           <SwitchRow
             label="Catch up"
-            hint="A time that was missed because nothing was running here is made up for, once."
+            hint="If the server was down at a scheduled time, start one run when it is back."
             checked={catchUp}
             onChange={setCatchUp}
           />
           <SwitchRow
             label="One at a time"
-            hint="A time is passed over while the run before has not ended."
+            hint="Skip a scheduled time while the previous run has not ended."
             checked={skipWhileActive}
             onChange={setSkipWhileActive}
           />

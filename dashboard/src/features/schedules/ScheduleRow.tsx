@@ -32,7 +32,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
   const pause = useMutation({
     mutationFn: (paused: boolean) => call(api.schedules.change, { params, body: { paused } }),
-    onError: (error) => toast.error(`The schedule was not changed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the schedule. ${errorWords(error)}`),
     onSettled: refresh,
   });
   const start = useMutation({
@@ -41,12 +41,12 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
       tellCaches(client, run);
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
-    onError: (error) => toast.error(`The run was not started. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not start the run. ${errorWords(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.schedules.delete, { params }),
     onSuccess: () => toast.success("Schedule deleted"),
-    onError: (error) => toast.error(`The schedule was not deleted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete the schedule. ${errorWords(error)}`),
     onSettled: async () => {
       await refresh();
       setAsking(false);
@@ -107,7 +107,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>It starts no run any more. The runs it started stay.</p>
+        <p>It starts no more runs. The runs it started are kept.</p>
       </ConfirmDialog>
     </li>
   );

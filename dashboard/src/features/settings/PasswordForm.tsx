@@ -27,13 +27,13 @@ export function PasswordForm() {
     onSuccess: (session) => {
       form.reset();
       renewToken(session.token);
-      toast.success("Password changed; your other sessions have ended");
+      toast.success("Password changed. You are signed out on all other devices.");
     },
   });
   const { errors } = form.formState;
   return (
     <Card>
-      <CardHeader title="Password" description="A new one ends every other session of yours. API keys go on." />
+      <CardHeader title="Password" description="Changing it signs you out on all other devices. API keys keep working." />
       <form
         className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5"
         noValidate

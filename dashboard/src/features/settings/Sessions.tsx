@@ -18,7 +18,7 @@ export function Sessions() {
     onSuccess: () => signOut("signed-out"),
     onError: (error) => {
       setAsking(false);
-      toast.error(`The sessions were not ended. ${errorWords(error)}`);
+      toast.error(`Could not sign out everywhere. ${errorWords(error)}`);
     },
   });
   return (
@@ -41,7 +41,7 @@ export function Sessions() {
         busy={end.isPending}
         onConfirm={() => end.mutate()}
       >
-        <p>Every browser has to sign in again, this one too. API keys go on.</p>
+        <p>You are signed out in every browser, including this one. API keys keep working.</p>
       </ConfirmDialog>
     </Card>
   );

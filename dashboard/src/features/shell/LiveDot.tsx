@@ -7,10 +7,10 @@ const looks: Record<LiveState, { word: string; dot: string; detail: string }> = 
   connecting: {
     word: "Connecting…",
     dot: "bg-warn-solid animate-pulse",
-    detail: "Changes will appear once the connection is back. Press to try now.",
+    detail: "Changes will appear once the connection is back. Select to try now.",
   },
-  refused: { word: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Press to try again." },
-  off: { word: "Not live", dot: "bg-idle-solid", detail: "Press to connect." },
+  refused: { word: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Select to try again." },
+  off: { word: "Not live", dot: "bg-idle-solid", detail: "Select to connect." },
 };
 
 /** The state of the live connection; pressing it tries again. */

@@ -10,10 +10,10 @@ export function NotFoundPage() {
       <EmptyState
         level={1}
         icon={<Mark />}
-        title="There is no page at this address"
+        title="Page not found"
         action={
           <Button tone="primary" asChild>
-            <Link to="/runs">Go to the runs</Link>
+            <Link to="/runs">Go to runs</Link>
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import { errorWords } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
-// A file of the page did not come: the line is broken, or an update took the old files away. Loading anew is the way on from both.
+// A file of the page could not be loaded: the connection was lost, or an update removed the old files. Reloading helps in both cases.
 const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message);
 
@@ -20,7 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        Your connection broke, or Gantry was updated meanwhile.
+        The connection was lost, or Gantry was updated.
       </ErrorState>
     );
   }

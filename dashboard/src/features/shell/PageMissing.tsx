@@ -19,7 +19,7 @@ interface PageMissingProps {
 export function PageMissing({ query: { error, refetch }, thing, whyGone = "It was deleted", list }: PageMissingProps) {
   const toList = (
     <Button asChild>
-      <Link to={list.to}>Go to the {list.name}</Link>
+      <Link to={list.to}>Go to {list.name}</Link>
     </Button>
   );
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {

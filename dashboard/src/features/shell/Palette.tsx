@@ -65,7 +65,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
       : []),
     { id: "theme-light", label: "Light theme", icon: <Sun aria-hidden="true" />, run: doing(() => chooseTheme("light")) },
     { id: "theme-dark", label: "Dark theme", icon: <Moon aria-hidden="true" />, run: doing(() => chooseTheme("dark")) },
-    { id: "theme-system", label: "Theme as the system", icon: <Monitor aria-hidden="true" />, run: doing(() => chooseTheme("system")) },
+    { id: "theme-system", label: "Use system theme", icon: <Monitor aria-hidden="true" />, run: doing(() => chooseTheme("system")) },
     { id: "sign-out", label: "Sign out", icon: <LogOut aria-hidden="true" />, keywords: ["log out"], run: doing(leave) },
   ];
   const groups: PaletteGroup[] = [

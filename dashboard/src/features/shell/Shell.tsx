@@ -127,7 +127,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** After a link was followed, the keyboard goes on in the new page and not in the side bar. */
+/** Moves the keyboard focus into the new page after a navigation. */
 function FocusOnNewPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const [first] = useState(path);

@@ -68,8 +68,8 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
     return (
       <EmptyState title="Nothing new in this document" action={<Button onClick={onBack}>Try another</Button>}>
         {result.removed.length > 0
-          ? "Everything it describes is a test case of the project already."
-          : "It holds no headings, lists or sentences that say what must happen."}
+          ? "Everything it describes already exists as a test case in the project."
+          : "It has no headings, lists or sentences that say what must happen."}
       </EmptyState>
     );
   }
@@ -160,7 +160,7 @@ function ImportState({ work, onGoOn }: { work: Import; onGoOn: () => void }) {
               {work.failure}
             </span>
             <Button size="sm" tone="primary" onClick={onGoOn}>
-              Go on with the rest
+              Continue with the rest
             </Button>
           </>
         )}

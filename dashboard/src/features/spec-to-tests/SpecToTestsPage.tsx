@@ -20,7 +20,7 @@ export function SpecToTestsPage() {
           Test cases
         </Link>
       </div>
-      <PageHeader title="Spec to tests" description="Upload a specification; Gantry proposes test cases, and you choose which to keep." />
+      <PageHeader title="Spec to tests" description="Upload a specification. Gantry proposes test cases, and you choose which to keep." />
       <NeedsProject noun="Test cases">{(projectId) => <Wizard key={projectId} projectId={projectId} />}</NeedsProject>
     </>
   );
@@ -38,7 +38,7 @@ function Wizard({ projectId }: { projectId: string }) {
   const [work, setWork] = useState<Work>();
   const [refusal, setRefusal] = useState<string>();
   const running = useRef<AbortController>(undefined);
-  // Whoever leaves the page leaves the work: the server then stops asking its model.
+  // Leaving the page cancels the request, and the server stops asking its model.
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = () => {

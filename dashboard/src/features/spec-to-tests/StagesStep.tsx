@@ -7,10 +7,10 @@ import { visibleText } from "../../ui/visible-text.ts";
 import type { StageMessages } from "./SpecToTestsPage.tsx";
 
 const stageWords: Record<SpecToTestsStage, { name: string; what: string }> = {
-  extractor: { name: "Extractor", what: "reads the document" },
-  generator: { name: "Generator", what: "writes the cases" },
-  critic: { name: "Critic", what: "takes out what is there already" },
-  formatter: { name: "Formatter", what: "puts them in shape" },
+  extractor: { name: "Extractor", what: "Reading the document" },
+  generator: { name: "Generator", what: "Writing test cases" },
+  critic: { name: "Critic", what: "Removing duplicates" },
+  formatter: { name: "Formatter", what: "Formatting the steps" },
 };
 
 export function StagesStep({ fileName, messages, onStop }: { fileName: string; messages: StageMessages; onStop: () => void }) {

@@ -11,9 +11,9 @@ import { sizeWords } from "../../ui/time-words.ts";
 const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
 
 const styleWords: Record<TestStyle, { word: string; hint: string }> = {
-  bdd: { word: "Given, When, Then", hint: "Behaviour that everybody can read" },
-  procedural: { word: "Step by step", hint: "What a tester does, and sees" },
-  tdd: { word: "Arrange, Act, Assert", hint: "Close to the code of a test" },
+  bdd: { word: "Given, When, Then", hint: "Behaviour in plain language" },
+  procedural: { word: "Step by step", hint: "What a tester does and expects to see" },
+  tdd: { word: "Arrange, Act, Assert", hint: "Close to test code" },
 };
 
 interface UploadStepProps {
@@ -71,12 +71,14 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}
         />
         <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
-        {isTooLarge && <p className="text-xs text-bad">It is larger than {sizeWords(maxSpecificationBytes)}: split it.</p>}
+        {isTooLarge && (
+          <p className="text-xs text-bad">The file is larger than {sizeWords(maxSpecificationBytes)}. Split it into smaller files.</p>
+        )}
       </Card>
       <RadioGroup.Root
         value={style}
         onValueChange={(value) => setStyle(testStyles.find((known) => known === value) ?? style)}
-        aria-label="How the steps are written"
+        aria-label="Step format"
         className="grid gap-2 sm:grid-cols-3"
       >
         {testStyles.map((each) => (

@@ -32,7 +32,7 @@ export async function generateTestCases({ file, projectId, testStyle, signal, on
     if (event === "complete") return SpecToTestsComplete.parse(content);
     if (event === "error") throw broken(SpecToTestsError.parse(content).message);
   }
-  throw broken("The connection ended before the test cases were there.");
+  throw broken("The connection was lost before the test cases were ready.");
 }
 
 /** Not every browser lets a stream be iterated. */
@@ -41,4 +41,4 @@ async function* read<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
 }
 
-const broken = (error: string) => new ApiError(0, { success: false, error, message: "Nothing was stored. Try again." }, null);
+const broken = (error: string) => new ApiError(0, { success: false, error, message: "Nothing was saved. Try again." }, null);

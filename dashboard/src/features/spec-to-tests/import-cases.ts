@@ -16,7 +16,7 @@ export function planImport(cases: readonly GeneratedTestCase[], newKey: () => st
   return { chunks, total: cases.length };
 }
 
-/** Carries out the chunks from `done` on, one after another; tells after each how many cases are stored. */
+/** Imports the chunks from `done` on, one after another. Reports the number of stored cases after each. */
 export async function importCases(
   plan: ImportPlan,
   { projectId, document, done, onStored }: { projectId: string; document: string; done: number; onStored: (chunks: number) => void },

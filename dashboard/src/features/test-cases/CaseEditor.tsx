@@ -57,7 +57,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
       void forgetCases(client);
       onClose();
     },
-    onError: (error) => toast.error(`It was not deleted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete it. ${errorWords(error)}`),
   });
   return (
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
@@ -76,7 +76,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
             control={form.control}
             name="suite"
             render={({ field }) => (
-              <Field label="Suite" required={false} error={errors.suite?.message} hint="A path like Shop / Checkout.">
+              <Field label="Suite" required={false} error={errors.suite?.message} hint="A path such as Shop / Checkout.">
                 <Combobox
                   value={field.value}
                   onChange={field.onChange}
@@ -151,7 +151,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
           busy={remove.isPending}
           onConfirm={() => remove.mutate(testCase.id)}
         >
-          <p>This cannot be undone; cycles that were made from it stay as they are.</p>
+          <p>This cannot be undone. Existing test cycles keep their copy.</p>
         </ConfirmDialog>
       )}
     </form>

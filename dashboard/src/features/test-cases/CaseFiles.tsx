@@ -25,7 +25,7 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
       const query = { project: project?.id, search: text, suite, priority, type, format };
       saveBlob(await callForBlob(api.testCases.export, { query }), `test-cases.${format}`);
     },
-    onError: (error) => toast.error(`The cases were not saved. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not save the cases. ${errorWords(error)}`),
   });
   if (!project) return null;
   return (

@@ -33,7 +33,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
       onDone();
       void forgetCases(client);
     },
-    onError: (error) => toast.error(`Nothing was deleted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete. ${errorWords(error)}`),
   });
   return (
     <SelectionBar label="Selected cases" count={cases.length} limit={maxCaseIds} onClear={onDone}>
@@ -55,7 +55,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
         onConfirm={() => remove.mutate()}
       >
         {automated > 0 && <p>{automated === 1 ? "One of them is automated." : `${automated} of them are automated.`}</p>}
-        <p>This cannot be undone; cycles that were made from them stay as they are.</p>
+        <p>This cannot be undone. Existing test cycles keep their copies.</p>
       </ConfirmDialog>
     </SelectionBar>
   );

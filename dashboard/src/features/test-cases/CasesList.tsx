@@ -81,7 +81,7 @@ function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <TextFilter
         label="Search the test cases"
-        placeholder="Words of the title"
+        placeholder="Words in the title"
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}
@@ -127,7 +127,7 @@ function NoCases({ search, onChange }: Omit<CasesListProps, "projectId">) {
           </Button>
         }
       >
-        Take a filter away or search for less.
+        Remove a filter or change the search text.
       </EmptyState>
     );
   }
@@ -144,14 +144,14 @@ function NoCases({ search, onChange }: Omit<CasesListProps, "projectId">) {
                 Start from a specification
               </Link>
             </Button>
-            <Button onClick={() => onChange({ case: "new" })}>Write the first</Button>
+            <Button onClick={() => onChange({ case: "new" })}>Create a test case</Button>
           </>
         )
       }
     >
       {mayWrite
-        ? "Upload a PDF, a Word file or Markdown and let Gantry propose them, or write the first yourself."
-        : "They appear here as soon as somebody writes one."}
+        ? "Upload a PDF, Word or Markdown file and let Gantry propose test cases, or create one yourself."
+        : "Test cases appear here as soon as someone creates one."}
     </EmptyState>
   );
 }

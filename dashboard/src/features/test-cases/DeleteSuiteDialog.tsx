@@ -24,7 +24,7 @@ export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDial
       onClose(true);
     },
     onError: (error) => {
-      toast.error(`Nothing was deleted. ${errorWords(error)}`);
+      toast.error(`Could not delete. ${errorWords(error)}`);
       onClose(false);
     },
   });

@@ -16,9 +16,9 @@ import { toast } from "../../ui/Toaster.tsx";
 import { forgetCases } from "./queries.ts";
 
 const duplicates = {
-  skip: "Leave the one that is there",
-  update: "Change the one that is there",
-  create: "Create another one",
+  skip: "Keep the existing case",
+  update: "Update the existing case",
+  create: "Create another case",
 } as const;
 type OnDuplicate = keyof typeof duplicates;
 const choices = Object.keys(duplicates) as OnDuplicate[];
@@ -52,7 +52,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title="Import test cases"
-      description="CSV with a head line, or JSON, as the export writes them."
+      description="CSV with a header row, or JSON, in the format of the export."
       size="sm"
       footer={
         <>
@@ -86,7 +86,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
             }}
           />
         </Field>
-        <Field label="When a case of the same suite and title is there">
+        <Field label="If a case with the same suite and title exists">
           <Select
             value={onDuplicate}
             onChange={(value) => {
@@ -99,7 +99,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
         {report && (
           <Notice tone={report.inserted + report.updated > 0 ? "ok" : "warn"} role="status">
             {report.inserted} would be created, {report.updated} changed, {report.unchanged + report.skipped} left as they are.
-            {report.ignoredColumns.length > 0 && ` Columns that mean nothing here: ${report.ignoredColumns.join(", ")}.`}
+            {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(", ")}.`}
           </Notice>
         )}
       </div>

@@ -24,7 +24,7 @@ export function TestCasesPage() {
     <>
       <PageHeader
         title="Test cases"
-        description="What is to be tested, by hand or by a suite; cycles carry it out."
+        description="What to test, manually or automatically. Run test cases in a test cycle."
         actions={
           <>
             <CaseFiles search={search} />

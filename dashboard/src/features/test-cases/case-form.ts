@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /** A test case as its form holds it. */
 export const CaseForm = z.object({
-  title: z.string().trim().min(1, "Give it a title.").max(300, "At most 300 characters."),
+  title: z.string().trim().min(1, "Enter a title.").max(300, "At most 300 characters."),
   suite: z.string().trim().max(200, "At most 200 characters."),
   priority: z.enum(casePriorities),
   type: z.enum(caseTypes),

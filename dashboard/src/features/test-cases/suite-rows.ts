@@ -13,7 +13,7 @@ export interface SuiteRow extends SuiteCount {
 
 const separator = " / ";
 
-/** Suites as rows of a tree; a parent that holds no cases itself gets a row of its own with none. */
+/** Suites as rows of a tree. A parent without cases gets a row with a count of 0. */
 export function suiteRows(counts: readonly SuiteCount[]): SuiteRow[] {
   const rows = new Map<string, SuiteRow>();
   for (const count of counts.filter(({ suite }) => suite !== "")) {

@@ -168,7 +168,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
       tellCycle(client, data);
       setAsking(undefined);
     },
-    onError: (error) => toast.error(`The cycle was not completed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not complete the cycle. ${errorWords(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.testCycles.delete, { params: { id: cycle.id } }),
@@ -179,7 +179,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
     },
     onError: (error) => {
       setAsking(undefined);
-      toast.error(`The cycle was not deleted. ${errorWords(error)}`);
+      toast.error(`Could not delete the cycle. ${errorWords(error)}`);
     },
   });
   return (
@@ -212,7 +212,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
           {cycle.summary.pending === 0
             ? "Every case has a result."
             : `${cycle.summary.pending} ${cycle.summary.pending === 1 ? "case has" : "cases have"} no result yet and will count as skipped.`}{" "}
-          Afterwards nothing in it can be changed.
+          A completed cycle cannot be changed.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -223,7 +223,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>Its results by hand are lost; its cases and its runs stay. This cannot be undone.</p>
+        <p>Its manual results are deleted. Its test cases and runs are kept. This cannot be undone.</p>
       </ConfirmDialog>
     </div>
   );

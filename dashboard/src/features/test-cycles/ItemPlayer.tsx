@@ -75,7 +75,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   const decide = (status: Verdict) => save.mutate({ status, ...(comment === item.comment ? {} : { comment }) });
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => decide(status)])) : {});
   const decideStep = (index: number, status: CycleStep["status"]) =>
-    // The other steps stay as they are, whoever decides them meanwhile.
+    // Keep the other steps unchanged: someone else may be editing them.
     save.mutate({ steps: item.steps.map((_, at) => (at === index ? { status } : {})) });
 
   return (
@@ -111,7 +111,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
               onChange={(event) => setDraft(event.target.value)}
               onBlur={() => comment !== item.comment && save.mutate({ comment })}
               maxLength={10_000}
-              placeholder="What you saw"
+              placeholder="Actual result"
             />
           </label>
           <div className="flex flex-wrap items-center gap-2">

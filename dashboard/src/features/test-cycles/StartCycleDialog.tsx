@@ -54,7 +54,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
       description={
         testCaseIds
           ? `With ${testCaseIds.length} ${testCaseIds.length === 1 ? "case" : "cases"}, as they are now.`
-          : "With the cases as they are now; later changes do not touch it."
+          : "The cycle gets a copy of the cases. Later changes do not affect it."
       }
       size="sm"
       footer={

@@ -54,7 +54,7 @@ function Cycles({ projectId }: { projectId: string }) {
     <>
       <PageHeader
         title="Test cycles"
-        description="Cases carried out together: by hand, or by a pipeline for a pull request."
+        description="Run test cases together, manually or from a pipeline for a pull request."
         actions={start}
       />
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
@@ -95,11 +95,11 @@ function Cycles({ projectId }: { projectId: string }) {
       ) : cycles.length === 0 ? (
         isNarrowed ? (
           <EmptyState icon={<FilterX />} title="No cycle matches">
-            Take a filter away.
+            Remove a filter.
           </EmptyState>
         ) : (
           <EmptyState icon={<ListTodo />} title="No test cycles yet" action={start}>
-            Choose cases and carry them out step by step, or let your pipeline trigger one for each pull request.
+            Choose test cases and go through them step by step, or let your pipeline start a cycle for each pull request.
           </EmptyState>
         )
       ) : (

@@ -34,7 +34,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
         <Field
           className="flex-1"
           label="Owner"
-          hint="Who looks after it: a person or a team."
+          hint="The person or team responsible for this test."
           error={save.isError ? errorWords(save.error) : undefined}
         >
           <Input value={owner} onChange={(event) => setOwner(event.target.value)} maxLength={200} disabled={!mayWrite} autoComplete="off" />

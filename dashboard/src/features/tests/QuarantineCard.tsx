@@ -26,7 +26,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
       toast.success("Its failures count again");
       void forgetTests(client);
     },
-    onError: (error) => toast.error(`The quarantine was not lifted. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove the test from quarantine. ${errorWords(error)}`),
   });
   const { quarantine } = test;
   return (
@@ -69,7 +69,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
             ) : (
               <Button onClick={() => setAsking(true)}>
                 <ShieldAlert aria-hidden="true" />
-                Put into quarantine
+                Quarantine test
               </Button>
             )}
           </div>

@@ -45,14 +45,14 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? "Change the quarantine" : "Put this test into quarantine"}
+      title={known ? "Edit quarantine" : "Put this test into quarantine"}
       description="The test still runs. Its failures are shown but do not fail the gate."
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form="quarantine" busy={save.isPending}>
-            {known ? "Save" : "Put into quarantine"}
+            {known ? "Save" : "Quarantine test"}
           </Button>
         </>
       }
@@ -71,8 +71,8 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
           required={false}
           hint={
             isAuto
-              ? "It ends when the test passes once, and on this day at the latest."
-              : "Until then it stays in quarantine, also when it passes. Left empty: it ends when the test passes once."
+              ? "Ends when the test passes once, or on this day at the latest."
+              : "The test stays in quarantine until this day, even if it passes. Leave empty to end it when the test passes once."
           }
         >
           <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />

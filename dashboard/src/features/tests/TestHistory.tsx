@@ -23,7 +23,7 @@ export function TestHistory({ test }: { test: TestDetail }) {
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <Card className="overflow-hidden">
-      <CardHeader title="History" description="Each bar is a run, as tall as the test took; the latest stands on the right." />
+      <CardHeader title="History" description="Each bar is a run. Its height is the duration. The latest run is on the right." />
       {query.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the history" />
@@ -37,7 +37,7 @@ export function TestHistory({ test }: { test: TestDetail }) {
       ) : (
         <>
           <DurationBars entries={entries} />
-          <ul aria-label="Outcomes, latest first" className="divide-y divide-edge border-t border-edge">
+          <ul aria-label="Outcomes, newest first" className="divide-y divide-edge border-t border-edge">
             {entries.map((entry) => (
               <HistoryRow key={entry.executionId} entry={entry} />
             ))}

@@ -107,7 +107,7 @@ function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNu
           </div>
           <div className="grid gap-0.5">
             <dt className="text-xs text-ink-soft">Last passing run before it</dt>
-            <dd>{test.lastPassing ? <RunWords run={test.lastPassing} /> : "none that is known"}</dd>
+            <dd>{test.lastPassing ? <RunWords run={test.lastPassing} /> : "Unknown"}</dd>
           </div>
         </dl>
         {test.lastFailure?.message && (

@@ -25,10 +25,7 @@ const route = getRouteApi("/app/tests");
 export function TestsPage() {
   return (
     <>
-      <PageHeader
-        title="Tests"
-        description="Every test of the project over its runs: what is flaky, what is broken, what waits in quarantine."
-      />
+      <PageHeader title="Tests" description="All tests of the project across runs: flaky, broken or in quarantine." />
       <NeedsProject noun="Tests">{(projectId) => <Tests key={projectId} projectId={projectId} />}</NeedsProject>
     </>
   );
@@ -146,13 +143,13 @@ function NoTests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   if (isFiltered) {
     return (
       <EmptyState icon={<FilterX />} title="No test matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
-        Take a filter away or search for less.
+        Remove a filter or change the search text.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={<FlaskConical />} title="No tests yet">
-      When a run of this project leaves a report, each of its tests gets its history here.
+      When a run of this project produces a report, its tests appear here with their history.
     </EmptyState>
   );
 }

@@ -67,7 +67,7 @@ function RoleSelect({ member }: { member: User }) {
   const change = useMutation({
     mutationFn: (role: Role) => call(api.users.changeRole, { params: { id: member.id }, body: { role } }),
     onSuccess: ({ user }) => toast.success(`${user.name} is ${roleWords[user.role]} now`),
-    onError: (error) => toast.error(`The role was not changed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the role. ${errorWords(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (
@@ -89,8 +89,8 @@ function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: 
   const client = useQueryClient();
   const lift = useMutation({
     mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "active" } }),
-    onSuccess: () => toast.success(`${member.name} may sign in again`),
-    onError: (error) => toast.error(`The suspension was not lifted. ${errorWords(error)}`),
+    onSuccess: () => toast.success(`${member.name} can sign in again`),
+    onError: (error) => toast.error(`Could not lift the suspension. ${errorWords(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (

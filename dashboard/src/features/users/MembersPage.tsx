@@ -23,7 +23,7 @@ export function MembersPage() {
     <>
       <PageHeader
         title="Members"
-        description="Who belongs to the organization, and what each may do."
+        description="Members of the organization and their roles."
         actions={
           isAdmin && (
             <Button tone="primary" onClick={() => setInviting(true)}>
@@ -62,7 +62,7 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
         </ErrorState>
       ) : (
         <>
-          <ul aria-label="Members, longest-standing first" className="divide-y divide-edge">
+          <ul aria-label="Members, oldest first" className="divide-y divide-edge">
             {members.map((member) => (
               <MemberRow key={member.id} member={member} isMe={member.id === me?.id} isAdmin={isAdmin} />
             ))}
@@ -85,6 +85,6 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function seatWords(taken: number, seats: number): string {
-  if (seats >= unlimited) return "The plan sets no limit to them.";
+  if (seats >= unlimited) return "The plan has no member limit.";
   return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats; pending invitations take one each.`;
 }

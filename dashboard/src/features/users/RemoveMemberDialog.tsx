@@ -18,7 +18,7 @@ export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialog
   const remove = useMutation({
     mutationFn: () => call(api.users.remove, { params: { id: member.id } }),
     onSuccess: () => toast.success(`${member.name} was removed`),
-    onError: (error) => toast.error(`${member.name} was not removed. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove ${member.name}. ${errorWords(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();

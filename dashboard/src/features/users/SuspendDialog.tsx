@@ -18,7 +18,7 @@ export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
   const suspend = useMutation({
     mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "suspended" } }),
     onSuccess: () => toast.success(`${member.name} is suspended`),
-    onError: (error) => toast.error(`${member.name} was not suspended. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not suspend ${member.name}. ${errorWords(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();
@@ -33,7 +33,10 @@ export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
       busy={suspend.isPending}
       onConfirm={() => suspend.mutate()}
     >
-      <p>Their sessions and API keys stop working in this organization at once. Nothing of theirs is deleted; you can lift it any time.</p>
+      <p>
+        Their sessions and API keys stop working in this organization immediately. Nothing is deleted. You can lift the suspension at any
+        time.
+      </p>
     </ConfirmDialog>
   );
 }
