@@ -4,11 +4,12 @@ import { type ArchivedFile, archiveLimits } from "./archive.ts";
 import { type ConsoleCounts, readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
-import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, type Totals } from "./format.ts";
+import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, TooLarge, type Totals } from "./format.ts";
 import { joinRetries, tellApart } from "./join-results.ts";
-import { looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
+import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import { type Loose, plain } from "./loose-json.ts";
 import { notDescribedBy } from "./match-formats.ts";
+import { hasEndingOfReports } from "./may-hold-results.ts";
 import { reportFormats } from "./registry.ts";
 import { joinTimes, type RunTimes } from "./run-times.ts";
 
@@ -145,21 +146,29 @@ async function sortByFormat(
     sorted.unread.push(path);
     sorted.notes.push(`${path} looks like a report and could not be read: ${why}`);
   };
+  const paths = new Set(files.map(({ path }) => path));
   let bytesLeft = mostBytesLookedInto;
   for (const file of files.toSorted(byName)) {
-    if (!/\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i.test(file.path)) continue;
-    if (file.sizeBytes === 0) {
-      if (looksLikeReport(file.path)) leave(file.path, "it is empty");
+    if (!hasEndingOfReports(file.path) || file.sizeBytes === 0) {
+      if (looksLikeReport(file.path))
+        leave(file.path, file.sizeBytes === 0 ? "it is empty" : "of compressed files only those with .gz are read");
       continue;
     }
-    const opened = await openReportFile(root, file);
+    if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
+    const opened = await openReportFile(root, file).catch(() => undefined);
+    if (!opened) {
+      if (looksLikeReport(file.path)) leave(file.path, "it cannot be decompressed");
+      continue;
+    }
     let format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
     if (!format && !named) {
-      const isJson = /\.json$/i.test(file.path) && file.sizeBytes <= bytesLeft;
-      if (isJson) bytesLeft -= file.sizeBytes;
-      const document = isJson ? await parsed(opened) : undefined;
-      format = document && reportFormats.find(({ matchesJson }) => matchesJson?.(document.content));
-      if (!format && !document && startsLikeReport(opened)) leave(file.path, "it breaks off");
+      const looked = /\.json$/i.test(opened.path) ? await lookInto(opened, bytesLeft) : "not JSON";
+      if (typeof looked === "object") {
+        bytesLeft -= looked.length;
+        format = reportFormats.find(({ matchesJson }) => matchesJson?.(looked.content));
+      } else if (looked === "too large") {
+        if (await isLargeReport(opened)) leave(file.path, "it is too large, and its format cannot be seen at its beginning");
+      } else if (startsLikeReport(opened)) leave(file.path, "it breaks off");
     }
     const others = format && sorted.byFormat.get(format);
     if (others) others.push(opened);
@@ -175,12 +184,12 @@ function byName({ path: one }: { path: string }, { path: other }: { path: string
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** `undefined` for what is no JSON. */
-async function parsed(file: ReportFile): Promise<{ content: Loose } | undefined> {
+async function lookInto(file: ReportFile, maxLength: number): Promise<{ content: Loose; length: number } | "not JSON" | "too large"> {
   try {
-    return { content: JSON.parse(await file.text()) };
-  } catch {
-    return undefined;
+    const text = await file.text();
+    return text.length > maxLength ? "too large" : { content: JSON.parse(text), length: text.length };
+  } catch (error) {
+    return error instanceof TooLarge ? "too large" : "not JSON";
   }
 }
 
@@ -209,9 +218,9 @@ async function readAll(
       isRead = true;
     } catch (error) {
       // Where the sender says what its files are, one that is something else is no report.
-      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.path)) unread.push(file.path);
+      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.path)) unread.push(file.storedPath);
       notes.push(
-        `${file.path} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+        `${file.storedPath} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );
     }
     for (const test of ofFile) {

@@ -1,22 +1,27 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
-import { smallBytes } from "./archive.ts";
+import { archiveLimits, smallBytes } from "./archive.ts";
 import { decode, decodePieces, encodingOf } from "./decode.ts";
 import type { Loose } from "./loose-json.ts";
 import type { RunTimes } from "./run-times.ts";
 
 /** A file of a report as formats see it. */
 export interface ReportFile {
-  /** Relative to the report's root. */
+  /** Relative to the report's root, without the `.gz` of a compressed file. */
   path: string;
+  /** The same with its `.gz`. */
+  storedPath: string;
+  /** On disk. */
   sizeBytes: number;
   /** The first 4 KiB, as text. */
   head: string;
   /** The text, piece by piece, in whatever encoding the file is. */
   pieces(): AsyncIterable<string>;
-  /** The whole text. @throws when it is larger than 64 MiB. */
+  /** The whole text. @throws TooLarge above 64 MiB. */
   text(): Promise<string>;
 }
 
@@ -73,12 +78,19 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   showsIn?: string[];
 }
 
+export class TooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`it is larger than ${maxBytes / 2 ** 20} MiB`);
+  }
+}
+
 const headBytes = 4096;
 export const maxTextBytes = 64 * 1024 * 1024;
 
-/** A file on disk, its head read once. */
+/** A file on disk, its head read once. @throws when it ends in `.gz` and cannot be decompressed */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const path = join(root, ...file.path.split("/"));
+  if (/\.gz$/i.test(file.path)) return openCompressed(path, file);
   if (file.sizeBytes <= smallBytes) return inMemory(file, readFileSync(path));
   const handle = await open(path, "r");
   try {
@@ -87,10 +99,11 @@ export async function openReportFile(root: string, file: { path: string; sizeByt
     const encoding = encodingOf(head);
     return {
       ...file,
+      storedPath: file.path,
       head: decode(head, encoding),
       pieces: () => decodePieces(createReadStream(path), encoding),
       async text() {
-        if (file.sizeBytes > maxTextBytes) throw new Error(`it is larger than ${maxTextBytes / 2 ** 20} MiB`);
+        if (file.sizeBytes > maxTextBytes) throw new TooLarge(maxTextBytes);
         return decode(await readFile(path), encoding);
       },
     };
@@ -103,10 +116,49 @@ function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): Rep
   const encoding = encodingOf(bytes);
   return {
     ...file,
+    storedPath: file.path,
     head: decode(bytes.subarray(0, headBytes), encoding),
     async *pieces() {
       yield decode(bytes, encoding);
     },
     text: () => Promise.resolve(decode(bytes, encoding)),
   };
+}
+
+/** Decompressed each time it is read: a small file may hold more than fits into memory. */
+async function openCompressed(path: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
+  const head = await firstBytes(unzipped(path, maxTextBytes));
+  const encoding = encodingOf(head);
+  return {
+    sizeBytes: file.sizeBytes,
+    path: file.path.slice(0, -".gz".length),
+    storedPath: file.path,
+    head: decode(head, encoding),
+    pieces: () => decodePieces(unzipped(path, archiveLimits.maxFileBytes), encoding),
+    async text() {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of unzipped(path, maxTextBytes)) pieces.push(piece);
+      return decode(Buffer.concat(pieces), encoding);
+    },
+  };
+}
+
+async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let first = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    first = Buffer.concat([first, piece]);
+    if (first.length >= headBytes) break;
+  }
+  return first.subarray(0, headBytes);
+}
+
+async function* unzipped(path: string, maxBytes: number): AsyncIterable<Uint8Array> {
+  // An error of either stream ends the loop below.
+  const pieces: AsyncIterable<Uint8Array> = pipeline(createReadStream(path), createGunzip(), () => undefined);
+  let sizeBytes = 0;
+  for await (const piece of pieces) {
+    sizeBytes += piece.length;
+    if (sizeBytes > maxBytes) throw new TooLarge(maxBytes);
+    yield piece;
+  }
 }

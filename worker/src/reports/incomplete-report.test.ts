@@ -1,17 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { maxTextBytes } from "./format.ts";
 import { collectResults, describeUnread } from "./collect.ts";
 
-async function collect(files: Record<string, string>, options: Partial<Parameters<typeof collectResults>[0]> = {}) {
+async function collect(files: Record<string, string | Buffer>, options: Partial<Parameters<typeof collectResults>[0]> = {}) {
   const root = await mkdtemp(join(tmpdir(), "gantry-incomplete-"));
   try {
     const listed = [];
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
-      listed.push({ path, sizeBytes: Buffer.byteLength(text) });
+      listed.push({ path, sizeBytes: Buffer.from(text).length });
     }
     return await collectResults({ root, files: listed, ...options });
   } finally {
@@ -83,4 +85,54 @@ test("files that are no reports stay harmless", async () => {
 test("where the sender names the format, files of another kind are notes, and a report that breaks off is named", async () => {
   const { unread } = await collect({ "a.xml": green, "coverage.xml": "<coverage>", "b.xml": junit.slice(0, 60) }, { format: "junit" });
   expect(unread).toEqual(["b.xml"]);
+});
+
+const filling = "x".repeat(maxTextBytes);
+
+test.each([
+  ["reports/ctrf.json", `{"filling":"${filling}"}`],
+  ["reports/ctrf.json", `{"results":{"tool":{"name":"x"},"filling":"${filling}","tests":[]}}`],
+  ["reports/all.json", `{"filling":"${filling}","testResults":[]}`],
+  ["reports/all.json", `[{"description":"${filling}","elements":[{"keyword":"Scenario","line":1}]}]`],
+  ["reports/all.json.gz", gzipSync(`{"filling":"${filling}","numTotalTests":1}`, { level: 1 })],
+])("%s that is too large to be read is named (%#)", async (name, content) => {
+  const { unread, notes } = await collect({ "a.xml": green, [name]: content });
+  expect(unread).toEqual([name]);
+  expect(notes.join()).toMatch(/too large|larger than 64 MiB/);
+});
+
+test("JSON that is too large to be parsed and has no keys of a report stays harmless", async () => {
+  expect(await collect({ "a.xml": green, "trace.json": `{"events":"${filling}"}` })).toMatchObject({ unread: [], notes: [] });
+});
+
+test.each([
+  ["ctrf.json", '{"results":{"tool":{"name":"x"},"summary":{"tests":3},"tests":"none"}}'],
+  ["report.json", '{"stats":{"testsRegistered":3,"failures":0},"results":null}'],
+  ["report.json", '{"numTotalTests":3,"numFailedTests":0,"testResults":{}}'],
+])("%s without a list of tests is named (%#)", async (name, text) => {
+  expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
+});
+
+test("files compressed with gzip are read, one beside its original is not read again", async () => {
+  const { tests, unread, formats } = await collect({
+    "a.xml": green,
+    "a.xml.gz": gzipSync(green),
+    "reports/b.xml.gz": gzipSync(junit),
+    "reports/c.json.gz": gzipSync(jest),
+    "reports/trace.json.gz": gzipSync("{}"),
+    "reports/page.xml.gz": Buffer.from("no gzip"),
+  });
+  expect(tests.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual(["m failed", "t failed", "works passed"]);
+  expect({ unread, formats }).toEqual({ unread: [], formats: ["jest-json", "junit"] });
+});
+
+test.each([
+  ["reports/junit.xml.gz", gzipSync(junit).subarray(0, 60)],
+  ["reports/junit.xml.gz", Buffer.from("no gzip")],
+  ["reports/b.xml.gz", gzipSync(junit.slice(0, 100))],
+  ["junit.xml.zip", Buffer.from("PK")],
+  ["test-results.json.zst", Buffer.from("x")],
+  ["TEST-a.xml.gz", Buffer.alloc(0)],
+])("%s, compressed and not readable, is named (%#)", async (name, content) => {
+  expect((await collect({ "a.xml": green, [name]: content })).unread).toEqual([name]);
 });

@@ -11,12 +11,12 @@ const reportName = new RegExp(
     String.raw`[^/]+-result\.json`,
     String.raw`[^/]*\.(?:trx|tap)`,
   ]
-    .map((name) => `(?:^|/)${name}$`)
+    .map((name) => String.raw`(?:^|/)${name}(?:\.(?:gz|zip|bz2|xz|zst))?$`)
     .join("|"),
   "i",
 );
 
-/** Whether a file is a report by its name. */
+/** Whether a file is a report by its name, compressed or not. */
 export function looksLikeReport(path: string): boolean {
   return reportName.test(path);
 }
@@ -33,5 +33,22 @@ export function startsLikeReport({ path, head }: ReportFile): boolean {
 
 /** Keys that reports have near their beginning, and settings of tools do not. */
 function beginsLikeJsonReport(head: string): boolean {
-  return /^\s*[[{]/.test(head) && /"(?:testResults|numTotalTestSuites|assertionResults|historyId|testCaseId|retryAttempts)"\s*:/.test(head);
+  return /^\s*[[{]/.test(head) && reportKeys.test(head);
+}
+
+const reportKeys =
+  /"(?:testResults|numTotalTests|numTotalTestSuites|assertionResults|historyId|testCaseId|retryAttempts|rawStatus|testsRegistered|expectedStatus)"\s*:|"keyword"\s*:\s*"[^"]{0,80}"\s*,\s*"(?:line|name|match)"\s*:/;
+/** More than the longest text that `reportKeys` matches. */
+const overlap = 300;
+
+/** Whether a JSON file that is too large to be parsed is a report, by its name or its keys. */
+export async function isLargeReport(file: ReportFile): Promise<boolean> {
+  if (looksLikeReport(file.path)) return true;
+  let rest = "";
+  for await (const piece of file.pieces()) {
+    const text = rest + piece;
+    if (reportKeys.test(text)) return true;
+    rest = text.slice(-overlap);
+  }
+  return false;
 }

@@ -1,12 +1,18 @@
-/** Files that formats are looked for in. */
-const endings = /\.(?:jsonl?|ndjson|xml|trx|tap|txt|log)$/i;
+import { looksLikeReport } from "./looks-like-report.ts";
+
+const endings = /\.(?:txt|log|(?:jsonl?|ndjson|xml|trx|tap)(?:\.gz)?)$/i;
 /** Files with such an ending that tools write beside results: packages, settings, coverage, attachments of Allure. */
 const otherFiles =
   /(?:^|\/)(?:node_modules|coverage|lcov-report|\.git)\/|(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|coverage[^/]*|cobertura[^/]*|jacoco[^/]*|clover\.xml|pom\.xml|license[^/]*|readme[^/]*)$|-attachment\.\w+$/i;
 
+/** Whether formats are looked for in a file. */
+export function hasEndingOfReports(path: string): boolean {
+  return endings.test(path);
+}
+
 /** Whether a file may hold test results, by its path. */
 export function mayHoldResults(path: string): boolean {
-  return endings.test(path) && !otherFiles.test(path);
+  return (hasEndingOfReports(path) || looksLikeReport(path)) && !otherFiles.test(path);
 }
 
 /** Whether a text file is TAP or the output of `go test -json`. */

@@ -7,7 +7,13 @@ const mostNamed = 3;
 export async function describeUpload({ root, files }: Upload): Promise<string> {
   if (files.length === 0) return "It holds no files.";
   const seen = await Promise.all(
-    files.slice(0, mostNamed).map(async (file) => `${file.path.slice(0, 200)} (${kindOf((await openReportFile(root, file)).head)})`),
+    files.slice(0, mostNamed).map(async (file) => {
+      const kind = await openReportFile(root, file).then(
+        ({ head }) => kindOf(head),
+        () => "damaged",
+      );
+      return `${file.path.slice(0, 200)} (${kind})`;
+    }),
   );
   const others = files.length - seen.length;
   return `It holds ${seen.join(", ")}${others > 0 ? ` and ${others} more ${others === 1 ? "file" : "files"}` : ""}.`;

@@ -26,7 +26,7 @@ const maxLevels = 1_000;
  */
 export async function unwrapBody(upload: Body, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
   const [file] = upload.files;
-  if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt)$/i.test(file.path) && said.format !== "allure")) return upload;
+  if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt|gz)$/i.test(file.path) && said.format !== "allure")) return upload;
   const head = await readHead(join(upload.root, file.path));
   const isJson = /^\s*[[{]/.test(head);
   const mayBeEnvelope = /^\s*\{/.test(head) && ((said.projectId ?? said.project) === undefined || /"report"\s*:/.test(head));

@@ -10,6 +10,7 @@ export const ctrf: ReportFormat = {
   matchesJson: (document) => Array.isArray(at(at(document, "results"), "tests")) && at(at(document, "results"), "tool") !== undefined,
   async *read(file: ReportFile, report) {
     const results = at(JSON.parse(await file.text()), "results");
+    if (!Array.isArray(at(results, "tests"))) throw new Error("it has no tests");
     const summary = at(results, "summary");
     report({ failed: countAt(summary, "failed"), ...between(numberAt(summary, "start"), numberAt(summary, "stop")) });
     for (const test of listAt(results, "tests")) yield toTest(test);

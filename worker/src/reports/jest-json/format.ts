@@ -11,6 +11,7 @@ export const jestJson: ReportFormat = {
   matchesJson: (document) => numberAt(document, "numTotalTests") !== undefined && Array.isArray(at(document, "testResults")),
   async *read(file, report) {
     const document: Loose = JSON.parse(await file.text());
+    if (!Array.isArray(at(document, "testResults"))) throw new Error("it has no test results");
     const ends = listAt(document, "testResults").flatMap((file) => numberAt(file, "endTime") ?? []);
     const lastEnd = ends.reduce((most, end) => Math.max(most, end), 0);
     report({ failed: numberAt(document, "numFailedTests") ?? 0, ...between(numberAt(document, "startTime"), lastEnd) });

@@ -11,6 +11,7 @@ export const mochawesome: ReportFormat = {
   matchesJson: (document) => numberAt(at(document, "stats"), "testsRegistered") !== undefined && Array.isArray(at(document, "results")),
   async *read(file: ReportFile, report) {
     const document: Loose = JSON.parse(await file.text());
+    if (!Array.isArray(at(document, "results"))) throw new Error("it has no results");
     const stats = at(document, "stats");
     report({ failed: countAt(stats, "failures"), ...between(momentOf(textAt(stats, "start")), momentOf(textAt(stats, "end"))) });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
