@@ -14,6 +14,7 @@ interface Place {
   filePath: string | undefined;
   variant: string | undefined;
   isFailed: boolean;
+  test: FoundTest;
   /** Only a failure may describe a failed try. */
   isTry: boolean;
   isTaken: boolean;
@@ -38,8 +39,35 @@ export function notDescribedBy(tests: readonly FoundTest[], others: readonly Fou
   const byName = matchByName(index, rest);
   const matched = others.length - rest.size + byName.size;
   if (2 * matched < Math.max(others.length, tests.length)) return others.filter((other) => rest.has(other));
-  return others.filter((other) => rest.has(other) && !byName.has(other));
+  for (const other of byName) rest.delete(other);
+  for (const other of matchOutside(places, rest)) rest.delete(other);
+  return others.filter((other) => rest.has(other));
 }
+
+/** A failure outside the tests of a file or suite has a name and a reason of its own in every format. */
+function matchOutside(places: readonly Place[], rest: ReadonlyMap<FoundTest, Place>): FoundTest[] {
+  const failed = places.filter(({ isFailed, isTaken }) => isFailed && !isTaken);
+  const outside = failed.filter(isOutside);
+  return [...rest].flatMap(([other, wanted]) => {
+    if (!wanted.isFailed) return [];
+    const candidates = (isOutside(wanted) ? failed : outside).filter(({ isTaken }) => !isTaken).slice(0, mostCandidates);
+    const match = candidates.find((place) => (isOutside(place) ? isAround(place, wanted) : isAround(wanted, place)));
+    if (!match) return [];
+    match.isTaken = true;
+    return [other];
+  });
+}
+
+/** Whether a failure outside of tests is one of the file, or else of the suite, that another failure names. */
+function isAround(outside: Place, other: Place): boolean {
+  const { suite, name } = other.test;
+  if (outside.filePath !== undefined)
+    return [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path));
+  const around = outside.test.suite.at(-1);
+  return around === undefined ? isOutside(other) && other.filePath === undefined && suite.length === 0 : suite.includes(around);
+}
+
+const isOutside = ({ test }: Place): boolean => isOutsideTests(test.name);
 
 function matchByName(index: ReadonlyMap<string, Candidates>, rest: ReadonlyMap<FoundTest, Place>): Set<FoundTest> {
   const found = new Set<FoundTest>();
@@ -144,6 +172,7 @@ function placeOf(test: FoundTest): Place {
     isFailed: isFailure(test),
     isTry: false,
     isTaken: false,
+    test,
   };
 }
 

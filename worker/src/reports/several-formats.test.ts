@@ -274,6 +274,43 @@ describe("results that only one of several formats has are tests of their own", 
     expect(tests.filter(({ status }) => status === "failed")).toHaveLength(2);
   });
 
+  test("a failure outside tests is listed once, though each format has other words for it", async () => {
+    const file = (name: string, message: string, title = "works") => ({
+      name: `/app/${name}`,
+      status: message ? "failed" : "passed",
+      message,
+      assertionResults: [{ ancestorTitles: [], title, fullName: title, status: "passed" }],
+    });
+    const vitest = (files: object[]) => JSON.stringify({ numTotalTests: 3, numFailedTests: 0, success: false, testResults: files });
+    const files = [
+      file("a.test.mjs", " ● Test suite failed to run\n\n after boom"),
+      { ...file("b.test.mjs", "Cannot find module './nowhere.mjs'"), assertionResults: [] },
+      file("c.test.mjs", ""),
+    ];
+    const passed = '<testcase classname="a.test.mjs" name="works"/><testcase classname="c.test.mjs" name="works"/>';
+    const written = {
+      vitest: `<testcase classname="a.test.mjs" name="s"><failure message="after boom"/></testcase><testcase classname="b.test.mjs" name="b.test.mjs"><failure message="Error"/></testcase>`,
+      "jest-junit": `<testcase classname="Test suite failed to run" name="/app/a.test.mjs"><error/></testcase><testcase classname="Test suite failed to run" name="/app/b.test.mjs"><error>Cannot</error></testcase>`,
+      another: `<testcase classname="d.test.mjs" name="d.test.mjs"><failure message="other step"/></testcase>`,
+    };
+    const names = async (junitCases: string) =>
+      (await collect({ "r.json": vitest(files), "junit.xml": `<testsuite name="x">${passed}${junitCases}</testsuite>` })).tests
+        .filter(({ status }) => status === "failed")
+        .map(({ filePath, suite }) => filePath ?? suite.join())
+        .toSorted();
+    const own = ["a.test.mjs", "b.test.mjs"];
+    expect(await names(written.vitest)).toEqual(own);
+    expect(await names(written["jest-junit"])).toEqual(own);
+    expect(await names(written.another)).toHaveLength(3);
+  });
+
+  test("a package that go could not build is listed once beside gotestsum's report", async () => {
+    const go = `${goTests([["TestPays", "pass"]])}\n{"Action":"output","Package":"shop/bad","Output":"bad.go:3: undefined: x\\n"}\n{"Action":"fail","Package":"shop/bad"}`;
+    const gotestsum = `<testsuites><testsuite name="shop/cart"><testcase classname="shop/cart" name="TestPays"/></testsuite><testsuite name="shop/bad" failures="1"><testcase classname="shop/bad" name="TestMain"><failure message="Failed">=== undefined</failure></testcase></testsuite></testsuites>`;
+    const { tests } = await collect({ "go.json": go, "junit.xml": gotestsum });
+    expect(tests.filter(({ status }) => status === "failed")).toHaveLength(1);
+  });
+
   test("no pair of formats hides the failures of the other", async () => {
     const formats = fc.constantFrom(...writtenFormats);
     await fc.assert(
