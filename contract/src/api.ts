@@ -14,6 +14,7 @@ import { organization } from "./organization.ts";
 import { notificationRules } from "./notification-rules.ts";
 import { projects } from "./projects.ts";
 import { quarantine } from "./quarantine.ts";
+import { registryCredentials } from "./registry-credentials.ts";
 import { reports } from "./reports.ts";
 import { retention } from "./retention.ts";
 import { specToTests } from "./spec-to-tests.ts";
@@ -43,6 +44,7 @@ export const api = {
   testCycles,
   specToTests,
   integrations,
+  registryCredentials,
   analysis,
   notificationRules,
   workerProtocol,

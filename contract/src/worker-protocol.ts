@@ -30,6 +30,10 @@ const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
 export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
 export type Attempt = z.infer<typeof Attempt>;
 
+/** What a worker signs in to an image's registry with; `registry` as `registryOf` spells it. */
+export const RegistryLogin = z.object({ registry: z.string(), username: z.string(), password: z.string() });
+export type RegistryLogin = z.infer<typeof RegistryLogin>;
+
 /** All a worker needs to carry out one attempt. */
 export const ClaimedRun = Attempt.extend({
   organizationId: z.string(),
@@ -40,6 +44,8 @@ export const ClaimedRun = Attempt.extend({
   baseUrl: z.string(),
   /** Project and run variables, opened for this attempt; `secret` ones are redacted from everything that leaves the worker. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
+  /** For pulling the image, when its registry has credentials here. Never part of the container; absent on adoption, which pulls nothing. */
+  registryLogin: RegistryLogin.nullable().default(null),
   reportFolder: z.string().nullable(),
   repeatedTests: RepeatedTests.default("separate"),
   timeoutMs: z.number(),

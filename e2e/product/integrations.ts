@@ -4,6 +4,7 @@ import { fakeBitbucket } from "../../server/src/features/integrations/testing/fa
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { fakeGitlab } from "../../server/src/features/integrations/testing/fake-gitlab.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "../../server/src/features/integrations/testing/fake-trackers.ts";
+import { fakeBasicRegistry } from "../../server/src/features/registries/testing/fake-registry.ts";
 import { ok, type Product } from "./product.ts";
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
@@ -55,6 +56,16 @@ export function integrations(product: Product): void {
         await ok(ada.call("DELETE", `/api/integrations/${provider}`));
         expect((await ok(ada.call("GET", `/api/integrations/${provider}`))).enabled).toBe(false);
       }
+    });
+
+    test("credentials for an image registry are stored after it took them", async () => {
+      product.web.hosts.set("registry.acme.test", fakeBasicRegistry("ci:t0ken"));
+      const ada = await product.subscriber("team");
+      const login = { registry: "registry.acme.test", username: "ci", password: "t0ken" };
+      const { id } = (await ok(ada.call("PUT", "/api/registry-credentials", login))).data;
+      await ok(ada.call("POST", `/api/registry-credentials/${id}/test`));
+      expect((await ok(ada.call("GET", "/api/registry-credentials"))).data).toMatchObject([{ id, registry: "registry.acme.test" }]);
+      await ok(ada.call("DELETE", `/api/registry-credentials/${id}`));
     });
 
     test("a failed run becomes an issue in each tracker, and a webhook receives its end", async () => {

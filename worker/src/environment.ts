@@ -17,5 +17,6 @@ export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string
 
 /** The values that must not leave the worker. */
 export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): string[] {
-  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value)];
+  const registryPassword = run.registryLogin ? [run.registryLogin.password] : [];
+  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value), ...registryPassword];
 }

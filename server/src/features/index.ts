@@ -21,6 +21,7 @@ import { mountNotificationRules } from "./notifications/routes.ts";
 import { mountProjects } from "./projects/routes.ts";
 import { mountQuarantine } from "./quarantine/routes.ts";
 import { mountRetention } from "./retention/routes.ts";
+import { mountRegistryCredentials } from "./registries/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
@@ -50,6 +51,7 @@ export function mountFeatures(
   mountRetention(mounting, ctx);
   mountReports(mounting, ctx, door.authenticator);
   mountIntegrations(mounting, ctx);
+  mountRegistryCredentials(mounting, ctx);
   mountSpecToTests(mounting, ctx);
   mountAnalysis(mounting, ctx);
   mountNotificationRules(mounting, ctx);

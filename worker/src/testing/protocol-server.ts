@@ -67,6 +67,7 @@ export class ProtocolServer {
       folder: "all",
       baseUrl: "http://target.example",
       variables: [],
+      registryLogin: null,
       reportFolder: null,
       repeatedTests: "separate",
       timeoutMs: 60_000,

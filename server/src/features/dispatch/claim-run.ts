@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
+import { registryCredentialsOf } from "../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
 /** Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops. */
@@ -114,6 +115,8 @@ async function takeFrom(
       insert into run_leases (org_id, execution_id, attempt, worker_id, lease_until)
       select ${organizationId}, run.id, run.attempt, ${workerId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )
-    select run.*, ${projectVariables("run")} as project_variables from run`.execute(tx.lastly());
+    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
+    tx.lastly(),
+  );
   return rows[0];
 }

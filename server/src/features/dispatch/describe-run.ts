@@ -5,9 +5,10 @@ import type { Context } from "../../context.ts";
 import { runVariablesBinding } from "../executions/request-execution.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { openVariables, type SealedVariable } from "../projects/open-variables.ts";
+import { findLogin, type SealedCredential } from "../registries/open-login.ts";
 
 /** An execution that a worker has taken, with what its project gives it. */
-export type TakenRun = ExecutionRow & { project_variables: SealedVariable[] };
+export type TakenRun = ExecutionRow & { project_variables: SealedVariable[]; registry_credentials?: SealedCredential[] };
 
 /** For a query on executions: the project's variables, still sealed. Asked within another statement, they cost no round trip. */
 export const projectVariables = (executions: string) => sql<SealedVariable[]>`coalesce((
@@ -30,6 +31,7 @@ export function describeRun(ctx: Context, run: TakenRun, logBytes: ClaimedRun["l
     folder: run.folder,
     baseUrl: run.base_url,
     variables: variablesOf(ctx, run),
+    registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
     reportFolder: settings.reportFolder || null,
     repeatedTests: settings.repeatedTests,
     timeoutMs: settings.timeoutMinutes * 60_000,

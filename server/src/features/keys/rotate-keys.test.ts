@@ -28,6 +28,8 @@ beforeAll(async () => {
   project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
   await ada.send("PUT", "/api/integrations/github", { token: "ghp-1" });
   await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.test/x" });
+  web.hosts.set("registry.test", () => ({ body: {} }));
+  await ada.send("PUT", "/api/registry-credentials", { registry: "registry.test", username: "ci", password: "a token" });
   await ada.send("POST", `/api/projects/${project}/notification-rules`, { channel: "slack", name: "#qa", url: "https://hooks.test/y" });
   const model = { provider: "openai", model: "gpt-x", apiKey: "sk-model-key-1234567890" };
   const chosen = await ada.send("PATCH", "/api/organization/ai", model);
@@ -78,6 +80,7 @@ const everywhere = [
   "organizations.integrations",
   "outbox.payload",
   "project_variables.sealed",
+  "registry_credentials.sealed_password",
 ];
 
 test("everything that is sealed is sealed anew with the newest key, while values are written, and opens afterwards", async () => {

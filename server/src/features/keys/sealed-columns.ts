@@ -7,6 +7,7 @@ import { runVariablesBinding } from "../executions/request-execution.ts";
 import { integrationBinding } from "../integrations/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
 import { variableBinding } from "../projects/open-variables.ts";
+import { credentialBinding } from "../registries/credential-binding.ts";
 
 /** Opens a value with the key it names and seals it with the newest. @throws when it does not open. */
 export type Reseal = (sealed: Sealed, boundTo: readonly string[]) => Sealed;
@@ -56,6 +57,13 @@ const Model = z.looseObject({ sealedKey: SealedValue });
 export const sealedColumns: readonly SealedColumn[] = [
   oneValue("project_variables", "sealed", ["org_id", "project_id", "name"], (row) =>
     variableBinding(row("org_id"), row("project_id"), row("name")),
+  ),
+  oneValue(
+    "registry_credentials",
+    "sealed_password",
+    ["org_id", "id"],
+    (row) => credentialBinding(row("org_id"), row("id"), row("registry")),
+    ["registry"],
   ),
   oneValue("executions", "sealed_variables", ["org_id", "id"], (row) => runVariablesBinding(row("org_id"), row("id"))),
   oneValue("notification_rules", "sealed_url", ["org_id", "id"], (row) => ruleBinding(row("org_id"), row("id"))),

@@ -25,7 +25,8 @@ export async function deleteProject(ctx: Context, actor: Actor, projectId: strin
       targetId: projectId,
       details: { name: deleted.name },
     });
-    await tx.deleteFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId).execute();
+    for (const table of ["project_variables", "registry_credentials"] as const)
+      await tx.deleteFrom(table).where("org_id", "=", organizationId).where("project_id", "=", projectId).execute();
   });
   for (;;) {
     const some = await ctx.db.withTenant(organizationId, (tx) =>

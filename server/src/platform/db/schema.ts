@@ -174,6 +174,16 @@ export interface Schema {
     sealed: Json<Sealed>;
     updated_at: Moment;
   };
+  registry_credentials: {
+    org_id: string;
+    id: string;
+    project_id: string | null;
+    registry: string;
+    username: string;
+    sealed_password: Json<Sealed>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
   integration_activity: {
     org_id: string;
     provider: string;

@@ -209,6 +209,13 @@ export const entries: Entries = {
     pin: execution,
     unpin: execution,
   },
+  registryCredentials: {
+    list: plain(),
+    // Nothing answers there: the project is looked for before the registry is asked.
+    save: asks((id) => ({ body: { registry: "127.0.0.1:9", projectId: id.project, username: "ci", password: "a token" } }), 400),
+    test: asks((id) => ({ params: { id: id.registryCredential } }), 400),
+    delete: asks((id) => ({ params: { id: id.registryCredential } })),
+  },
   notificationRules: {
     list: inProject,
     create: asks((id) => ({

@@ -17,6 +17,7 @@ const kinds = [
   "delivery",
   "schedule",
   "notificationRule",
+  "registryCredential",
 ] as const;
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
@@ -40,5 +41,6 @@ export function freshIds(): Ids {
     delivery: id(),
     schedule: id(),
     notificationRule: id(),
+    registryCredential: id(),
   };
 }

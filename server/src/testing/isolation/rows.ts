@@ -1,4 +1,5 @@
 import { variableBinding } from "../../features/projects/open-variables.ts";
+import { credentialBinding } from "../../features/registries/credential-binding.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { Tenant } from "./tenant.ts";
 
@@ -42,6 +43,15 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       name: "CANARY",
       secret: true,
       sealed: secrets.seal(canary("project_variables", "value"), variableBinding(ids.organization, ids.project, "CANARY")),
+    },
+  ],
+  registry_credentials: ({ ids, canary, secrets }) => [
+    {
+      registry: "127.0.0.1:9",
+      sealed_password: secrets.seal(
+        canary("registry_credentials", "password"),
+        credentialBinding(ids.organization, ids.registryCredential, "127.0.0.1:9"),
+      ),
     },
   ],
   executions: ({ ids }) =>

@@ -55,6 +55,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   webhook_deliveries: "delivery",
   schedules: "schedule",
   notification_rules: "notificationRule",
+  registry_credentials: "registryCredential",
 };
 
 /** A value for a column that nobody gave one; `undefined` leaves it to its default. */

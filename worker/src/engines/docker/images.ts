@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { registryOf } from "@gantry/contract/image-registries.ts";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import { EngineError } from "../engine.ts";
 import { orMissing } from "./answer.ts";
 import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
-import { mayPullFrom, registryOf } from "./registries.ts";
+import { mayPullFrom } from "./registries.ts";
 
 export type PullPolicy = "missing" | "always" | "never";
 

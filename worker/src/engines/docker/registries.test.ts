@@ -1,5 +1,6 @@
+import { registryOf } from "@gantry/contract/image-registries.ts";
 import { expect, test } from "vitest";
-import { mayPullFrom, registryMistake, registryOf } from "./registries.ts";
+import { mayPullFrom, registryMistake } from "./registries.ts";
 
 test.each([
   ["nginx", "docker.io"],
@@ -16,6 +17,8 @@ test.each([
   ["127.0.0.1:3131/x/y:1", "127.0.0.1:3131"],
   ["2130706433:80/x", "2130706433:80"],
   ["[::1]:5000/a", "[::1]:5000"],
+  ["registry-1.docker.io/library/nginx", "docker.io"],
+  ["GHCR.io.:443/team/suite:1", "ghcr.io"],
 ])("%s is pulled from %s", (reference, registry) => {
   expect(registryOf(reference)).toBe(registry);
 });
@@ -25,6 +28,10 @@ test.each([
   ["europe-docker.pkg.dev", ["public"], true],
   ["123.dkr.ecr.eu-central-1.amazonaws.com", ["public"], true],
   ["registry.example.com", ["public"], false],
+  // Hosts in these domains belong to customers.
+  ["ec2-203-0-113-7.compute-1.amazonaws.com", ["public"], false],
+  ["abc.execute-api.eu-central-1.amazonaws.com", ["public"], false],
+  ["123.dkr.ecr.evil.s3.amazonaws.com", ["public"], false],
   ["ghcr.io:8443", ["public"], false],
   ["evil-ghcr.io", ["public"], false],
   ["amazonaws.com.evil.test", ["public"], false],

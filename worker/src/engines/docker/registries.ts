@@ -1,4 +1,9 @@
-/** Registries that anybody can pull from, or that a cloud provider runs. A name that begins with `*.` stands for all names below it. */
+import { registryName } from "@gantry/contract/image-registries.ts";
+
+/**
+ * Registries that anybody can pull from, or that a cloud provider runs. None of these names may belong to a customer's own server. `*.` at the
+ * beginning stands for all names below the domain, a `*` further on for one part of the name.
+ */
 export const publicRegistries: readonly string[] = [
   "docker.io",
   "ghcr.io",
@@ -9,7 +14,8 @@ export const publicRegistries: readonly string[] = [
   "mcr.microsoft.com",
   "*.azurecr.io",
   "public.ecr.aws",
-  "*.amazonaws.com",
+  "*.dkr.ecr.*.amazonaws.com",
+  "*.dkr.ecr.*.amazonaws.com.cn",
   "registry.gitlab.com",
   "registry.k8s.io",
   "registry.digitalocean.com",
@@ -30,22 +36,19 @@ export const publicRegistries: readonly string[] = [
 /** Stands for {@link publicRegistries} in a list. */
 const publicWord = "public";
 
-/** The registry that an engine asks for an image, in lower case and with its port: `docker.io` unless the reference names one. */
-export function registryOf(reference: string): string {
-  const first = reference.slice(0, Math.max(0, reference.indexOf("/")));
-  const isHost = /[.:]/.test(first) || first.toLowerCase() === "localhost";
-  const host = isHost ? first.toLowerCase().replace(/\.$/, "") : "docker.io";
-  return host === "index.docker.io" ? "docker.io" : host;
-}
-
 /**
  * Whether images may be pulled from a registry. Tenants choose references, and the engine sends its requests from the worker's network.
- * @param registry as {@link registryOf} gives it
+ * @param registry as `registryOf` spells it
  * @param allowed names as `host` or `host:port`, `*.domain` for all names below a domain, `public` for the well-known registries
  */
 export function mayPullFrom(registry: string, allowed: readonly string[]): boolean {
-  const entries = allowed.flatMap((entry) => (entry === publicWord ? publicRegistries : [entry.toLowerCase()]));
-  return entries.some((entry) => (entry.startsWith("*.") ? registry.endsWith(entry.slice(1)) : registry === entry));
+  const entries = allowed.flatMap((entry) => (entry === publicWord ? publicRegistries : [registryName(entry)]));
+  return entries.some((entry) => (entry.includes("*") ? patternOf(entry).test(registry) : registry === entry));
+}
+
+function patternOf(entry: string): RegExp {
+  const literal = entry.replaceAll(".", "\\.");
+  return new RegExp(`^${literal.replace(/^\*/, "[^:]+").replaceAll("*", "[^.:]+")}$`);
 }
 
 /** What is wrong with an entry of `IMAGE_REGISTRIES`; `undefined`: nothing. */

@@ -32,6 +32,7 @@ import * as m038 from "./038-mail-pace.ts";
 import * as m039 from "./039-issue-references.ts";
 import * as m040 from "./040-refused-notifications.ts";
 import * as m044 from "./044-failed-results.ts";
+import * as m048 from "./048-registry-credentials.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "039-issue-references": m039,
   "040-refused-notifications": m040,
   "044-failed-results": m044,
+  "048-registry-credentials": m048,
 };

@@ -1,0 +1,23 @@
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+
+/** @throws 404 `Registry credential not found` */
+export async function deleteCredential(ctx: Context, actor: Actor, id: string): Promise<void> {
+  await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    const removed = await tx
+      .deleteFrom("registry_credentials")
+      .where("org_id", "=", actor.organizationId)
+      .where("id", "=", id)
+      .returning(["registry", "project_id", "username"])
+      .executeTakeFirst();
+    if (!removed) throw notFound("Registry credential not found");
+    const details = { registry: removed.registry, projectId: removed.project_id, username: removed.username };
+    await recordAudit(ctx, tx, actor, {
+      action: "registry_credential.removed",
+      targetType: "registry_credential",
+      targetId: id,
+      details,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { registryOf } from "@gantry/contract/image-registries.ts";
+import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../context.ts";
+import type { Sealed } from "../../platform/crypto/seal.ts";
+import { credentialBinding } from "./credential-binding.ts";
+
+/** Registry credentials as they are stored. */
+export interface SealedCredential {
+  id: string;
+  project_id: string | null;
+  registry: string;
+  username: string;
+  sealed_password: Sealed;
+}
+
+/** For a query on executions: the credentials of the organization and of the run's project, still sealed, those of the project first. */
+export const registryCredentialsOf = (executions: string) => sql<SealedCredential[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', c.id, 'project_id', c.project_id, 'registry', c.registry, 'username', c.username,
+    'sealed_password', c.sealed_password) order by c.project_id nulls last)
+  from registry_credentials c
+  where c.org_id = ${sql.ref(`${executions}.org_id`)} and (c.project_id is null or c.project_id = ${sql.ref(`${executions}.project_id`)})
+), '[]'::jsonb)`;
+
+/**
+ * What a worker pulls `image` with: the project's credentials for its registry, else the organization's. `null`: there are none, or their
+ * key is gone; the pull is then tried without.
+ */
+export function findLogin(
+  ctx: Pick<Context, "secrets" | "log">,
+  { organizationId, image }: { organizationId: string; image: string },
+  credentials: readonly SealedCredential[],
+): RegistryLogin | null {
+  const registry = registryOf(image);
+  const found = credentials.find((credential) => credential.registry === registry);
+  return (found && openLogin(ctx, organizationId, found)) ?? null;
+}
+
+/** `undefined` when the password was changed or moved, or its key is gone. */
+export function openLogin(
+  ctx: Pick<Context, "secrets" | "log">,
+  organizationId: string,
+  { id, registry, username, sealed_password }: SealedCredential,
+): RegistryLogin | undefined {
+  try {
+    return { registry, username, password: ctx.secrets.open(sealed_password, credentialBinding(organizationId, id, registry)) };
+  } catch (error) {
+    ctx.log.error({ err: error, organizationId, registry }, "a registry's stored password cannot be opened");
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { fakeBasicRegistry, fakeTokenRegistry } from "./testing/fake-registry.ts";
+
+const path = "/api/registry-credentials";
+let web: FakeWeb;
+let server: TestServer;
+let ada: Person;
+let bob: Person;
+let project: string;
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  const hub = fakeTokenRegistry("acme:hub-t0ken", "auth.docker.io");
+  web.hosts.set("registry-1.docker.io", hub.registry);
+  web.hosts.set("auth.docker.io", hub.tokens);
+  web.hosts.set("registry.acme.test:5000", fakeBasicRegistry("ci:basic-t0ken"));
+  web.hosts.set("web.acme.test", () => ({ body: "<h1>Welcome</h1>", status: 404 }));
+  web.hosts.set("broken.acme.test", () => ({ status: 502 }));
+  web.hosts.set("moved.acme.test", () => ({ status: 307, headers: { location: "https://registry-1.docker.io/v2/" } }));
+  server = await startTestServer({ DEFAULT_PLAN: "team" }, { safeFetch: web.fetch });
+  [ada, bob] = [await server.signUp(), await server.signUp()];
+  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+});
+afterAll(async () => {
+  await server.close();
+  await web.close();
+});
+
+const save = (body: object, person = ada) => person.send("PUT", path, body);
+const hub = { registry: "https://Index.Docker.io/v1/", username: "acme", password: "hub-t0ken" };
+
+async function claimed(image: string, projectId: string, person = ada): Promise<unknown> {
+  const { status } = await person.send("POST", "/api/execution-request", { projectId, image });
+  expect(status).toBe(201);
+  const { run } = (await server.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 5_000 })).body;
+  expect(run.image).toBe(image);
+  await server.worker("/executions/update", { taskId: run.taskId, status: "PASSED" });
+  return run.registryLogin;
+}
+
+test("credentials are stored after the registry took them, and never shown again", async () => {
+  const saved = await save(hub);
+  expect(saved.body).toMatchObject({ success: true, data: { registry: "docker.io", projectId: null, username: "acme" } });
+  const { id } = saved.body.data;
+  const listed = await ada.get(path);
+  expect(listed.body.data).toEqual([saved.body.data]);
+  expect((await bob.get(path)).body.data).toEqual([]);
+  expect((await ada.send("POST", `${path}/${id}/test`)).body).toEqual({ success: true, message: "docker.io accepts the credentials" });
+  for (const method of ["POST", "DELETE"]) {
+    const at = method === "POST" ? `${path}/${id}/test` : `${path}/${id}`;
+    expect((await bob.send(method, at)).body).toMatchObject({ error: "Registry credential not found" });
+  }
+  const rows = await server.ctx.db.asSystem((tx) => tx.selectFrom("registry_credentials").selectAll().execute());
+  const audit = (await ada.get("/api/audit?action=registry_credential.")).body;
+  expect(audit.data).toMatchObject([{ action: "registry_credential.created", details: { registry: "docker.io", username: "acme" } }]);
+  expect(JSON.stringify([saved.body, listed.body, rows, audit])).not.toContain("t0ken");
+});
+
+test.each([
+  ["a wrong token", { ...hub, password: "wrong" }, "Credentials refused", /docker\.io does not accept this user name/],
+  [
+    "a wrong password",
+    { registry: "registry.acme.test:5000", username: "ci", password: "wrong" },
+    "Credentials refused",
+    /does not accept/,
+  ],
+  ["a site that is no registry", { ...hub, registry: "web.acme.test" }, "Registry check failed", /does not answer like an image registry/],
+  ["a registry that fails", { ...hub, registry: "broken.acme.test" }, "Registry check failed", /answered with an error \(HTTP 502\)/],
+  ["a redirect", { ...hub, registry: "moved.acme.test" }, "Registry check failed", /does not answer like an image registry/],
+  ["a path", { ...hub, registry: "registry.acme.test/team" }, "Validation failed", /must be the registry's host/],
+  ["a name without a dot", { ...hub, registry: "registry" }, "Validation failed", /must be the registry's host/],
+  ["a field that does not exist", { ...hub, token: "x" }, "Unknown field", /token/],
+])("%s is refused and nothing is written", async (_, body, error, message) => {
+  const before = (await ada.get(path)).body.data;
+  const refused = await save(body);
+  expect(refused).toMatchObject({ status: 400, body: { error, message: expect.stringMatching(message) } });
+  expect((await ada.get(path)).body.data).toEqual(before);
+});
+
+test("a run is claimed with the login of its registry: its project's before the organization's", async () => {
+  const registry = { registry: "registry.acme.test:5000", username: "ci", password: "basic-t0ken" };
+  await save(registry);
+  expect(await claimed("registry.acme.test:5000/team/suite:1", project)).toEqual(registry);
+  // The next password is the project's own.
+  web.hosts.set("registry.acme.test:5000", fakeBasicRegistry("shop:other-t0ken"));
+  const own = { ...registry, projectId: project, username: "shop", password: "other-t0ken" };
+  expect((await save(own)).body.data.projectId).toBe(project);
+  const { projectId: _, ...login } = own;
+  expect(await claimed("REGISTRY.acme.test:5000/team/suite:1", project)).toEqual(login);
+  const other = (await ada.send("POST", "/api/projects", { name: "Other" })).body.data.id;
+  expect(await claimed("registry.acme.test:5000/team/suite:1", other)).toEqual(registry);
+  expect(await claimed("suite:1", other)).toEqual({ registry: "docker.io", username: "acme", password: "hub-t0ken" });
+  expect(await claimed("ghcr.io/team/suite:1", other)).toBeNull();
+  const bobs = (await bob.send("POST", "/api/projects", { name: "Bob" })).body.data.id;
+  expect(await claimed("registry.acme.test:5000/team/suite:1", bobs, bob)).toBeNull();
+  expect((await save({ ...own, projectId: bobs })).body).toMatchObject({ error: "Project not found" });
+
+  await ada.send("DELETE", `/api/projects/${project}`);
+  const left = (await ada.get(path)).body.data;
+  expect(left.map(({ registry, projectId }: { registry: string; projectId: string | null }) => [registry, projectId])).toEqual([
+    ["docker.io", null],
+    ["registry.acme.test:5000", null],
+  ]);
+});
+
+test("credentials that are saved again are replaced, also by two at once, and removed", async () => {
+  const [first, second] = await Promise.all([save(hub), save(hub)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const hubs = (await ada.get(path)).body.data.filter(({ registry }: { registry: string }) => registry === "docker.io");
+  expect(hubs).toHaveLength(1);
+  expect((await ada.send("DELETE", `${path}/${hubs[0].id}`)).status).toBe(200);
+  expect((await ada.send("DELETE", `${path}/${hubs[0].id}`)).status).toBe(404);
+  expect(await claimed("suite:1", (await ada.get("/api/projects")).body.data[0].id)).toBeNull();
+});

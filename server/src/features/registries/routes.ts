@@ -1,0 +1,25 @@
+import { registryCredentials } from "@gantry/contract/registry-credentials.ts";
+import type { Context } from "../../context.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { deleteCredential } from "./delete-credential.ts";
+import { listCredentials } from "./list-credentials.ts";
+import { saveCredential } from "./save-credential.ts";
+import { testCredential } from "./test-credential.ts";
+
+export function mountRegistryCredentials(mounting: Mounting, ctx: Context): void {
+  mount(mounting, registryCredentials, {
+    list: async ({ caller }) => ok(await listCredentials(ctx, caller.organizationId)),
+    save: async ({ body, ...call }) => ok(await saveCredential(ctx, actorOf(call), body)),
+    test: async ({ caller, params }) => {
+      const registry = await testCredential(ctx, caller.organizationId, params.id);
+      return { success: true as const, message: `${registry} accepts the credentials` };
+    },
+    delete: async ({ params, ...call }) => {
+      await deleteCredential(ctx, actorOf(call), params.id);
+      return { success: true as const, message: "Registry credentials removed" };
+    },
+  });
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });

@@ -1,0 +1,23 @@
+import type { Context } from "../../context.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { checkLogin } from "./check-login.ts";
+import { openLogin } from "./open-login.ts";
+
+/**
+ * Tries stored credentials now. @returns the registry.
+ * @throws 404 `Registry credential not found`; 409 when the password cannot be opened; 400 with what the registry says.
+ */
+export async function testCredential(ctx: Context, organizationId: string, id: string): Promise<string> {
+  const row = await ctx.db.withTenant(organizationId, (tx) =>
+    tx.selectFrom("registry_credentials").selectAll().where("org_id", "=", organizationId).where("id", "=", id).executeTakeFirst(),
+  );
+  if (!row) throw notFound("Registry credential not found");
+  const login = openLogin(ctx, organizationId, row);
+  if (!login)
+    throw conflict("Registry credential unreadable", {
+      message: `The stored password for ${row.registry} cannot be opened any more. Enter it again.`,
+      code: "REGISTRY_CREDENTIAL_UNREADABLE",
+    });
+  await checkLogin(ctx, login);
+  return login.registry;
+}
