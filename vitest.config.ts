@@ -19,6 +19,7 @@ const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worke
 export default defineConfig({
   test: {
     globalSetup: "e2e/global-setup.ts",
+    setupFiles: "tools/testing/set-up-file.ts",
     // Generous: what measures time is in bench/, and a busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -12,9 +12,9 @@ import { seedTenant } from "../isolation/seed-tenant.ts";
 import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
 
-/** Organizations to which everything is done at once; more by hand: `GANTRY_TOGETHER_ROUNDS=100`, `GANTRY_TOGETHER_SEED` repeats the orders. */
+/** Organizations to which everything is done at once; more by hand: `GANTRY_TOGETHER_ROUNDS=100`. */
 const rounds = Number(process.env["GANTRY_TOGETHER_ROUNDS"] ?? 4);
-const seed = Number(process.env["GANTRY_TOGETHER_SEED"] ?? Date.now() % 2 ** 31);
+const { seed } = fc.readConfigureGlobal();
 
 let server: TestServer;
 let tables: Table[];
@@ -55,7 +55,6 @@ test(
   "whatever is done to the same records at the same moment, in whatever order: nothing waits in a circle, nothing fails",
   async () => {
     const orders = fc.sample(fc.shuffledSubarray([...deeds, ...deeds, ...deeds], { minLength: deeds.length * 3 }), {
-      seed,
       numRuns: rounds,
     });
     const faults: string[] = [];

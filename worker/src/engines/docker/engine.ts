@@ -14,6 +14,7 @@ import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
 import { ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
 import { Images, type ImageOptions } from "./images.ts";
+import { kernelLog } from "./kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
@@ -62,7 +63,7 @@ class DockerEngine implements Engine {
     this.#options = options;
     this.#docker = connectDocker(options.host);
     this.#images = new Images(this.#docker, options);
-    const kind = { isPodman: () => this.#isPodman(), isLocal: isLocal(options.host) };
+    const kind = { isPodman: () => this.#isPodman(), readKernelLog: isLocal(options.host) ? kernelLog : () => undefined };
     this.#exits = new ExitWatch(this.#docker, options, kind, options.log);
     this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
     this.#networks = networksFor(options, this.#docker, () => this.#isPodman());

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Exit } from "../engine.ts";
 import { orMissing, reasonOf } from "./answer.ts";
 import { endHistory } from "./end-history.ts";
-import { kernelLog } from "./kernel-log.ts";
+import { type KernelRecord, namesMemoryKill } from "./kernel-log.ts";
 import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
 
@@ -23,8 +23,8 @@ const podmanNotesWithinMs = 3_000;
 
 export interface EngineKind {
   isPodman: () => Promise<boolean>;
-  /** It runs on this machine, under this kernel. */
-  isLocal: boolean;
+  /** The kernel's log of the engine's machine; `undefined` when it cannot be read here. */
+  readKernelLog: () => readonly KernelRecord[] | undefined;
 }
 
 /** One container whose end is awaited. */
@@ -105,13 +105,22 @@ export class ExitWatch {
 
   /** What inspection says of a container that has ended; for one that nobody watched unless `waiting` is given. */
   async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
-    const { isPodman, isLocal } = this.#engine;
-    if (await isPodman()) return exitOf(await podmanEnd(container, info, isLocal ? kernelLog : () => undefined), waiting);
+    const { isPodman, readKernelLog } = this.#engine;
+    if (await isPodman()) return exitOf(await podmanEnd(container, info, readKernelLog), waiting);
     const circumstances = waiting ?? unwatched;
-    const isOpen = killedCodes.has(info.State.ExitCode) && !info.State.OOMKilled && !circumstances.outOfMemory && !circumstances.stopping;
+    const { ExitCode, OOMKilled } = info.State;
+    const isExpected = ExitCode === 0 || circumstances.stopping;
+    if (!isExpected && (OOMKilled || circumstances.outOfMemory || this.#kernelNames(info.Id)))
+      return exitOf(info, { ...circumstances, outOfMemory: true });
+    const isOpen = killedCodes.has(ExitCode) && !isExpected;
     if (!isOpen || !(circumstances.sawOutage || circumstances.killedFromOutside)) return exitOf(info, waiting);
     const history = await endHistory(this.#docker, info);
     return exitOf(info, { ...circumstances, ...history, killedFromOutside: circumstances.killedFromOutside || history.killedFromOutside });
+  }
+
+  /** On a busy machine Docker misses kills for memory: the container's group is removed before the engine has looked at it. */
+  #kernelNames(containerId: string): boolean {
+    return namesMemoryKill(containerId, this.#engine.readKernelLog());
   }
 
   close(): void {
@@ -171,6 +180,7 @@ export class ExitWatch {
     const attributes = event.Actor?.Attributes ?? {};
     const code = Number(attributes["exitCode"] ?? attributes["containerExitCode"] ?? Number.NaN);
     if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) await sleep(lateMemoryWordMs);
+    if (code !== 0 && !waiting.outOfMemory && !waiting.stopping) waiting.outOfMemory = this.#kernelNames(id);
     const heardBy = Date.now() + killedMemoryWordMs;
     while (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping && !waiting.killedFromOutside && Date.now() < heardBy)
       await sleep(50);

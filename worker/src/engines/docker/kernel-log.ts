@@ -7,11 +7,16 @@ export type MemoryKill = "yes" | "no" | "unknown";
 /** Whether the kernel killed a process of this container for memory since `since`, by `records` of its own log. For engines that do not say so. */
 export function memoryKillOf(containerId: string, since: Date, records: readonly KernelRecord[] | undefined): MemoryKill {
   if (records === undefined) return "unknown";
-  if (records.some(({ text }) => text.startsWith("oom-kill:") && text.includes(containerId))) return "yes";
+  if (namesMemoryKill(containerId, records)) return "yes";
   const recent = records.filter(({ at }) => at >= since.getTime() - 2_000);
   const count = (beginning: string) => recent.filter(({ text }) => text.startsWith(beginning)).length;
   // Of many kills in a few seconds the kernel names only the processes.
   return count("Memory cgroup out of memory: Killed process") > count("oom-kill:") ? "unknown" : "no";
+}
+
+/** Whether the kernel says that it killed a process of this container for memory. `false` proves nothing: it does not name every container. */
+export function namesMemoryKill(containerId: string, records: readonly KernelRecord[] = []): boolean {
+  return records.some(({ text }) => text.startsWith("oom-kill:") && text.includes(containerId));
 }
 
 export interface KernelRecord {

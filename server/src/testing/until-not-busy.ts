@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Answer } from "./start-server.ts";
+
+/** Repeats a call while the server answers that it is busy (503), as a worker does. */
+export async function untilNotBusy(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,10 @@
+import fc from "fast-check";
+
+/**
+ * The seed of all generated test data. It is fixed, so that a test gives the same result each time. `GANTRY_TEST_SEED=<number>` sets another
+ * and repeats a failure; `GANTRY_TEST_SEED=random` takes a new one for each file, for runs by hand.
+ */
+const asked = process.env["GANTRY_TEST_SEED"] ?? "1";
+const seed = asked === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(asked);
+if (!Number.isInteger(seed)) throw new Error(`GANTRY_TEST_SEED must be a whole number or "random", not ${JSON.stringify(asked)}.`);
+fc.configureGlobal({ seed });
