@@ -434,7 +434,33 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     const ada = await server.signUp();
     const run = await ended(ada, { tests: [{ ...passing("wobbles"), flaky: true, retries: 1 }] });
     expect(run.status).toBe("FAILED");
-    expect(await clustersOf(ada)).toMatchObject([{ category: (await analysisOf(ada, run.id)).category, tests: 0, executions: 1 }]);
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis).toMatchObject({ category: "unknown", evidence: [{ test: `${run.id}-0` }] });
+    expect(analysis.summary).toBe("1 of 1 tests passed only on a retry: yet the exit code is 1, which says that the run failed.");
+    expect(analysis.rootCause).toContain("All tests passed in the end. Why the exit code is 1 is not certain");
+    expect(analysis.confidence).toBeLessThan(0.5);
+    expect(await clustersOf(ada)).toMatchObject([{ category: "unknown", tests: 0, executions: 1 }]);
+  });
+
+  test("agree on the category that a model gives, and on the rules' again when they explain the run", async () => {
+    const ada = await server.signUp();
+    await useModel(ada, ownModel());
+    fake.answers(answer({ category: "environment", evidence: [{ test: "T1" }] }));
+    const refused = "Error: connect ECONNREFUSED 127.0.0.1:8080";
+    const tests = [failing("opens", refused), failing("closes", refused), failing("pays", "expected 41 to equal 42")];
+    const run = await ended(ada, { tests });
+    const categories = async () => (await clustersOf(ada)).map(({ category }: { category: string }) => category).sort();
+    const analysis = await analysisOf(ada, run.id);
+    expect(analysis.category).toBe("environment");
+    expect(await categories()).toEqual(["assertion", "environment"]);
+    const [listed] = (await ada.get("/api/failures?category=environment")).body.data;
+    expect(listed).toMatchObject({ occurrences: 2, fingerprint: analysis.seenBefore.fingerprint });
+
+    expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
+    await ada.send("POST", `/api/executions/${run.id}/analyze`);
+    await server.outbox.idle();
+    expect((await analysisOf(ada, run.id)).category).toBe("connection-refused");
+    expect(await categories()).toEqual(["assertion", "connection-refused"]);
   });
 
   test("follow results that a second callback puts in the place of the first", async () => {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { settleLater } from "../quarantine/settle-later.ts";
 import { explain, explainAtOnce } from "./explain.ts";
-import { findLaterOccurrences, findOccurrences } from "./find-occurrences.ts";
+import { findLaterOccurrences, findOccurrences, withCategory } from "./find-occurrences.ts";
 import { gatherMaterial } from "./material/gather-material.ts";
 import { ModelPlaces } from "./model-places.ts";
 import { type Made, storeAnalysis } from "./store-analysis.ts";
@@ -168,7 +168,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   sofar.made = madeByRules();
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, material, byRules, { places, timeMs, closing: closing.signal });
-    sofar.made = { status: "READY", content, occurrences };
+    sofar.made = { status: "READY", content, occurrences: withCategory(content.category, occurrences, byRules.category) };
   }
   await settled;
   return sofar.made;

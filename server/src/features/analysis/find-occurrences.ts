@@ -46,6 +46,11 @@ export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, mate
   return occurrences;
 }
 
+/** The failures that the rules take for the run's cause get the category of its analysis, which a model may have made; the others keep theirs. */
+export function withCategory(category: FailureCategory, occurrences: readonly Occurrence[], byRules: FailureCategory): Occurrence[] {
+  return occurrences.map((each) => (each.category === byRules ? { ...each, category } : each));
+}
+
 function ofTests(failures: readonly Failure[], projectId: string | null): Occurrence[] {
   return failures.map(({ test, finding: { category } }) => {
     // A runner's words that say nothing, as "test failed", are the same for every test.

@@ -312,6 +312,16 @@ describe("a failure that is easily lost", () => {
     expect(counted(text)).toEqual(expected);
   });
 
+  test.each([
+    ["node:test's dot", "..X..X\n\nFailed tests:\n\n✖ c (1.5ms)\n  AssertionError: 3 == 4\n✖ depot (17.6ms)\n  '1 subtest failed'\n"],
+    ["pytest -qq", "..Fsx   [100%]\n=== short test summary info ===\nFAILED a_test.py::test_c - assert 3 == 4\n"],
+    ["go test without -v", "--- FAIL: TestC (0.00s)\n    a_test.go:5: 3 != 4\nFAIL\nFAIL\tex.com/x\t0.018s\nFAIL\n"],
+  ])("failures that %s does not count leave no passes of another runner", (_what, text) => {
+    expect(readConsole(text, false)).toBeUndefined();
+    expect(readConsole(`  depot\n    ✔ a\n\n\n  1 passing (4ms)\n\n${text}`, false)).toBeUndefined();
+    expect(counted("  depot\n    ✔ a\n\n\n  1 passing (4ms)\n\n")).toEqual({ names: [1, 0, 0] });
+  });
+
   test("go test -v: a package that could not be built", () => {
     const unbuilt = "# ex/c [ex/c.test]\nc/c_test.go:3:31: undefined: x\nFAIL\tex/c [build failed]\nFAIL\n";
     expect(counted(unbuilt)).toEqual({ names: [0, 1, 0] });

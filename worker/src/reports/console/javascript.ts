@@ -216,6 +216,8 @@ const nodeCounts = ["tests", "suites", "pass", "fail", "cancelled", "skipped", "
 export const nodeTest: ConsoleRunner = {
   name: "node:test",
   summaries({ lines }) {
+    // `dot` counts suites as tests and names no pass.
+    if (lines.some((line, index) => line === "Failed tests:" && /^[.X]+$/.test(lines[index - 2] ?? ""))) return "unclear";
     return lines.flatMap((line, start): Summary[] | Summary => {
       if (!/^ℹ tests \d{1,9}$/.test(line)) return [];
       const counts = new Map<string, number>();

@@ -11,21 +11,28 @@ const pytestWords: Readonly<Record<string, FoundTest["status"]>> = {
   XFAIL: "skipped",
 };
 
+const pytestSummaries = eachLine((line) => {
+  const match = /^(?:=+ )?((?:\d|no tests ran)[^=]*?) in [\d.]+s(?: \([\d:, days]+\))?(?: =+)?$/.exec(line);
+  if (!match?.[1]) return undefined;
+  if (match[1] === "no tests ran") return { passed: 0, failed: 0, skipped: 0 };
+  const parts = partsOf(match[1], ", ");
+  if (!parts || ![...parts.keys()].every((word) => pytestCounts.has(word))) return undefined;
+  return {
+    passed: sumOf(parts, "passed", "xpassed"),
+    failed: sumOf(parts, "failed", "error", "errors"),
+    skipped: sumOf(parts, "skipped", "xfailed"),
+  };
+});
+
 /** pytest's last line; `-v` names the tests, with pytest-xdist too. */
 export const pytest: ConsoleRunner = {
   name: "pytest",
-  summaries: eachLine((line) => {
-    const match = /^(?:=+ )?((?:\d|no tests ran)[^=]*?) in [\d.]+s(?: \([\d:, days]+\))?(?: =+)?$/.exec(line);
-    if (!match?.[1]) return undefined;
-    if (match[1] === "no tests ran") return { passed: 0, failed: 0, skipped: 0 };
-    const parts = partsOf(match[1], ", ");
-    if (!parts || ![...parts.keys()].every((word) => pytestCounts.has(word))) return undefined;
-    return {
-      passed: sumOf(parts, "passed", "xpassed"),
-      failed: sumOf(parts, "failed", "error", "errors"),
-      skipped: sumOf(parts, "skipped", "xfailed"),
-    };
-  }),
+  summaries(output) {
+    const found = pytestSummaries(output);
+    // -qq lists the failures and counts nothing.
+    const lists = output.lines.filter((line) => /^=+ short test summary info =+$/.test(line));
+    return lists.length > found.length ? "unclear" : found;
+  },
   tests: ({ lines }) => pytestTests(lines),
   join: withoutTearDowns,
 };

@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 
-interface Advice {
+export interface Advice {
   /** Completes "The run failed: …". */
   headline: string;
   /** What such a failure comes from. */

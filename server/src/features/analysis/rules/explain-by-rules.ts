@@ -1,6 +1,6 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis.ts";
 import type { LogLine, Material } from "../material/material.ts";
-import { advice } from "./advice.ts";
+import { type Advice, advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type Failure, findFailures, findInLog, mainFailures } from "./find-failures.ts";
@@ -24,7 +24,7 @@ const longestText = 500;
 export function explainByRules(material: Material): Explanation {
   const failures = findFailures(material);
   const finding = findCause(material, failures);
-  const { headline, cause, suggestions } = advice[finding.category];
+  const { headline, cause, suggestions } = isFlakyWithError(material) ? flakyWithError(material) : advice[finding.category];
   const error = nameError(finding, material);
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
@@ -69,14 +69,34 @@ function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<
   return `${whose} have other causes: ${words.join(", ")}.`;
 }
 
-/** Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. */
-function onlyFlaky({ counts, tests }: Material): Finding<ClueSource> | undefined {
+/**
+ * Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. With an exit code that
+ * says failure it may be, and nobody knows.
+ */
+function onlyFlaky(material: Material): Finding<ClueSource> | undefined {
+  const { counts, tests } = material;
   const flaky = tests.filter((test) => test.flaky);
   if (!counts || counts.failed > 0 || flaky.length === 0) return undefined;
+  const [category, confidence] = isFlakyWithError(material) ? (["unknown", 0.3] as const) : (["flaky", 0.95] as const);
   return {
-    category: "flaky",
-    confidence: 0.95,
+    category,
+    confidence,
     clues: flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } })),
+  };
+}
+
+function isFlakyWithError({ counts, exitCode }: Material): boolean {
+  return counts !== null && counts.failed === 0 && counts.flaky > 0 && exitCode !== null && exitCode !== 0;
+}
+
+function flakyWithError({ exitCode }: Material): Advice {
+  return {
+    headline: `yet the exit code is ${exitCode}, which says that the run failed`,
+    cause: `All tests passed in the end. Why the exit code is ${exitCode} is not certain: something outside the tests may have failed, or the runner exits so when a test passed only on a retry.`,
+    suggestions: [
+      "Read the end of the log for what ran after the tests: coverage thresholds, tear-downs, other commands.",
+      "Check whether the runner is set to fail when tests are flaky.",
+    ],
   };
 }
 
