@@ -47,8 +47,12 @@ export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, mate
 }
 
 /** The failures that the rules take for the run's cause get the category of its analysis, which a model may have made; the others keep theirs. */
-export function withCategory(category: FailureCategory, occurrences: readonly Occurrence[], byRules: FailureCategory): Occurrence[] {
-  return occurrences.map((each) => (each.category === byRules ? { ...each, category } : each));
+export function withCategory(
+  category: FailureCategory | null,
+  occurrences: readonly Occurrence[],
+  byRules: FailureCategory | null,
+): Occurrence[] {
+  return occurrences.map((each) => (category && each.category === byRules ? { ...each, category } : each));
 }
 
 function ofTests(failures: readonly Failure[], projectId: string | null): Occurrence[] {
