@@ -4,6 +4,7 @@ import { readStoredToken } from "./api/stored-token.ts";
 import { basePath } from "./base-path.ts";
 import { runTabs } from "./features/executions/run-search.ts";
 import { tabFiles } from "./features/executions/tab-files.ts";
+import { loadFile } from "./load-file.ts";
 import { frames, innerPages, openPages, pathAt } from "./pages.ts";
 
 // Small and first: it sends for all that the page is sure to need at once, where each part would only find out about the next.
@@ -11,7 +12,7 @@ import { frames, innerPages, openPages, pathAt } from "./pages.ts";
 const token = readStoredToken();
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
-fetchFiles(() => import("./app.tsx"));
+fetchFiles(() => loadFile(() => import("./app.tsx")));
 const openPath = pathAt(openPages, path);
 if (openPath) fetchFiles(openPages[openPath]);
 else if (token === null) fetchFiles(openPages["/login"]);

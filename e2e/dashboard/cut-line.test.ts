@@ -31,7 +31,7 @@ function holdLine() {
   };
 }
 
-describeInBrowser("the dashboard after its line was cut", { timeout: 180_000 }, () => {
+describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, () => {
   test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ house, member, open }) => {
     const { person, start } = await member();
     const id = await start();
@@ -122,6 +122,26 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 180_000 }, 
     await tests.getByRole("row").or(tests.getByRole("listitem")).filter({ hasText: "pays by card" }).getByText("Quarantined").waitFor();
     await one.getByText("by Auto-Quarantine").waitFor();
     await one.getByText("4 of 4 outcomes").waitFor();
+  });
+
+  test("a page, a dialog and the live channel come although their files fail to load at first", async ({ member, open }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    const requests = new Map<string, number>();
+    await page.route(/\/assets\/(esm|NewRunDialog|InsightsPage)-[^/]*\.js$/, (route) => {
+      const url = route.request().url();
+      const count = (requests.get(url) ?? 0) + 1;
+      requests.set(url, count);
+      return count > 2 ? route.continue() : route.abort("connectionreset");
+    });
+    await page.goto("/runs");
+    await page.getByRole("button", { name: "Live", exact: true }).waitFor();
+    await page.getByRole("button", { name: "New run" }).first().click();
+    await page.getByRole("dialog").getByRole("heading", { name: "New run" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Insights" }).click();
+    await page.getByRole("heading", { level: 1, name: "Insights" }).waitFor();
+    expect([...requests.values()]).toEqual([3, 3, 3]);
   });
 
   test("a list of tests and a list of cycles follow the runs without being asked", async ({ house, member, open }) => {

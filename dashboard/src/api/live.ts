@@ -4,6 +4,7 @@ import { channelPath } from "@gantry/contract/words.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { basePath } from "../base-path.ts";
+import { loadFile } from "../load-file.ts";
 import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
 
@@ -36,8 +37,10 @@ async function connect() {
   if (!token) return setState("off");
   setState("connecting");
   // Not before the page is there: nothing waits for it.
-  const { io } = await import("socket.io-client");
+  const library = await loadFile(() => import("socket.io-client")).catch(() => undefined);
   if (token !== readToken() || socket) return;
+  if (!library) return void setTimeout(() => token === readToken() && !socket && void connect(), reopenAfterMs * (1 + Math.random()));
+  const { io } = library;
   const opened: Socket<ServerEvents, ClientEvents> = io({
     path: basePath + channelPath,
     auth: (give) => give({ token: readToken() }),

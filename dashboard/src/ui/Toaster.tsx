@@ -1,7 +1,8 @@
 import { Suspense, lazy, useSyncExternalStore } from "react";
+import { loadFile } from "../load-file.ts";
 
 // What pops up is not needed before it does.
-const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await loadFile(() => import("./Toasts.tsx"))).Toasts }));
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -25,7 +26,7 @@ export function Toaster() {
 
 async function show(kind: "success" | "error", words: string) {
   need();
-  const sonner = await import("sonner");
+  const sonner = await loadFile(() => import("sonner"));
   sonner.toast[kind](words);
 }
 

@@ -8,6 +8,7 @@ import { Suspense, lazy, type ReactNode, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
+import { loadFile } from "../../load-file.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -32,7 +33,9 @@ import { ImageName } from "./ImageName.tsx";
 import { executionKeys, tellCaches } from "./queries.ts";
 import { triggerLooks } from "./trigger-look.ts";
 
-const CreateIssueDialog = lazy(async () => ({ default: (await import("../issues/CreateIssueDialog.tsx")).CreateIssueDialog }));
+const CreateIssueDialog = lazy(async () => ({
+  default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
+}));
 
 export function RunHeader({ run }: { run: Execution }) {
   return (

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -20,7 +21,7 @@ import { runsQuery } from "./queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
 import { RunsSkeleton, RunsTable, type Selection } from "./RunsTable.tsx";
 
-const NewRunDialog = lazy(async () => ({ default: (await import("./NewRunDialog.tsx")).NewRunDialog }));
+const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("./NewRunDialog.tsx"))).NewRunDialog }));
 
 const route = getRouteApi("/app/runs");
 

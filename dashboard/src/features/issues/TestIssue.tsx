@@ -3,12 +3,13 @@ import { hasVerdict } from "@gantry/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { IssueLink } from "./IssueLink.tsx";
 import { issuesOf, issuesQuery } from "./queries.ts";
 
-const CreateIssueDialog = lazy(async () => ({ default: (await import("./CreateIssueDialog.tsx")).CreateIssueDialog }));
+const CreateIssueDialog = lazy(async () => ({ default: (await loadFile(() => import("./CreateIssueDialog.tsx"))).CreateIssueDialog }));
 
 /** The issues made from one failed test of a run, and the way to make one. */
 export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }) {

@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { Suspense, lazy, useEffect, useState } from "react";
 import { errorWords } from "../../api/api-error.ts";
 import { signOut } from "../../api/session.ts";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -19,8 +20,8 @@ import { LiveDot } from "./LiveDot.tsx";
 import { SideBar } from "./SideBar.tsx";
 import { useNavigation } from "./use-navigation.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
+const Palette = lazy(async () => ({ default: (await loadFile(() => import("./Palette.tsx"))).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await loadFile(() => import("./KeysDialog.tsx"))).KeysDialog }));
 
 /** The house around every page of a signed-in person. */
 export function Shell() {

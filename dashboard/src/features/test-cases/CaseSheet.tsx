@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
 import { errorWords } from "../../api/api-error.ts";
+import { loadFile } from "../../load-file.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { caseQuery } from "./queries.ts";
 
-const CaseEditor = lazy(async () => ({ default: (await import("./CaseEditor.tsx")).CaseEditor }));
+const CaseEditor = lazy(async () => ({ default: (await loadFile(() => import("./CaseEditor.tsx"))).CaseEditor }));
 
 interface CaseSheetProps {
   /** `new` for one that is being written. */
