@@ -50,7 +50,7 @@ let networks = 0;
 export async function rawRun(docker: Docker, image: string, mode: string): Promise<{ startedMs: number; totalMs: number }> {
   const began = performance.now();
   const networkMode = mode === ofItsOwn ? `gantry-bench-${process.pid}-${++networks}` : mode;
-  if (mode === ofItsOwn) await createNetwork(docker, networkMode, {});
+  if (mode === ofItsOwn) await createNetwork(docker, networkMode, `bench${networks}`, {});
   const container = await docker.createContainer({
     Image: image,
     Cmd: ["/app/entrypoint.sh", "all"],

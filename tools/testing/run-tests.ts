@@ -14,6 +14,7 @@ const terminal = new Terminal();
 const needs = [
   { package: "docker.io", isThere: () => findProgram("dockerd") !== undefined },
   { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
+  { package: "nftables", isThere: () => findProgram("nft") !== undefined },
   { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
   { package: "chromium", isThere: () => findProgram("chromium") !== undefined },
   {

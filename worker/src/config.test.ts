@@ -45,6 +45,48 @@ describe("the worker's settings", () => {
     expect([...hostVariables]).toEqual([["NPM_TOKEN", "abc"]]);
   });
 
+  it("read what suites may reach besides", () => {
+    const entries = [
+      "host.gantry.internal:8080",
+      "DB.example.com:5432-5433",
+      "10.1.2.3:80",
+      "10.1.0.0/16:443",
+      "[fd00::5]:443",
+      "[fd00:1::/32]:1-65535",
+    ];
+    expect(loadConfig({ ...least, RUN_EGRESS: "public", RUN_EGRESS_ALLOW: entries.join(", ") })).toMatchObject({
+      egress: "public",
+      egressAllow: [
+        { host: "host.gantry.internal", ports: [8080, 8080] },
+        { host: "db.example.com", ports: [5432, 5433] },
+        { host: "10.1.2.3", ports: [80, 80] },
+        { host: "10.1.0.0/16", ports: [443, 443] },
+        { host: "fd00::5", ports: [443, 443] },
+        { host: "fd00:1::/32", ports: [1, 65_535] },
+      ],
+    });
+    expect(loadConfig(least)).toMatchObject({ egress: "private", egressAllow: [] });
+  });
+
+  it.each([
+    "db.example.com",
+    "db.example.com:0",
+    "db.example.com:70000",
+    "db.example.com:9-8",
+    "https://db.example.com:443",
+    "10.1.0.0/33:80",
+    "10.1.2:80",
+    "fd00::5:80",
+    "a b:80",
+    "x{};:80",
+    "169.254.169.254:80",
+    "127.0.0.1:80",
+    "[fd00:ec2::254]:80",
+    "[::ffff:169.254.169.254]:80",
+  ])("refuse to open %s to suites", (entry) => {
+    expect(() => loadConfig({ ...least, RUN_EGRESS_ALLOW: `ok.example.com:443, ${entry}` })).toThrow(/RUN_EGRESS_ALLOW/);
+  });
+
   it.each([{ CONTAINER_ENGINE: "fake" }, { CRASH_AT: "after-claim" }])("refuse what is for tests in production: %o", (settings) => {
     expect(() => loadConfig({ ...least, ...settings })).not.toThrow();
     expect(() => loadConfig({ ...least, ...settings, NODE_ENV: "production" })).toThrow(/for tests/);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
 import { registryMistake } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
@@ -43,6 +44,15 @@ const Settings = z.object({
   CONTAINER_RUNTIME: z.string().optional(),
   RUN_NETWORK: z.enum(["pooled", "bridge", "none"]).default("pooled"),
   RUN_EXTRA_HOSTS: list,
+  RUN_EGRESS: z.enum(["private", "public"]).default("private"),
+  RUN_EGRESS_ALLOW: list.transform((entries, check) => {
+    try {
+      return entries.map(parseOpening);
+    } catch (error) {
+      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return z.NEVER;
+    }
+  }),
   RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
   IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
   IMAGE_REGISTRIES: list,
@@ -72,6 +82,10 @@ export interface WorkerConfig {
   network: "pooled" | "bridge" | "none";
   /** `name:address`, for the hosts file of every run; the address may be `host-gateway`. */
   extraHosts: string[];
+  /** What runs reach: private and public addresses, or public ones only. */
+  egress: "private" | "public";
+  /** What runs reach besides. */
+  egressAllow: Opening[];
   diskBytes: number;
   pullPolicy: "missing" | "always" | "never";
   /** Where images may be pulled from. */
@@ -119,6 +133,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     runtime: s.CONTAINER_RUNTIME,
     network: s.RUN_NETWORK,
     extraHosts: s.RUN_EXTRA_HOSTS,
+    egress: s.RUN_EGRESS,
+    egressAllow: s.RUN_EGRESS_ALLOW,
     diskBytes: s.RUN_DISK_BYTES,
     pullPolicy: s.IMAGE_PULL_POLICY,
     registries: s.IMAGE_REGISTRIES.length > 0 ? s.IMAGE_REGISTRIES : ["public"],

@@ -23,6 +23,12 @@ const worker = await startWorker(config, log);
 if (config.engine === "docker") void prepareSamples(connectDocker(config.dockerHost), log);
 let stopping = false;
 
+void worker.unusable.then(async (reason) => {
+  log.fatal(reason);
+  await worker.stop();
+  process.exit(commandFailed);
+});
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);

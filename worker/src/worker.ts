@@ -17,6 +17,8 @@ import { tryWorkerLock } from "./worker-lock.ts";
 export interface Worker {
   /** Stays the same over restarts. */
   readonly id: string;
+  /** Resolves with the reason when this machine cannot give what the settings ask for. The worker takes no runs then; stop it. */
+  readonly unusable: Promise<string>;
   /** The attempts it is carrying out now. */
   running(): Attempt[];
   /**
@@ -52,6 +54,8 @@ class RunningWorker implements Worker {
   readonly #active = new Set<RunControl>();
   readonly #later = new Set<Promise<void>>();
   readonly #complaints: Complaints;
+  readonly unusable: Promise<string>;
+  #declareUnusable: (reason: string) => void = () => {};
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
   #diskFineUntil = 0;
@@ -64,6 +68,7 @@ class RunningWorker implements Worker {
     this.#config = config;
     this.#log = log;
     this.#complaints = new Complaints(log);
+    this.unusable = new Promise((resolve) => (this.#declareUnusable = resolve));
     this.#server = new ServerClient({ serverUrl: config.serverUrl, secret: config.secret });
     this.#engine = engines[config.engine]({ config, workerId: id, log });
     this.#readers = openReportReaders();
@@ -109,13 +114,21 @@ class RunningWorker implements Worker {
 
   async #live(): Promise<void> {
     await this.#untilAlone();
-    if (this.#stopping.signal.aborted) return;
+    if (!(await this.#limitNetworks())) return;
     await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
     const adopted = await this.#leftovers();
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
     await Promise.all([...slots, ...extra, this.#clearAbandoned()]);
+  }
+
+  /** Whether runs may start on this machine. */
+  async #limitNetworks(): Promise<boolean> {
+    const limits = await this.#untilDone("network rules", () => this.#engine.limitNetworks());
+    if (limits?.missing !== undefined) this.#log.warn(limits.missing);
+    if (limits?.refusal !== undefined) this.#declareUnusable(limits.refusal);
+    return limits !== undefined && limits.refusal === undefined;
   }
 
   /** What workers that never came back left on this engine. */

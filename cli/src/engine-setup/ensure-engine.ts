@@ -46,7 +46,7 @@ function withOwner(found: FoundEngine, dataDir: string): ReadyEngine {
 async function installDocker(say: (text: string) => void): Promise<void> {
   if (!canInstallPackages()) throw new EngineMissing(whatToInstall());
   try {
-    await installDebianPackages(["docker.io", "iproute2", "ca-certificates"], say);
+    await installDebianPackages(["docker.io", "nftables", "iproute2", "ca-certificates"], say);
   } catch (error) {
     throw new EngineMissing(
       `Docker could not be installed. ${error instanceof Error ? error.message : String(error)}\nInstall it by hand: apt-get update && apt-get install docker.io`,

@@ -9,6 +9,11 @@ export interface Engine {
   readonly name: string;
   /** What answered, or `undefined` when no engine does. */
   isAvailable(): Promise<EngineInfo | undefined>;
+  /**
+   * Sets what limits the networks of runs on this machine. A worker asks once, before its first run; a start waits for it.
+   * @throws when no engine answers
+   */
+  limitNetworks(): Promise<NetworkLimits>;
   /** Pulls if needed, creates, attaches, starts. Resolves when the container runs. Aborting before that leaves nothing behind. */
   start(run: RunSpec, signal: AbortSignal): Promise<Running>;
   /** The attempts whose containers are still here from before this worker's restart. */
@@ -28,6 +33,13 @@ export interface EngineInfo {
   apiVersion: string;
   /** What it does less well than an engine should, for the operator. */
   limits: readonly string[];
+}
+
+export interface NetworkLimits {
+  /** Which limit could not be set and why, for the operator. */
+  missing?: string;
+  /** Why no run may start: the settings ask for limits that cannot be set here. */
+  refusal?: string;
 }
 
 /** What to run. Variables are complete: the platform's own, the project's and the run's. */

@@ -1,4 +1,5 @@
 import type Docker from "dockerode";
+import type { Egress } from "./egress/egress.ts";
 import { labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import { orMissing, statusOf } from "./answer.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
@@ -8,23 +9,33 @@ export class BridgeNetworks implements RunNetworks {
   readonly #docker: Docker;
   readonly #owner: Owner;
   readonly #extraHosts: readonly string[];
+  readonly #egress: Egress;
 
-  constructor(docker: Docker, owner: Owner, extraHosts: readonly string[]) {
+  constructor(docker: Docker, owner: Owner, extraHosts: readonly string[], egress: Egress) {
     this.#docker = docker;
     this.#owner = owner;
     this.#extraHosts = extraHosts;
+    this.#egress = egress;
   }
 
   async prepare(): Promise<void> {}
 
   async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
     const name = `gantry-run-${run.taskId}-${run.attempt}`;
-    await createNetwork(this.#docker, name, { ...ownLabels(this.#owner, "run"), [labels.organization]: run.organizationId });
+    await createCoveredNetwork(this.#docker, this.#egress, name, {
+      ...ownLabels(this.#owner, "run"),
+      [labels.organization]: run.organizationId,
+    });
     return this.reacquire(name);
   }
 
   reacquire(networkMode: string): NetworkLease {
-    return { mode: networkMode, extraHosts: this.#extraHosts, release: () => removeNetwork(this.#docker, networkMode), spoil: () => {} };
+    return {
+      mode: networkMode,
+      extraHosts: [...this.#extraHosts, ...this.#egress.extraHosts],
+      release: () => removeNetwork(this.#docker, networkMode),
+      spoil: () => {},
+    };
   }
 
   async sweep(inUse: ReadonlySet<string>): Promise<void> {
@@ -39,14 +50,34 @@ export class BridgeNetworks implements RunNetworks {
 const subnets = 4096;
 let nextSubnet = Math.floor(Math.random() * subnets);
 
-/** A bridge network with a /28 of 10.213.0.0/16 or, when that range is taken, one that the engine chooses. */
-export async function createNetwork(docker: Docker, name: string, networkLabels: Record<string, string>): Promise<void> {
+/**
+ * A network whose suites reach what the rules of {@link Egress} allow.
+ * @throws EngineError when the rules do not hold for it; it is removed again
+ */
+export async function createCoveredNetwork(
+  docker: Docker,
+  egress: Egress,
+  name: string,
+  networkLabels: Record<string, string>,
+): Promise<void> {
+  const bridge = egress.newBridge();
+  await createNetwork(docker, name, bridge, networkLabels);
+  try {
+    await egress.hold(bridge);
+  } catch (error) {
+    await removeNetwork(docker, name);
+    throw error;
+  }
+}
+
+/** A bridge network with a /28 of 10.213.0.0/16 or, when that range is taken, one that the engine chooses. `bridge` is the name of its interface. */
+export async function createNetwork(docker: Docker, name: string, bridge: string, networkLabels: Record<string, string>): Promise<void> {
   const options = {
     Name: name,
     Driver: "bridge",
     CheckDuplicate: true,
     Labels: networkLabels,
-    Options: { "com.docker.network.bridge.enable_icc": "false" },
+    Options: { "com.docker.network.bridge.enable_icc": "false", "com.docker.network.bridge.name": bridge },
   };
   for (let tries = 0; tries < 8; tries += 1) {
     try {

@@ -4,18 +4,20 @@ import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
-import { type Engine, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
+import { type NetworkLimits, type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
 import { clearAbandoned } from "./abandoned.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
 import { DiskWatch } from "./disk-watch.ts";
+import { Egress, type EgressSettings } from "./egress/egress.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
 import { ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
 import { Images, type ImageOptions } from "./images.ts";
 import { kernelLog } from "./kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
+import { setNetworkRules } from "./network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
 import { layersOf, type Layers } from "./overlay-layers.ts";
@@ -27,7 +29,7 @@ import { refusal } from "./refusal.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
 
-export interface DockerOptions extends Owner, ImageOptions {
+export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
   /** `unix:///path` or `tcp://name:port`; the usual sockets when absent. */
   host: string | undefined;
   network: "pooled" | "bridge" | "none";
@@ -53,11 +55,13 @@ class DockerEngine implements Engine {
   readonly #docker: Docker;
   readonly #images: Images;
   readonly #exits: ExitWatch;
+  readonly #egress: Egress;
   readonly #networks: RunNetworks;
   readonly #disk: DiskWatch;
   readonly #starts: Semaphore;
   readonly #entries = new Map<string, Entry>();
   #podman: Promise<boolean> | undefined;
+  #limited: Promise<NetworkLimits> | undefined;
 
   constructor(options: DockerOptions) {
     this.#options = options;
@@ -66,7 +70,8 @@ class DockerEngine implements Engine {
     const kind = { isPodman: () => this.#isPodman(), readKernelLog: isLocal(options.host) ? kernelLog : () => undefined };
     this.#exits = new ExitWatch(this.#docker, options, kind, options.log);
     this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
-    this.#networks = networksFor(options, this.#docker, () => this.#isPodman());
+    this.#egress = new Egress(options.workerId, options, options.log);
+    this.#networks = networksFor(options, this.#docker, this.#egress, () => this.#isPodman());
     this.#starts = new Semaphore(options.startsAtOnce);
   }
 
@@ -95,8 +100,28 @@ class DockerEngine implements Engine {
     return this.#podman;
   }
 
+  limitNetworks(): Promise<NetworkLimits> {
+    this.#limited ??= this.#limitNetworks().catch((error) => {
+      this.#limited = undefined;
+      throw error;
+    });
+    return this.#limited;
+  }
+
+  async #limitNetworks(): Promise<NetworkLimits> {
+    if (this.#options.network === "none") return {};
+    const kind = { isLocal: isLocal(this.#options.host), isPodman: await this.#isPodman() };
+    const obstacle = await setNetworkRules(this.#docker, this.#options, kind, this.#egress);
+    if (obstacle === undefined) return {};
+    if (this.#options.egress === "public") return { refusal: `RUN_EGRESS=public needs network rules on this machine, but ${obstacle}.` };
+    return { missing: `Suites can reach this machine and its networks, because network rules cannot be set: ${obstacle}.` };
+  }
+
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
     try {
+      const { refusal: refused } = await this.limitNetworks();
+      if (refused !== undefined)
+        throw new EngineError("ENGINE_FAILED", "This worker cannot limit what a suite reaches, so it runs none.", { cause: refused });
       const seen = this.#images.lastSeen(run.image);
       const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
       const image = known ?? (await this.#images.find(run.image, signal));
@@ -122,6 +147,7 @@ class DockerEngine implements Engine {
   /** `reference`: the image by its name, when it is only thought that this is still `image`, which costs no question; else by its id. */
   async #startOnce(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
+    await this.#egress.hold();
     const network = await this.#networks.acquire(run);
     try {
       const { container, entry } = await this.#create(run, image, reference, network);
@@ -302,13 +328,15 @@ class DockerEngine implements Engine {
   }
 
   async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
-    await clearAbandoned(this.#docker, this.#options.workerId, judge);
+    await clearAbandoned(this.#docker, this.#egress, this.#options.workerId, judge);
   }
 
   async close(): Promise<void> {
     this.#exits.close();
     this.#disk.close();
     await this.#networks.close();
+    const goOn = await this.#ownRuns().catch(() => undefined);
+    await this.#egress.close({ keep: goOn === undefined || goOn.length > 0 });
   }
 }
 
@@ -317,10 +345,10 @@ async function removeContainer(container: Container): Promise<void> {
   await orMissing(container.remove({ force: true, v: true })).catch(() => {});
 }
 
-function networksFor(options: DockerOptions, docker: Docker, isPodman: () => Promise<boolean>): RunNetworks {
+function networksFor(options: DockerOptions, docker: Docker, egress: Egress, isPodman: () => Promise<boolean>): RunNetworks {
   if (options.network === "none") return noNetwork();
-  if (options.network === "bridge" || !isLocal(options.host)) return new BridgeNetworks(docker, options, options.extraHosts);
-  return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, isPodman, log: options.log });
+  if (options.network === "bridge" || !isLocal(options.host)) return new BridgeNetworks(docker, options, options.extraHosts, egress);
+  return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, egress, isPodman, log: options.log });
 }
 
 /** The name stands for another image than it did last time. */

@@ -5,6 +5,7 @@ import { newRun, readToEnd } from "../engine.contract.ts";
 import type { Engine } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
 import { importImage, shellSuite, testDocker } from "../testing/images.ts";
+import { Egress } from "./egress/egress.ts";
 import { ownFilter } from "./labels.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
 
@@ -84,6 +85,7 @@ describe("parked networks", () => {
       docker,
       owner: dead,
       extraHosts: [],
+      egress: new Egress(dead.workerId, { egress: "private", egressAllow: [] }, pino({ level: "silent" })),
       isPodman: async () => false,
       log: pino({ level: "silent" }),
     });

@@ -4,7 +4,8 @@ import type Docker from "dockerode";
 import type { ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { orMissing, reasonOf } from "./answer.ts";
-import { BridgeNetworks, createNetwork, removeNetwork } from "./bridge-networks.ts";
+import { BridgeNetworks, createCoveredNetwork, removeNetwork } from "./bridge-networks.ts";
+import type { Egress } from "./egress/egress.ts";
 import { ownFilter, ownLabels, type Owner } from "./labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
@@ -30,6 +31,7 @@ export interface ParkedNetworksOptions {
   docker: Docker;
   owner: Owner;
   extraHosts: readonly string[];
+  egress: Egress;
   isPodman: () => Promise<boolean>;
   log: Logger;
 }
@@ -43,6 +45,7 @@ export class ParkedNetworks implements RunNetworks {
   readonly #docker: Docker;
   readonly #owner: Owner;
   readonly #extraHosts: readonly string[];
+  readonly #egress: Egress;
   readonly #isPodman: () => Promise<boolean>;
   readonly #log: Logger;
   readonly #fallback: BridgeNetworks;
@@ -53,13 +56,14 @@ export class ParkedNetworks implements RunNetworks {
   #closed = false;
   readonly #idle: NodeJS.Timeout;
 
-  constructor({ docker, owner, extraHosts, isPodman, log }: ParkedNetworksOptions) {
+  constructor({ docker, owner, extraHosts, egress, isPodman, log }: ParkedNetworksOptions) {
     this.#docker = docker;
     this.#owner = owner;
     this.#extraHosts = extraHosts;
+    this.#egress = egress;
     this.#isPodman = isPodman;
     this.#log = log;
-    this.#fallback = new BridgeNetworks(docker, owner, extraHosts);
+    this.#fallback = new BridgeNetworks(docker, owner, extraHosts, egress);
     this.#idle = setInterval(() => void this.#retire(Date.now() - idleMs), 60_000).unref();
   }
 
@@ -159,7 +163,7 @@ export class ParkedNetworks implements RunNetworks {
     this.#image ??= this.#docker.version().then(({ Arch }) => pauseImage(this.#docker, Arch));
     const image = await this.#image;
     const name = `gantry-park-${randomBytes(6).toString("hex")}`;
-    await createNetwork(this.#docker, name, ownLabels(this.#owner, "pause"));
+    await createCoveredNetwork(this.#docker, this.#egress, name, ownLabels(this.#owner, "pause"));
     try {
       const place = await this.#start(name, image);
       return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
@@ -184,7 +188,7 @@ export class ParkedNetworks implements RunNetworks {
         PidsLimit: 128,
         ...((await this.#isPodman()) ? { Ulimits: [...parkedUlimits, ...podmanUlimits(true)] } : {}),
         LogConfig: { Type: "none", Config: {} },
-        ExtraHosts: [...this.#extraHosts],
+        ExtraHosts: [...this.#extraHosts, ...this.#egress.extraHosts],
         RestartPolicy: { Name: "no" },
       },
     });

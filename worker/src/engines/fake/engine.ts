@@ -12,6 +12,7 @@ export function createFakeEngine(): Engine {
   return {
     name: "fake",
     isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
+    limitNetworks: async () => ({}),
     start: async (run, signal) => {
       signal.throwIfAborted();
       const running = new FakeRun(run, () => runs.delete(key(run)));

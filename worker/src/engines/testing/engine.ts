@@ -12,6 +12,8 @@ export function testEngine(host: string, changes: Partial<DockerOptions> = {}): 
     network: "none",
     runtime: undefined,
     extraHosts: [],
+    egress: "private",
+    egressAllow: [],
     diskBytes: 1024 ** 3,
     pullPolicy: "missing",
     registries: ["registry.invalid", "suite.invalid"],

@@ -1,0 +1,48 @@
+import { lookup } from "node:dns/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isNeverReachable } from "./opening.ts";
+
+const everyMs = 30_000;
+/** Rules do not wait longer for a name; its addresses are added when they come. */
+const waitMs = 2_000;
+/** Names that give different addresses in turn stay open at all of them. */
+const keptMs = 5 * 60_000;
+
+/** The addresses of the names in `RUN_EGRESS_ALLOW`, looked up every 30 seconds. An address stays for five minutes after it was last seen. */
+export class AllowedNames {
+  readonly #names: readonly string[];
+  readonly #onProblem: (name: string, problem: string) => void;
+  readonly #seen = new Map<string, Map<string, number>>();
+  #askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(names: readonly string[], onProblem: (name: string, problem: string) => void) {
+    this.#names = [...new Set(names)];
+    this.#onProblem = onProblem;
+  }
+
+  /** Looks the names up again when that is due. A name that cannot be looked up keeps its addresses. */
+  async refresh(now = Date.now()): Promise<void> {
+    if (now - this.#askedAt < everyMs) return;
+    this.#askedAt = now;
+    if (this.#names.length === 0) return;
+    await Promise.race([Promise.all(this.#names.map((name) => this.#lookUp(name, now))), sleep(waitMs, undefined, { ref: false })]);
+  }
+
+  addressesOf(name: string): readonly string[] {
+    return [...(this.#seen.get(name)?.keys() ?? [])].sort();
+  }
+
+  async #lookUp(name: string, now: number): Promise<void> {
+    const known = this.#seen.get(name) ?? new Map<string, number>();
+    this.#seen.set(name, known);
+    try {
+      for (const { address } of await lookup(name, { all: true })) {
+        if (isNeverReachable(address)) this.#onProblem(name, `${address} is an address that no suite may reach`);
+        else known.set(address, now);
+      }
+      for (const [address, at] of known) if (now - at > keptMs) known.delete(address);
+    } catch (error) {
+      this.#onProblem(name, error instanceof Error ? error.message : String(error));
+    }
+  }
+}

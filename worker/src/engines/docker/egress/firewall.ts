@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import type { NetworkNamespace } from "./namespace.ts";
+import type { EgressRule } from "./rules.ts";
+
+/** What rules of a worker are known by in a namespace. */
+export interface RuleOwner {
+  workerId: string;
+  /** The names of the bridges of this worker's runs begin with it. */
+  bridges: string;
+  /** The names of the bridges of all workers' runs begin with it. */
+  allBridges: string;
+}
+
+/** A program that sets packet filter rules of the kernel. Each worker's rules are one unit with a name of its own. */
+export interface Firewall {
+  readonly name: string;
+  /** Replaces the worker's rules without a moment in which there are none. Rejects when the kernel does not take them, or no such program is installed. */
+  apply(namespace: NetworkNamespace, owner: RuleOwner, rules: readonly EgressRule[]): Promise<void>;
+  /** The worker's rules as the kernel has them, for comparison; an empty text when there are none. */
+  read(namespace: NetworkNamespace, owner: RuleOwner): Promise<string>;
+  /** Rules that are not there are no error. */
+  remove(namespace: NetworkNamespace, owner: RuleOwner): Promise<void>;
+  /** The ids of all workers that have rules in a namespace. */
+  workers(namespace: NetworkNamespace): Promise<string[]>;
+}
+
+/** A command of the firewall that did not succeed. */
+export class FirewallError extends Error {
+  /** The program is not installed. */
+  readonly isMissing: boolean;
+  constructor(message: string, isMissing = false) {
+    super(message);
+    this.isMissing = isMissing;
+  }
+}
+
+const timeoutMs = 15_000;
+const environment = { LC_ALL: "C", PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
+
+/**
+ * Runs a program in a network namespace and resolves with what it printed.
+ * @param namespace - absent: the worker's own
+ * @throws {FirewallError} when it ends with another code than 0, or is not installed
+ */
+export async function runIn(
+  namespace: NetworkNamespace | undefined,
+  program: string,
+  args: readonly string[],
+  input = "",
+): Promise<string> {
+  if (namespace === undefined || namespace.isOwn) return await run(program, args, input);
+  const process = namespace.process;
+  if (process === undefined) throw new FirewallError("the network namespace of the container engine is gone");
+  return await run("nsenter", [`--net=/proc/${process}/ns/net`, program, ...args], input);
+}
+
+function run(program: string, args: readonly string[], input: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: environment, stdio: ["pipe", "pipe", "pipe"], timeout: timeoutMs });
+    let printed = "";
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.on("error", (error) => reject(failure(program, error.message, "code" in error && error.code === "ENOENT")));
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve(printed);
+      else
+        reject(
+          failure(program, firstLine(said) || `ended with ${signal ?? `code ${code}`}`, /failed to execute .*No such file/.test(said)),
+        );
+    });
+    // A program that ends early does not read its input.
+    child.stdin.on("error", () => {});
+    child.stdin.end(input);
+  });
+}
+
+const failure = (program: string, problem: string, isMissing: boolean) => new FirewallError(`${program}: ${problem}`, isMissing);
+const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";

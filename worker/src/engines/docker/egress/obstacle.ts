@@ -1,0 +1,47 @@
+import { FirewallError, runIn } from "./firewall.ts";
+
+/** What is known of an engine before anything is tried. */
+export interface EngineFacts {
+  isLocal: boolean;
+  isPodman: boolean;
+  /** The answer to `GET /info`. */
+  info: unknown;
+}
+
+/** Why the network rules of suites cannot be set with this engine, and what to do. `undefined`: nothing is known against it. */
+export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): string | undefined {
+  if (!isLocal) return "the container engine is on another machine. Run the worker on the engine's machine";
+  if (process.platform !== "linux" || systemOf(info).includes("Docker Desktop"))
+    return "the container engine runs in a virtual machine. Use Docker Engine on Linux";
+  if (isPodman) return "Gantry sets them for Docker only. Use Docker Engine instead of Podman";
+  if (isRootless(info)) return "the container engine runs rootless. Run it as root";
+  return undefined;
+}
+
+/** Why this process cannot change the kernel's packet filter, and what to do. `undefined`: it can. */
+export async function firewallObstacle(): Promise<string | undefined> {
+  const tries = [runIn(undefined, "nft", ["list", "tables"]), runIn(undefined, "iptables-save", ["-t", "mangle"])];
+  const problems = (await Promise.allSettled(tries)).flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+  );
+  return problems.length < tries.length ? undefined : firewallProblem(problems);
+}
+
+/** One reason from what each program said that was tried. */
+export function firewallProblem(errors: readonly unknown[]): string {
+  const problems = errors.map((error) => (error instanceof FirewallError ? error : new FirewallError(String(error))));
+  const installed = problems.filter(({ isMissing }) => !isMissing);
+  if (installed.length === 0) return "neither nft nor iptables is installed. Install it: apt-get install nftables";
+  if (installed.every(({ message }) => /not permitted|permission denied|must be root/i.test(message)))
+    return "this user may not change network rules. Run the worker as root, or with CAP_NET_ADMIN";
+  return `the kernel does not take them (${installed.map(({ message }) => message).join("; ")})`;
+}
+
+function systemOf(info: unknown): string {
+  return typeof info === "object" && info !== null && "OperatingSystem" in info ? String(info.OperatingSystem) : "";
+}
+
+function isRootless(info: unknown): boolean {
+  const options = typeof info === "object" && info !== null && "SecurityOptions" in info ? info.SecurityOptions : undefined;
+  return Array.isArray(options) && options.some((option) => String(option).includes("name=rootless"));
+}

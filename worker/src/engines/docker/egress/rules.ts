@@ -1,0 +1,63 @@
+import { isIP } from "node:net";
+import { neverReachable, privateRanges } from "./address-ranges.ts";
+
+/** A rule for packets that come from a suite. The first one that matches decides; a packet that none matches may pass. */
+export type EgressRule = { verdict: "accept" | "refuse" } & (
+  | { to: "replies" }
+  /** What IPv6 needs to find its gateway; carries no data. */
+  | { to: "neighbours" }
+  /** Every address of the machine that routes the packet, broadcast and multicast. */
+  | { to: "machine"; ports?: PortRange }
+  | { to: "addresses"; family: 4 | 6; addresses: readonly string[]; ports?: PortRange }
+);
+
+export type PortRange = readonly [first: number, last: number];
+
+export interface EgressPlan {
+  egress: "private" | "public";
+  /** DNS servers that the engine asks for a suite, from the suite's own network. */
+  resolvers: readonly string[];
+  /** Ports of the worker's machine that are open. */
+  machinePorts: readonly PortRange[];
+  /** Single addresses that are open; they may be the machine's. */
+  addresses: readonly { address: string; ports: PortRange }[];
+  /** Networks that are open, except what of them is the machine's. */
+  networks: readonly { network: string; ports: PortRange }[];
+  /** Addresses and networks of the worker's machine, when the engine has a network namespace of its own and does not know them. */
+  machine: readonly string[];
+}
+
+const dns: PortRange = [53, 53];
+
+/** The rules of a worker, in their order. The same plan always gives the same rules. */
+export function rulesOf(plan: EgressPlan): EgressRule[] {
+  // One by one: they may overlap.
+  const machine = plan.machine.flatMap((address) => byFamily([address]));
+  return [
+    { to: "replies", verdict: "accept" },
+    { to: "neighbours", verdict: "accept" },
+    ...plan.resolvers.flatMap((address) => openTo(address, dns)),
+    ...byFamily(neverReachable).map((group) => ({ ...group, verdict: "refuse" as const })),
+    ...plan.addresses.flatMap(({ address, ports }) => openTo(address, ports)),
+    ...plan.machinePorts.flatMap((ports): EgressRule[] => [
+      { to: "machine", ports, verdict: "accept" },
+      ...machine.map((group) => ({ ...group, ports, verdict: "accept" as const })),
+    ]),
+    { to: "machine", verdict: "refuse" },
+    ...machine.map((group) => ({ ...group, verdict: "refuse" as const })),
+    ...plan.networks.flatMap(({ network, ports }) => openTo(network, ports)),
+    ...(plan.egress === "public" ? byFamily(privateRanges).map((group) => ({ ...group, verdict: "refuse" as const })) : []),
+  ];
+}
+
+function openTo(address: string, ports: PortRange): EgressRule[] {
+  return [{ to: "addresses", family: familyOf(address), addresses: [address], ports, verdict: "accept" }];
+}
+
+function byFamily(addresses: readonly string[]): { to: "addresses"; family: 4 | 6; addresses: readonly string[] }[] {
+  return ([4, 6] as const)
+    .map((family) => ({ to: "addresses" as const, family, addresses: addresses.filter((address) => familyOf(address) === family) }))
+    .filter((group) => group.addresses.length > 0);
+}
+
+const familyOf = (address: string): 4 | 6 => (isIP(address.split("/")[0] ?? "") === 6 ? 6 : 4);
