@@ -10,11 +10,12 @@ import { type PrivateEngine, startPrivateEngine } from "./private-engine.ts";
 const root = join(import.meta.dirname, "../..");
 const terminal = new Terminal();
 
-/** What the tests drive besides Node: a container engine, suite images, a browser with letters to draw. */
+/** What the tests drive besides Node: a container engine, an image registry, suite images, a browser with letters to draw. */
 const needs = [
   { package: "docker.io", isThere: () => findProgram("dockerd") !== undefined },
   { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
   { package: "nftables", isThere: () => findProgram("nft") !== undefined },
+  { package: "docker-registry", isThere: () => findProgram("docker-registry") !== undefined },
   { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
   { package: "chromium", isThere: () => findProgram("chromium") !== undefined },
   {

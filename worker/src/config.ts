@@ -1,20 +1,21 @@
-import { cpus, hostname } from "node:os";
-import { resolve } from "node:path";
+import { cpus, homedir, hostname } from "node:os";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
-import { registryMistake } from "./engines/docker/registries.ts";
+import { registryMistake, usualRegistries } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
 /** A setting that cannot be used. The message names it and says what to write. */
 export class ConfigError extends Error {}
 
 const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max).default(fallback);
-const flag = z
-  .enum(["true", "false", "1", "0"])
-  .transform((text) => text === "true" || text === "1")
-  .default(false);
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0"])
+    .transform((text) => text === "true" || text === "1")
+    .default(fallback);
 const list = z
   .string()
   .default("")
@@ -56,6 +57,10 @@ const Settings = z.object({
   RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
   IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
   IMAGE_REGISTRIES: list,
+  IMAGE_LOCAL: z.enum(["all", "listed"]).default("all"),
+  IMAGE_LOCAL_LIST: list,
+  IMAGE_DOCKER_LOGINS: flag(true),
+  DOCKER_CONFIG: z.string().optional(),
   IMAGE_PULL_TIMEOUT_MINUTES: whole(10, 1, 240),
   REGISTRY_TIMEOUT_SECONDS: whole(25, 1, 600),
   LOG_MAX_BYTES: whole(256 * MiB, MiB),
@@ -63,7 +68,7 @@ const Settings = z.object({
   REPORT_MAX_FILES: whole(10_000, 1),
   INJECT_ENV_VARS: list,
   /** On a stop, end the running suites too instead of leaving them for the next start. */
-  STOP_RUNS_ON_EXIT: flag,
+  STOP_RUNS_ON_EXIT: flag(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CRASH_AT: z.enum(crashPoints).optional(),
 });
@@ -89,7 +94,11 @@ export interface WorkerConfig {
   diskBytes: number;
   pullPolicy: "missing" | "always" | "never";
   /** Where images may be pulled from. */
-  registries: string[];
+  registries: readonly string[];
+  /** Which images on the engine everybody may use without asking a registry. */
+  localImages: "all" | readonly string[];
+  /** The folder of the Docker configuration whose logins runs may pull with. */
+  dockerConfigFolder: string | undefined;
   pullTimeoutMs: number;
   registryTimeoutMs: number;
   logMaxBytes: number;
@@ -137,7 +146,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     egressAllow: s.RUN_EGRESS_ALLOW,
     diskBytes: s.RUN_DISK_BYTES,
     pullPolicy: s.IMAGE_PULL_POLICY,
-    registries: s.IMAGE_REGISTRIES.length > 0 ? s.IMAGE_REGISTRIES : ["public"],
+    registries: s.IMAGE_REGISTRIES.length > 0 ? s.IMAGE_REGISTRIES : usualRegistries,
+    localImages: s.IMAGE_LOCAL === "all" ? "all" : s.IMAGE_LOCAL_LIST,
+    dockerConfigFolder: s.IMAGE_DOCKER_LOGINS ? (s.DOCKER_CONFIG ?? join(homedir(), ".docker")) : undefined,
     pullTimeoutMs: s.IMAGE_PULL_TIMEOUT_MINUTES * 60_000,
     registryTimeoutMs: s.REGISTRY_TIMEOUT_SECONDS * 1000,
     logMaxBytes: s.LOG_MAX_BYTES,

@@ -18,6 +18,7 @@ export function newRun(image: string, command: string, changes: Partial<RunSpec>
     image,
     command,
     folder: "all",
+    registryLogin: null,
     resources: { cpus: 1, memoryMb: 128 },
     environment: new Map([["COMMAND", command]]),
     ...changes,

@@ -43,7 +43,8 @@ export interface NetworkLimits {
 }
 
 /** What to run. Variables are complete: the platform's own, the project's and the run's. */
-export interface RunSpec extends Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources"> {
+export interface RunSpec
+  extends Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources" | "registryLogin"> {
   environment: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { WorkerConfig } from "../config.ts";
+import { operatorLogins } from "./docker/docker-config.ts";
 import { createDockerEngine } from "./docker/engine.ts";
 import type { Engine } from "./engine.ts";
 import { createFakeEngine } from "./fake/engine.ts";
@@ -13,7 +14,15 @@ export interface EngineSetting {
 /** Every engine a worker can be told to use. */
 export const engines = {
   docker: ({ config, workerId, log }: EngineSetting) =>
-    createDockerEngine({ ...config, host: config.dockerHost, workerId, startsAtOnce: 4, prepared: preparedFor(config.slots), log }),
+    createDockerEngine({
+      ...config,
+      host: config.dockerHost,
+      operatorLogins: config.dockerConfigFolder === undefined ? undefined : operatorLogins(config.dockerConfigFolder),
+      workerId,
+      startsAtOnce: 4,
+      prepared: preparedFor(config.slots),
+      log,
+    }),
   fake: () => createFakeEngine(),
 } satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;
 

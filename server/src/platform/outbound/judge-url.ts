@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type AllowList, allowsAddress, allowsHost, hostOf } from "./allow-list.ts";
 import { type OutboundError, addressRefused } from "./outbound-error.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "@gantry/worker/public-address.ts";
 
 /** Says why an IP address must not be connected to; `undefined`: it may. */
 export type Refuse = (address: string) => OutboundError | undefined;

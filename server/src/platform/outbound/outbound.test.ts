@@ -7,7 +7,7 @@ import { type Resolve, guardedLookup } from "./guarded-lookup.ts";
 import { judgeUrl } from "./judge-url.ts";
 import { operatorFetch } from "./operator-fetch.ts";
 import { OutboundError } from "./outbound-error.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "@gantry/worker/public-address.ts";
 import { createSafeFetch } from "./safe-fetch.ts";
 
 const names: Readonly<Record<string, readonly string[]>> = {

@@ -122,9 +122,9 @@ class DockerEngine implements Engine {
       const { refusal: refused } = await this.limitNetworks();
       if (refused !== undefined)
         throw new EngineError("ENGINE_FAILED", "This worker cannot limit what a suite reaches, so it runs none.", { cause: refused });
-      const seen = this.#images.lastSeen(run.image);
+      const seen = this.#images.lastSeen(run);
       const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
-      const image = known ?? (await this.#images.find(run.image, signal));
+      const image = known ?? (await this.#images.find(run, signal));
       await this.#exits.ready();
       if (await this.#isPodman()) await refuseIgnoredRuntime(this.#docker, this.#options.runtime);
       return await this.#starts.hold(() => this.#startOn(run, image, known ? run.image : image.Id, signal));
@@ -139,7 +139,7 @@ class DockerEngine implements Engine {
       return await this.#startOnce(run, image, reference, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof ImageMoved || isImageGone(error) || isNetworkGone(error))) throw error;
-      const now = await this.#images.find(run.image, signal);
+      const now = await this.#images.find(run, signal);
       return await this.#startOnce(run, now, now.Id, signal);
     }
   }
@@ -275,6 +275,7 @@ class DockerEngine implements Engine {
   }
 
   async leftovers(): Promise<Attempt[]> {
+    await this.#images.recover();
     const containers = await this.#ownRuns();
     const modes = await Promise.all(containers.map(({ Id }) => this.#networkModeOf(Id)));
     await this.#networks.sweep(new Set(modes.filter((mode) => mode !== undefined)));

@@ -1,96 +1,72 @@
 import { existsSync } from "node:fs";
-import { registryOf } from "@gantry/contract/image-registries.ts";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import { EngineError } from "../engine.ts";
 import { orMissing } from "./answer.ts";
-import { imageUnavailable, pullRefusal } from "./pull-refusal.ts";
-import { mayPullFrom } from "./registries.ts";
+import { ImageAccess, type ImageAccessOptions, type ImageRequest } from "./image-access.ts";
+import { ImagePulls, type PullOptions } from "./image-pulls.ts";
+import type { Owner } from "./labels.ts";
+import { imageUnavailable } from "./pull-refusal.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 export type PullPolicy = "missing" | "always" | "never";
 
-export interface ImageOptions {
+export interface ImageOptions extends ImageAccessOptions, PullOptions {
   pullPolicy: PullPolicy;
-  /** Where images may be pulled from, see {@link mayPullFrom}. Images that are on the engine already need no registry. */
-  registries: readonly string[];
-  /** A pull that takes longer in all is given up. */
-  pullTimeoutMs: number;
-  /** A registry that has not answered by then is called unreachable. */
-  registryTimeoutMs: number;
 }
 
 const mostSeen = 1000;
 
-/** Finds images, fetching the missing ones; two runs that need the same one wait for one pull. */
+/** Finds images that a run may use, fetching the missing ones. */
 export class Images {
   readonly #docker: Docker;
-  readonly #options: ImageOptions;
-  readonly #pulls = new Map<string, Promise<void>>();
+  readonly #pullPolicy: PullPolicy;
+  readonly #access: ImageAccess;
+  readonly #pulls: ImagePulls;
   readonly #seen = new Map<string, ImageInspectInfo>();
   #architecture: string | undefined;
 
-  constructor(docker: Docker, options: ImageOptions) {
+  constructor(docker: Docker, options: ImageOptions & Owner) {
     this.#docker = docker;
-    this.#options = options;
+    this.#pullPolicy = options.pullPolicy;
+    this.#access = new ImageAccess(docker, options);
+    this.#pulls = new ImagePulls(docker, this.#access, options);
   }
 
-  /** The image behind a reference, ready to run here. Throws `EngineError` in the user's words. */
-  async find(reference: string, signal: AbortSignal): Promise<ImageInspectInfo> {
-    const { pullPolicy } = this.#options;
-    let image = await this.#inspect(reference);
+  /** Marks the images of pulls that an earlier life of this worker did not finish. */
+  async recover(): Promise<void> {
+    await this.#access.finishOwnPulls();
+  }
+
+  /** The image behind a run's reference, ready to run here. Throws `EngineError` in the user's words. */
+  async find(request: ImageRequest, signal: AbortSignal): Promise<ImageInspectInfo> {
+    let image = await this.#inspect(request.image);
     signal.throwIfAborted();
-    if (image === undefined && pullPolicy === "never")
-      throw imageUnavailable(reference, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
-    if (image === undefined || pullPolicy === "always") {
-      await untilAborted(this.#pull(reference), signal);
-      image = await this.#inspect(reference);
+    const isUsable = image !== undefined && this.#pullPolicy !== "always" && (await this.#access.mayUse(image, request));
+    // Not there, and there for others only, look the same to the run.
+    if (!isUsable) {
+      if (this.#pullPolicy === "never")
+        throw imageUnavailable(request.image, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
+      await untilAborted(this.#pulls.pull(request), signal);
+      image = await this.#inspect(request.image);
+      if (image === undefined) throw imageUnavailable(request.image, "was pulled but is not there");
+      await this.#access.requirePulled(image, request, () => this.#pulls.askRegistry(request));
     }
-    if (image === undefined) throw imageUnavailable(reference, "was pulled but is not there");
-    await this.#refuseForeignPlatform(reference, image);
+    if (image === undefined) throw imageUnavailable(request.image, "is not on this worker");
+    await this.#refuseForeignPlatform(request.image, image);
     if (this.#seen.size >= mostSeen) this.#seen.clear();
-    this.#seen.set(reference, image);
+    this.#seen.set(request.image, image);
     return image;
   }
 
-  /** What `find` answered last: most likely still true; whoever uses it looks whether it is. */
-  lastSeen(reference: string): ImageInspectInfo | undefined {
-    return this.#options.pullPolicy === "always" ? undefined : this.#seen.get(reference);
+  /** What `find` answered last, when this run may use it: most likely still true; whoever uses it checks whether it is. */
+  lastSeen(request: ImageRequest): ImageInspectInfo | undefined {
+    const image = this.#pullPolicy === "always" ? undefined : this.#seen.get(request.image);
+    return image && this.#access.isKnownUsable(image, request) ? image : undefined;
   }
 
   #inspect(reference: string): Promise<ImageInspectInfo | undefined> {
     return orMissing(this.#docker.getImage(reference).inspect());
-  }
-
-  #pull(reference: string): Promise<void> {
-    const registry = registryOf(reference);
-    if (!mayPullFrom(registry, this.#options.registries))
-      return Promise.reject(
-        imageUnavailable(
-          reference,
-          `is not on this worker, and this installation pulls no images from ${registry}: use an image from another registry, or ask the operator to add ${registry} to IMAGE_REGISTRIES of the worker`,
-        ),
-      );
-    const running = this.#pulls.get(reference);
-    if (running) return running;
-    const pull = this.#fetch(reference).finally(() => this.#pulls.delete(reference));
-    this.#pulls.set(reference, pull);
-    return pull;
-  }
-
-  async #fetch(reference: string): Promise<void> {
-    const clock = new PullClock(this.#options);
-    try {
-      // Without a tag the engine would fetch every tag of the repository.
-      const progress = await this.#docker.pull(withTag(reference), { abortSignal: clock.signal });
-      for await (const line of jsonLines(progress)) {
-        if (typeof line.error === "string") throw new Error(line.error);
-        clock.moved();
-      }
-    } catch (error) {
-      throw pullRefusal(reference, clock.signal.aborted ? clock.signal.reason : error);
-    } finally {
-      clock.stop();
-    }
   }
 
   async #refuseForeignPlatform(reference: string, image: ImageInspectInfo): Promise<void> {
@@ -99,62 +75,6 @@ export class Images {
     if (image.Os && image.Os !== "linux") throw wrongPlatform(reference, `${image.Os}/${wanted}`, here);
     if (wanted && here && wanted !== here && !isEmulated(wanted)) throw wrongPlatform(reference, `linux/${wanted}`, here);
   }
-}
-
-/** Aborts a pull whose registry stays silent at first, or that takes too long in all. */
-class PullClock {
-  readonly #abort = new AbortController();
-  readonly #whole: NodeJS.Timeout;
-  readonly #first: NodeJS.Timeout;
-
-  constructor({ pullTimeoutMs, registryTimeoutMs }: ImageOptions) {
-    this.#first = setTimeout(
-      () => this.#abort.abort(new Error(`the registry did not answer within ${registryTimeoutMs / 1000} s`)),
-      registryTimeoutMs,
-    );
-    this.#whole = setTimeout(
-      () => this.#abort.abort(new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`)),
-      pullTimeoutMs,
-    );
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  moved(): void {
-    clearTimeout(this.#first);
-  }
-
-  stop(): void {
-    clearTimeout(this.#first);
-    clearTimeout(this.#whole);
-  }
-}
-
-async function* jsonLines(stream: NodeJS.ReadableStream): AsyncGenerator<Record<string, unknown>> {
-  let rest = "";
-  for await (const chunk of stream) {
-    const lines = (rest + chunk.toString()).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line.trim()) yield JSON.parse(line);
-  }
-  if (rest.trim()) yield JSON.parse(rest);
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    // The work goes on for others who wait for it; its end is heard in any case.
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
-}
-
-export function withTag(reference: string): string {
-  const lastPart = reference.slice(reference.lastIndexOf("/") + 1);
-  return /[:@]/.test(lastPart) ? reference : `${reference}:latest`;
 }
 
 function wrongPlatform(reference: string, built: string, here: string): EngineError {

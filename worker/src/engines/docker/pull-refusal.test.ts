@@ -17,7 +17,7 @@ test.each([
   ["write /var/lib/docker/tmp/x: no space left on device", "DISK_FULL", /disk is full/],
   ["no matching manifest for linux/arm64 in the manifest list entries", "IMAGE_WRONG_PLATFORM", /no build for this worker/],
 ])("%s", (said, code, message) => {
-  const refusal = pullRefusal("registry.example.com/x/y:1", new Error(said));
+  const refusal = pullRefusal("registry.example.com/x/y:1", new Error(said), { hasLogin: false });
   expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) });
   expect(refusal.message).not.toMatch(/hunter2|10\.0\.0|intern|\/var\/lib/);
   expect(refusal.message).toMatch(/registry\.example\.com\/x\/y:1.*\.$/);

@@ -12,20 +12,22 @@ const inLog = "The operator finds the details in the worker's log";
  * One sentence per cause, without the engine's own words: a registry answers as it likes, and the engine repeats what it said. The cause goes to the
  * worker's log. A private image that may not be read looks like one that does not exist.
  */
-export function pullRefusal(reference: string, error: unknown): EngineError {
+export function pullRefusal(reference: string, error: unknown, { hasLogin }: { hasLogin: boolean }): EngineError {
   const reason = reasonOf(error);
   const failed = (what: string) => imageUnavailable(reference, `is not on this worker, and ${what}`, error);
   if (/no matching manifest|does not match the specified platform|no image found in manifest list/i.test(reason))
     return new EngineError("IMAGE_WRONG_PLATFORM", `The image ${reference} has no build for this worker's platform.`, { cause: error });
   if (/toomanyrequests|too many requests|rate limit/i.test(reason))
     return failed(
-      "its registry accepts no more pulls for now: try again later, or ask the operator to log the worker's engine in to the registry",
+      `its registry accepts no more pulls for now: try again later${hasLogin ? "" : ", or store credentials for it under Settings → Integrations"}`,
     );
   if (/no space left|disk quota/i.test(reason))
     return new EngineError("DISK_FULL", `The worker's disk is full: the image ${reference} could not be pulled.`, { cause: error });
   if (/not found|manifest unknown|denied|unauthorized|does not exist|name unknown/i.test(reason))
     return failed(
-      "its registry knows no such image or does not let this worker read it: check the name and tag, or ask the operator to log the worker's engine in to the registry",
+      hasLogin
+        ? "its registry knows no such image, or does not let the stored credentials read it: check the name and tag, and the credentials under Settings → Integrations"
+        : "its registry knows no such image or does not let everybody read it: check the name and tag, or store credentials for the registry under Settings → Integrations",
     );
   if (/longer than/.test(reason)) return failed(`${reason}: use a smaller image, or ask the operator to pull it beforehand`);
   if (/timeout|timed out|dial tcp|lookup|connection refused|no route|unreachable|did not answer|EOF|deadline|canceled/i.test(reason))

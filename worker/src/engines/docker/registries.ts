@@ -35,6 +35,10 @@ export const publicRegistries: readonly string[] = [
 
 /** Stands for {@link publicRegistries} in a list. */
 const publicWord = "public";
+/** Stands for the registries that the run's organization has stored credentials for, unless their addresses are private. */
+export const credentialsWord = "credentials";
+
+export const usualRegistries: readonly string[] = [publicWord, credentialsWord];
 
 /**
  * Whether images may be pulled from a registry. Tenants choose references, and the engine sends its requests from the worker's network.
@@ -53,7 +57,11 @@ function patternOf(entry: string): RegExp {
 
 /** What is wrong with an entry of `IMAGE_REGISTRIES`; `undefined`: nothing. */
 export function registryMistake(entry: string): string | undefined {
-  if (entry === publicWord || /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i.test(entry) || /^\[[\da-f:.]+\](:\d{1,5})?$/i.test(entry))
+  if (
+    usualRegistries.includes(entry) ||
+    /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i.test(entry) ||
+    /^\[[\da-f:.]+\](:\d{1,5})?$/i.test(entry)
+  )
     return undefined;
-  return `${entry} is no registry; write a host such as registry.example.com or registry.example.com:5000, *.example.com for all names below it, or public`;
+  return `${entry} is no registry; write a host such as registry.example.com or registry.example.com:5000, *.example.com for all names below it, public, or credentials`;
 }

@@ -17,6 +17,8 @@ export function testEngine(host: string, changes: Partial<DockerOptions> = {}): 
     diskBytes: 1024 ** 3,
     pullPolicy: "missing",
     registries: ["registry.invalid", "suite.invalid"],
+    localImages: "all",
+    operatorLogins: undefined,
     pullTimeoutMs: 60_000,
     registryTimeoutMs: 10_000,
     startsAtOnce: 4,

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from "node:crypto";
+import type Docker from "dockerode";
+import type { ImageInspectInfo, VolumeInspectInfo } from "dockerode";
+import { orMissing } from "./answer.ts";
+import { parseImageName, spelledOut } from "./image-name.ts";
+import { labels, type Owner } from "./labels.ts";
+
+/** An image was pulled from `origin` with this organization's credentials. */
+export interface Mark {
+  organizationId: string;
+  /** A digest of the repository, see {@link originOf}. */
+  origin: string;
+}
+
+const markPrefix = "gantry.invalid/pulled-for/";
+const pullLabel = { reference: "gantry.pull.reference", organization: "gantry.pull.org", before: "gantry.pull.before" } as const;
+
+/** The part of a mark that says where the image came from. */
+export const originOf = (reference: string): string =>
+  createHash("sha256").update(parseImageName(reference).repository).digest("hex").slice(0, 40);
+
+/** Empty for an image that everybody may use. */
+export function marksOf({ RepoTags }: Pick<ImageInspectInfo, "RepoTags">): Mark[] {
+  return (RepoTags ?? []).flatMap((tag) => {
+    if (!tag.startsWith(markPrefix)) return [];
+    const [organizationId = "", origin = ""] = tag.slice(markPrefix.length).split(":");
+    return [{ organizationId, origin }];
+  });
+}
+
+/** A pull with an organization's credentials that has begun. */
+export interface StartedPull {
+  /** The volume that records it. */
+  name: string;
+  reference: string;
+  organizationId: string;
+  /** The image that the reference named before, by id. */
+  before: string | undefined;
+  workerId: string | undefined;
+}
+
+/**
+ * Remembers on the engine itself which images were pulled with whose credentials: every worker of the engine sees it, and it lasts as long as the
+ * image. A mark is a second name of the image. A pull that has begun is a volume with labels, because its image has no id yet.
+ */
+export class ImageMarks {
+  readonly #docker: Docker;
+  readonly #owner: Owner;
+
+  constructor(docker: Docker, owner: Owner) {
+    this.#docker = docker;
+    this.#owner = owner;
+  }
+
+  async add(imageId: string, reference: string, organizationId: string): Promise<void> {
+    await this.#docker.getImage(imageId).tag({ repo: markPrefix + organizationId, tag: originOf(reference) });
+  }
+
+  /** For an image that turned out to be public. It keeps its other names. */
+  async removeAll(image: ImageInspectInfo): Promise<void> {
+    for (const tag of (image.RepoTags ?? []).filter((name) => name.startsWith(markPrefix)))
+      await orMissing(this.#docker.getImage(tag).remove({ noprune: true }));
+  }
+
+  /** Before a pull with credentials. @returns what `pullEnded` takes. */
+  async pullStarts(reference: string, organizationId: string, before: string | undefined): Promise<string> {
+    const name = `gantry-pull-${randomBytes(12).toString("hex")}`;
+    await this.#docker.createVolume({
+      Name: name,
+      Labels: {
+        [labels.instance]: this.#owner.instance,
+        [labels.worker]: this.#owner.workerId,
+        [pullLabel.reference]: reference,
+        [pullLabel.organization]: organizationId,
+        [pullLabel.before]: before ?? "",
+      },
+    });
+    return name;
+  }
+
+  async pullEnded(name: string): Promise<void> {
+    await orMissing(this.#docker.getVolume(name).remove());
+  }
+
+  /** Of every worker on this engine, those that died included. */
+  async startedPulls(): Promise<StartedPull[]> {
+    const { Volumes } = await this.#docker.listVolumes({ filters: JSON.stringify({ label: [pullLabel.reference] }) });
+    return ((Volumes ?? []) as VolumeInspectInfo[]).map(({ Name, Labels }) => ({
+      name: Name,
+      reference: Labels[pullLabel.reference] ?? "",
+      organizationId: Labels[pullLabel.organization] ?? "",
+      before: Labels[pullLabel.before] || undefined,
+      workerId: Labels[labels.worker],
+    }));
+  }
+
+  /**
+   * The pull that brought an image without marks, when it is about to mark it or its worker has died before it could.
+   * Ask it between two looks at the image: a pull that ends in between has marked it by the second one.
+   */
+  async unfinishedPullOf({ Id, RepoTags, RepoDigests }: ImageInspectInfo): Promise<StartedPull | undefined> {
+    const names = new Set([...(RepoTags ?? []), ...(RepoDigests ?? [])].map(spelledOut));
+    return (await this.startedPulls()).find(({ reference, before }) => before !== Id && names.has(spelledOut(reference)));
+  }
+}
