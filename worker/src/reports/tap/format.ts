@@ -1,7 +1,9 @@
 import { Parser } from "tap-parser";
+import { outsideTests } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { reasonOf } from "./reason.ts";
 
 /** Test Anything Protocol 13 and 14, subtests and YAML diagnostics included; https://testanything.org. */
 export const tap: ReportFormat = {
@@ -30,20 +32,27 @@ interface Document {
   found: FoundTest[];
   /** How many of them failed. */
   failures: number;
-  /** Points that are `not ok` and expected to be. */
-  failedTodos: number;
-  /** Of the last failed point: lines that follow it without being YAML. Perl, Mocha and Bats write their reason there. */
+  /** Points that are `not ok` and marked as to be done. */
+  todos: { test: FoundTest; hasDetails: boolean }[];
+  /** Of the last point that is `not ok`: lines that follow it without being YAML. Perl, Mocha and Bats write their reason there. */
   explanation: { test: FoundTest; lines: string[] } | undefined;
+  /** What the program printed since the last point. */
+  output: string[];
   failedByTrailer: number;
 }
 
 const mostExplanation = 50;
 const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
-/** `# TODO` is a directive, `# TODOs in the list` is a description. The parser takes both for a directive unless the mark is escaped. */
-function withoutTodoWord(line: string): string {
+/**
+ * Escapes marks that are part of a title: `renders # skip link`, `shows #todo-list`. Bats, AVA and tape do not escape them, and the parser would take
+ * them for directives. A point that is `not ok` was not skipped, so only `# TODO` is a directive there, in upper case, as every producer writes it.
+ */
+function withEscapedTitle(line: string): string {
   const mark = line.search(/\s#/) + 1;
-  return mark > 0 && /^#[ \t]*todo\w/i.test(line.slice(mark, mark + 100)) ? line.replace(/(?<=\s)#/g, "\\#") : line;
+  const after = mark > 0 ? line.slice(mark, mark + 100) : "";
+  const isDirective = /^\s*not /i.test(line) ? /^#\s*TODO(?![^\s:(])/.test(after) : /^#\s*(?:skip(?:ped|s)?|todo)(?![\w-])/i.test(after);
+  return isDirective || !/^#\s*(?:skip|todo)/i.test(after) ? line : line.replace(/(?<=\s)#(?!\s*(?:time=|duration_ms ))/g, "\\#");
 }
 
 /**
@@ -51,25 +60,41 @@ function withoutTodoWord(line: string): string {
  * A test run that bails out, or whose plan does not match, has failed: that is listed as a failed test.
  */
 export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const document: Document = { found: [], failures: 0, failedTodos: 0, explanation: undefined, failedByTrailer: 0 };
+  const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
-  parser.end(text.replace(pointLine, withoutTodoWord));
+  parser.end(text.replace(pointLine, withEscapedTitle));
   endExplanation(document);
-  const { failures, failedTodos, failedByTrailer } = document;
-  // AVA counts its tests that are still to be written among its failures.
+  failCountedTodos(document);
+  const { failures, todos, failedByTrailer } = document;
+  // Old versions of AVA count tests that are still to be written among their failures.
+  const failedTodos = todos.filter(({ test }) => test.status === "pending").length;
   report({ failed: failedByTrailer === failures + failedTodos ? failures : failedByTrailer });
   return document.found;
 }
 
+/** The mark may be a part of the title. Then the document counts these points as failures. AVA writes no details for tests that are still to be written. */
+function failCountedTodos(document: Document): void {
+  const doubtful = document.todos.filter(({ test, hasDetails }) => hasDetails && test.status === "pending");
+  if (doubtful.length === 0 || document.failedByTrailer < document.failures + doubtful.length) return;
+  for (const { test } of doubtful) fail(document, test);
+}
+
+function fail(document: Document, test: FoundTest): void {
+  test.status = "failed";
+  document.failures++;
+}
+
 function watch(parser: Parser, suite: readonly string[], document: Document): void {
   let failedBefore = document.failures;
+  let foundBefore = document.found.length;
   let points = 0;
   const numbers = new Map<number, boolean>();
   let repeated: number | undefined;
   parser.on("child", (child: Parser) => {
     endExplanation(document);
     failedBefore = document.failures;
+    foundBefore = document.found.length;
     watch(child, [...suite, child.name], document);
   });
   parser.on("assert", (point: Point) => {
@@ -77,22 +102,27 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     // Mocha's hooks and node's files fail with the number of a test. Such a failure is listed by itself.
     if (point.id && point.ok && numbers.get(point.id)) repeated ??= point.id;
     if (point.id) numbers.set(point.id, point.ok);
-    if (point.closingTestPoint && (point.ok || (document.failures > failedBefore && isOfSubtests(point.diag)))) return;
+    const isSaidBelow = point.ok || (document.failures > failedBefore && isOfSubtests(point.diag));
+    if (point.closingTestPoint && !point.ok && point.todo) postpone(document, document.found.slice(foundBefore));
+    if (point.closingTestPoint && isSaidBelow) return;
     addPoint(document, suite, point);
   });
   // Points after the plan at the end: the parser passes them over, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
     const late = /^(not )?ok(?=\s|$)/.exec(line);
-    if (!late) return explain(document, line);
+    if (!late) {
+      if (document.output.length < mostExplanation) document.output.push(line.trimEnd());
+      return explain(document, line);
+    }
     const rest = line.slice(late[0].length).trim();
     const id = /^\d+(?=\s|$)/.exec(rest)?.[0] ?? "";
-    const name = rest.slice(id.length).trim().replace(/^-\s*/, "");
+    const name = rest.slice(id.length).trim().replace(/^-\s*/, "").replaceAll("\\#", "#");
     addPoint(document, suite, { ok: !late[1], id: Number(id) || ++points, name });
   });
   parser.on("comment", (line: string) => {
-    const failed = /^\s*# fail(?:ed)?\s+(\d+)\s*$/.exec(line);
-    if (failed && suite.length === 0) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
-    explain(document, line.replace(/^\s*#/, ""));
+    const text = line.replace(/^\s*#/, "");
+    if (suite.length === 0) readTrailer(document, text.trim());
+    explain(document, text);
   });
   parser.on("complete", (result: Loose) => {
     endExplanation(document);
@@ -114,15 +144,38 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
         durationMs: 0,
         ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
       });
-    if (planned !== undefined && planned !== ran && at(at(result, "plan"), "skipAll") !== true)
+    // AVA does not plan for hooks that fail.
+    const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
+    if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
       addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
-    else if (planned !== undefined) {
+    else if (planned !== undefined && !unplanned) {
       // The right number of points, but not the planned ones.
       const outside = [...numbers.keys()].find((number) => number > planned);
       if (outside !== undefined) addFailure(document, suite, "Test plan", `Test ${outside} is not in the plan 1..${planned}.`);
       else if (repeated !== undefined) addFailure(document, suite, "Test plan", `Test ${repeated} occurs more than once.`);
     }
   });
+}
+
+/** Totals at the end of a document, and Perl's word that the program failed after its tests. */
+function readTrailer(document: Document, text: string): void {
+  const failed = /^fail(?:ed)?\s+(\d+)$/.exec(text) ?? /^Looks like you failed (\d+) tests? of \d+/.exec(text);
+  if (failed) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
+  if (!/^Looks like your test (?:exited with [1-9]|died)/.test(text)) return;
+  const { explanation } = document;
+  addFailure(document, [], outsideTests.run, [...document.output, text].join("\n"), true);
+  document.explanation = explanation;
+}
+
+/** A subtest that is to be done: what failed in it does not count. */
+function postpone(document: Document, tests: readonly FoundTest[]): void {
+  endExplanation(document);
+  for (const test of tests) {
+    if (test.status !== "failed") continue;
+    test.status = "pending";
+    document.failures--;
+    document.todos.push({ test, hasDetails: true });
+  }
 }
 
 /**
@@ -135,9 +188,10 @@ function isOfSubtests(diag: Loose): boolean {
   return error === "test failed" && (numberAt(diag, "exitCode") ?? 1) === 1 && textAt(diag, "signal") === undefined;
 }
 
-function addFailure(document: Document, suite: readonly string[], name: string, message: string): void {
+function addFailure(document: Document, suite: readonly string[], name: string, message: string, isUncounted = false): void {
+  const test: FoundTest = { name, suite: [...suite], status: "failed", durationMs: 0, message, ...(isUncounted ? { isUncounted } : {}) };
   document.failures++;
-  document.found.push({ name, suite: [...suite], status: "failed", durationMs: 0, message });
+  document.found.push(test);
 }
 
 function addPoint(document: Document, suite: readonly string[], point: Point): void {
@@ -158,39 +212,10 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
   if (textAt(diag, "type") === "suite") test.isUncounted = true;
   document.found.push(test);
   if (test.status === "failed") document.failures++;
-  if (test.status === "pending" && !point.ok) document.failedTodos++;
+  if (test.status === "pending" && !point.ok) document.todos.push({ test, hasDetails: diag != null });
+  document.output = [];
   // Behind a YAML block what follows is the next test's: its title, and what it prints.
-  document.explanation = test.status === "failed" && diag == null ? { test, lines: [] } : undefined;
-}
-
-function reasonOf(diag: Loose): string | undefined {
-  const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
-  const said = textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag);
-  const difference = differenceIn(diag);
-  // tape throws away the reason when a test throws: `operator: error`, and the error is in the stack alone.
-  const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
-  if (isThrown) return stack;
-  return [said, difference].filter(Boolean).join("\n") || stack;
-}
-
-/** AVA's `details` (`values` in older versions): what was compared, under a title of its own. */
-function differenceIn(diag: Loose): string | undefined {
-  const details = at(diag, "details") ?? at(diag, "values");
-  if (typeof details !== "object" || details === null) return undefined;
-  const parts = Object.entries(details).flatMap(([title, text]) => (typeof text === "string" ? [`${title}\n${text.trim()}`] : []));
-  return parts.join("\n").slice(0, 5_000) || undefined;
-}
-
-/** tape and tap write what was compared instead of a sentence. */
-function comparison(diag: Loose): string | undefined {
-  const operator = textAt(diag, "operator");
-  const [expected, actual] = [at(diag, "expected") ?? at(diag, "wanted"), at(diag, "actual") ?? at(diag, "found")];
-  if (expected === undefined && actual === undefined) return undefined;
-  return `${operator ? `${operator}: ` : ""}expected ${inline(expected)}, received ${inline(actual)}`;
-}
-
-function inline(value: Loose): string {
-  return (typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined")).trim().slice(0, 2_000);
+  document.explanation = !point.ok && diag == null ? { test, lines: [] } : undefined;
 }
 
 function explain({ explanation }: Document, line: string): void {
@@ -202,6 +227,10 @@ function endExplanation(document: Document): void {
   document.explanation = undefined;
   const text = (explanation?.lines ?? []).filter((line) => !/^\s*(?:tests|pass|fail|skip|todo)\s+\d+\s*$/.test(line)).join("\n");
   if (!explanation || text.trim() === "") return;
+  // Bats has no tests that are to be done, and Perl writes "Failed (TODO) test" for them.
+  if (explanation.test.status === "pending" && /^\s*\((?:in test file|from function) |^\s*Failed test /m.test(text))
+    fail(document, explanation.test);
+  if (explanation.test.status !== "failed") return;
   const message = failureMessage(undefined, undefined, text, [`Failed test '${explanation.test.name}'`]);
   if (message) explanation.test.message = message;
   explanation.test.trace ??= text.trim();

@@ -1,0 +1,33 @@
+import { failureMessage } from "../failure-message.ts";
+import { at, type Loose, textAt } from "../loose-json.ts";
+
+/** Why a point failed, from its YAML block. */
+export function reasonOf(diag: Loose): string | undefined {
+  const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
+  const said = textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag);
+  const difference = differenceIn(diag);
+  // tape throws away the reason when a test throws: `operator: error`, and the error is in the stack alone.
+  const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
+  if (isThrown) return stack;
+  return [said, difference].filter(Boolean).join("\n") || stack;
+}
+
+/** AVA's `details` (`values` in older versions): what was compared, under a title of its own. */
+function differenceIn(diag: Loose): string | undefined {
+  const details = at(diag, "details") ?? at(diag, "values");
+  if (typeof details !== "object" || details === null) return undefined;
+  const parts = Object.entries(details).flatMap(([title, text]) => (typeof text === "string" ? [`${title}\n${text.trim()}`] : []));
+  return parts.join("\n").slice(0, 5_000) || undefined;
+}
+
+/** tape and tap write what was compared instead of a sentence. */
+function comparison(diag: Loose): string | undefined {
+  const operator = textAt(diag, "operator");
+  const [expected, actual] = [at(diag, "expected") ?? at(diag, "wanted"), at(diag, "actual") ?? at(diag, "found")];
+  if (expected === undefined && actual === undefined) return undefined;
+  return `${operator ? `${operator}: ` : ""}expected ${inline(expected)}, received ${inline(actual)}`;
+}
+
+function inline(value: Loose): string {
+  return (typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined")).trim().slice(0, 2_000);
+}
