@@ -1,9 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
-/** Cucumber's JSON as cucumber-js, cucumber-jvm and cucumber-ruby write it: features, scenarios with steps; durations in nanoseconds. */
+/**
+ * Cucumber's JSON as cucumber-js, cucumber-jvm and cucumber-ruby write it: features, scenarios with steps; durations in nanoseconds. behave's JSON is
+ * like it, with durations in seconds and a status of each scenario and feature, which alone says that a hook or a clean-up failed.
+ */
 export const cucumberJson: ReportFormat = {
   name: "cucumber-json",
   matches: (file) =>
@@ -23,18 +26,33 @@ export const cucumberJson: ReportFormat = {
 function* readFeature(feature: Loose): Iterable<FoundTest> {
   let background: Loose[] = [];
   let isUsed = false;
+  let anyFailed = false;
   for (const element of listAt(feature, "elements")) {
     if (textAt(element, "type") === "background") {
       background = stepsOf(element);
       isUsed = false;
       continue;
     }
-    yield toTest(feature, element, background);
+    const test = toTest(feature, element, background);
+    anyFailed ||= test.status === "failed";
+    yield test;
     isUsed = true;
     background = [];
   }
-  if (!isUsed && background.length > 0) yield toTest(feature, { name: "Background" }, background);
+  if (!isUsed && background.length > 0 && !isOfBehave(feature)) yield toTest(feature, { name: "Background" }, background);
+  const status = textAt(feature, "status");
+  if (status !== undefined && !anyFailed && !isWithoutFailure(status))
+    yield {
+      name: outsideTests.suite,
+      suite: [titleOf(feature)],
+      status: "failed",
+      durationMs: 0,
+      message: `The feature's status is "${status}", and none of its scenarios failed: a hook or a clean-up did. The report does not give the reason.`,
+      ...placeOf(feature),
+    };
 }
+
+const isOfBehave = (element: Loose): boolean => textAt(element, "status") !== undefined;
 
 /** Hooks of a scenario and of its steps are steps too: each can fail. */
 function stepsOf(element: Loose): Loose[] {
@@ -46,50 +64,95 @@ function stepsOf(element: Loose): Loose[] {
 }
 
 function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): FoundTest {
-  const steps = [...background, ...stepsOf(scenario)];
-  const statusesOfSteps = steps.map(statusOfStep);
+  const said = textAt(scenario, "status");
+  // behave writes steps that did not run without a result.
+  const steps = [...background, ...stepsOf(scenario)].filter((step) => said === undefined || at(step, "result") !== undefined);
+  const statuses = steps.map(statusOfStep);
   const broken = steps.find((step) => isFailure(statusOfStep(step)));
-  const error = plain(textAt(at(broken, "result"), "error_message"));
+  const error = broken === undefined ? undefined : errorOf(broken);
+  const ownFailure = broken === undefined ? failureOfScenario(statuses, said) : undefined;
+  const duration = steps.reduce((sum: number, step) => sum + Math.max(0, numberAt(at(step, "result"), "duration") ?? 0), 0);
   return {
     name: textAt(scenario, "name") ?? "unnamed scenario",
-    suite: [textAt(feature, "name") ?? textAt(feature, "uri") ?? "feature"],
-    status: overall(statusesOfSteps),
-    durationMs: steps.reduce((sum: number, step) => sum + Math.max(0, numberAt(at(step, "result"), "duration") ?? 0), 0) / 1e6,
-    tags: listAt(scenario, "tags").flatMap((tag) => textAt(tag, "name") ?? []),
+    suite: [titleOf(feature)],
+    status: ownFailure === undefined ? overall(statuses) : "failed",
+    durationMs: isOfBehave(scenario) ? duration * 1000 : duration / 1e6,
+    tags: listAt(scenario, "tags").flatMap((tag) => (typeof tag === "string" ? tag : (textAt(tag, "name") ?? []))),
     embedded: steps.flatMap(embeddingsOf),
+    ...present({ filePath: placeOf(feature).filePath }),
+    ...placeOf(scenario),
     ...present({
-      filePath: textAt(feature, "uri"),
-      line: numberAt(scenario, "line"),
       variant: exampleOf(scenario),
-      message: broken === undefined ? undefined : reasonOf(broken, error),
+      message: broken === undefined ? ownFailure : reasonOf(broken, error),
       trace: error,
     }),
   };
 }
 
-const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "unknown";
-/** A step that nobody wrote, that is not finished, or that two definitions match: Cucumber's strict mode, its default, fails on each. */
-const isFailure = (status: string): boolean => ["failed", "undefined", "pending", "ambiguous"].includes(status);
+/** Why a scenario failed of which no step failed. */
+function failureOfScenario(statuses: readonly string[], said: string | undefined): string | undefined {
+  if (said !== undefined && !isWithoutFailure(said))
+    return `The scenario's status is "${said}", and none of its steps failed: a hook or a clean-up did. The report does not give the reason.`;
+  const brokeOff = [...statuses, said?.toLowerCase() ?? ""].some((status) => status.startsWith("untested"));
+  return brokeOff && statuses.some((status) => passedWords.has(status))
+    ? "The scenario broke off: some of its steps passed, others did not run."
+    : undefined;
+}
+
+const titleOf = (feature: Loose): string => textAt(feature, "name") ?? textAt(feature, "uri") ?? "feature";
+
+/** behave gives features and scenarios a `location`: the file and the line. */
+function placeOf(element: Loose): Pick<FoundTest, "filePath" | "line"> {
+  const [, file, line] = /^(.+):(\d{1,9})$/.exec(textAt(element, "location") ?? "") ?? [];
+  return present({ filePath: textAt(element, "uri") ?? file, line: numberAt(element, "line") ?? (line ? Number(line) : undefined) });
+}
+
+const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "";
+/** behave's steps that wait to be written, and are accepted. */
+const passedWords = new Set(["passed", "pending_warn", "xfailed", "xpassed"]);
+const skippedWords = new Set(["skipped", "untested", "untested_pending", "untested_undefined"]);
+const isWithoutFailure = (status: string): boolean => passedWords.has(status.toLowerCase()) || skippedWords.has(status.toLowerCase());
+/**
+ * A step that nobody wrote, that is not finished, or that two definitions match: Cucumber's strict mode, its default, fails on each. Any other word
+ * is no pass either.
+ */
+const isFailure = (status: string): boolean => !isWithoutFailure(status);
 
 function overall(statuses: readonly string[]): TestStatus {
   if (statuses.some(isFailure)) return "failed";
-  return statuses.includes("passed") && !statuses.includes("skipped") ? "passed" : "skipped";
+  return statuses.length > 0 && statuses.every((status) => passedWords.has(status)) ? "passed" : "skipped";
+}
+
+function errorOf(step: Loose): string | undefined {
+  const lines = listAt(at(step, "result"), "error_message").map(String);
+  return plain(lines.length > 0 ? lines.join("\n") : textAt(at(step, "result"), "error_message"));
 }
 
 function reasonOf(step: Loose, error: string | undefined): string {
-  const title = `${textAt(step, "keyword") ?? ""}${textAt(step, "name") ?? "hook"}`.trim();
+  const keyword = textAt(step, "keyword") ?? "";
+  const title = `${/^[A-Za-z]+$/.test(keyword) ? `${keyword} ` : keyword}${textAt(step, "name") ?? "hook"}`.trim();
   const status = statusOfStep(step);
   if (status === "undefined") return `${title}: the step is not defined`;
   if (status === "pending") return `${title}: the step is pending`;
   if (status === "ambiguous") return `${title}: more than one definition matches the step`;
-  return `${title}: ${withoutStack(error) || "failed"}`;
+  return `${title}: ${withoutStack(error) || (status === "" ? "the report gives no result of the step" : status)}`;
 }
 
+/** The error's text: before a stack trace, or behind one of Python. */
 function withoutStack(error: string | undefined): string {
-  const lines = (error ?? "").split("\n", 60);
+  const lines = (error ?? "").split("\n", 200);
+  if (lines[0]?.startsWith("Traceback (most recent call last):")) {
+    const frame = lines.findLastIndex((line) => /^ {2}File "/.test(line));
+    const end = lines.findIndex((line, index) => index > frame && /^\S/.test(line));
+    if (end >= 0)
+      return lines
+        .slice(end, end + 30)
+        .join("\n")
+        .trim();
+  }
   const stack = lines.findIndex((line) => /^\s+at |^\S+:\d+:in |^\s*\.\/\S+:\d+/.test(line));
   return lines
-    .slice(0, stack < 0 ? 30 : stack)
+    .slice(0, stack < 0 ? 30 : Math.min(stack, 30))
     .join("\n")
     .trim();
 }
