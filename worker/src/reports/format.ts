@@ -65,6 +65,10 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   retryKey?: string;
   /** Orders the tries of one test; milliseconds since 1970. */
   startedAtMs?: number;
+  /** The same for its end. Without it, the order of tries is known only by `isRetried`. */
+  finishedAtMs?: number;
+  /** The report says that another try followed. */
+  isRetried?: boolean;
   /** The machine that ran it. */
   host?: string;
   /** The report has no name for it; `name` is made of what stands around it. */

@@ -23,12 +23,41 @@ export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests
     if (group) group.push(test);
     else groups.set(key, [test]);
   }
-  const tries = [...groups.values()].flatMap(byHost);
+  const tries = [...groups.values()].flatMap((group) => (group[0]?.retryKey === undefined ? byHost(group) : byRetries(group)));
   const tests = tries.map(joinTries);
   return { tests, joined: repeated === "retries" ? countJoined(tries, tests) : undefined };
 }
 
 const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
+
+/**
+ * Tries that the report calls retries, in groups of those that really follow each other. Without a known order, or when one try began before the one
+ * before it ended, they are tests of their own: two runs may have written into one folder.
+ */
+function byRetries(tries: FoundTest[]): FoundTest[][] {
+  if (tries.length === 1) return [tries];
+  const last = tries.filter(({ isRetried }) => !isRetried);
+  // TestNG marks each try but the last one.
+  if (last.length < tries.length) return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : alone(tries);
+  return byHost(tries).flatMap((group) => {
+    const ordered = group.toSorted(byStart);
+    return ordered.every((test, index) => index === 0 || followsOn(ordered[index - 1], test)) ? [ordered] : alone(group);
+  });
+}
+
+const alone = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
+
+function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
+  if (before?.startedAtMs === undefined || before.finishedAtMs === undefined) return false;
+  if (test.startedAtMs === undefined || test.finishedAtMs === undefined) return false;
+  const takesTime = test.finishedAtMs > before.startedAtMs;
+  return (
+    before.startedAtMs <= before.finishedAtMs &&
+    before.finishedAtMs <= test.startedAtMs &&
+    test.startedAtMs <= test.finishedAtMs &&
+    takesTime
+  );
+}
 
 /** A retry does not run beside the try before it: results of several machines at one time are a test of each machine. */
 function byHost(tries: FoundTest[]): FoundTest[][] {
@@ -45,7 +74,8 @@ function byHost(tries: FoundTest[]): FoundTest[][] {
   return [...hosts.values()];
 }
 
-const byStart = (one: FoundTest, other: FoundTest): number => (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0);
+const byStart = (one: FoundTest, other: FoundTest): number =>
+  (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
 
 /** What the user's setting joined; what a format marks as retries needs no setting. */
 function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
@@ -56,8 +86,9 @@ function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly 
 const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
 
 function joinTries(tries: FoundTest[]): FoundTest {
-  // In the order of the files when some of them do not say when they ran.
-  const ordered = tries.every(({ startedAtMs }) => startedAtMs !== undefined) ? tries.toSorted(byStart) : tries;
+  // In the order of the files when some of them do not say when they ran. Marked retries are in order already.
+  const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some(({ startedAtMs }) => startedAtMs === undefined);
+  const ordered = isOrdered ? tries : tries.toSorted(byStart);
   const last = ordered.at(-1);
   if (!last) throw new Error("a group of results is never empty");
   if (ordered.length === 1) return last;

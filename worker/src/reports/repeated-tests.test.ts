@@ -1,23 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { collectResults } from "./collect.ts";
+import { collectFiles, statusesOf } from "../testing/reports/collect-files.ts";
 
 /** The files in the order that is given. */
-async function collect(files: Record<string, string>) {
-  const root = await mkdtemp(join(tmpdir(), "gantry-repeated-"));
-  try {
-    const listed = [];
-    for (const [path, text] of Object.entries(files)) {
-      await writeFile(join(root, path), text);
-      listed.push({ path, sizeBytes: Buffer.byteLength(text) });
-    }
-    return (await collectResults({ root, files: listed, repeatedTests: "retries" })).tests;
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
+const collect = async (files: Record<string, string>) => (await collectFiles(files, { repeatedTests: "retries" })).tests;
 
 const suite = (inner: string, more = "") => `<testsuite name="s" ${more}>${inner}</testsuite>`;
 const failed = suite('<testcase name="a"><failure/></testcase>');
@@ -53,4 +38,46 @@ test("Allure: results of several machines at one time are no retries", async () 
   expect((await collect(both("two", 105))).map(({ status }) => status)).toEqual(["failed", "passed"]);
   expect(await collect(both("two", 200))).toMatchObject([{ status: "passed", flaky: true }]);
   expect(await collect(both("one", 200))).toMatchObject([{ status: "passed", flaky: true }]);
+});
+
+test("Allure: results are retries only if they are of one test and follow each other", async () => {
+  const result = (status: string, times: object, more: object = {}) =>
+    JSON.stringify({ uuid: status, historyId: "h", name: "pays", fullName: "cart#pays", status, ...times, ...more });
+  const first = { start: 100, stop: 110 };
+  const both = async (times: object, more?: object) =>
+    statusesOf(await collectFiles({ "a-result.json": result("failed", first), "b-result.json": result("passed", times, more) }));
+  expect(await both({ start: 110, stop: 111 })).toEqual(["pays: passed"]);
+  expect(await both({ start: 110, stop: 110 })).toEqual(["pays: passed"]);
+  expect(await both({ start: 120, stop: 130 }, { parameters: [{ name: "try", value: "2", excluded: true }] })).toEqual([
+    "pays [try=2]: passed",
+  ]);
+  const two = ["pays: failed", "pays [#2]: passed"];
+  for (const times of [
+    { start: 105, stop: 120 },
+    { start: 100, stop: 110 },
+    { start: 90, stop: 101 },
+    { start: 120, stop: 115 },
+    { start: 120 },
+    {},
+  ])
+    expect([times, await both(times)]).toEqual([times, two]);
+  expect(await both({ start: 120, stop: 130 }, { fullName: "other#pays" })).toEqual(two);
+  expect(await both({ start: 120, stop: 130 }, { parameters: [{ name: "row", value: "2" }] })).toEqual([
+    "pays: failed",
+    "pays [row=2]: passed",
+  ]);
+});
+
+test("TestNG: the last try is the one without the mark; two of them are two tests", async () => {
+  const method = (status: string, retried = false) =>
+    `<test-method name="pays" signature="pays()" status="${status}" started-at="2026-01-01T00:00:00Z"${retried ? ' retried="true"' : ""}/>`;
+  const inTest = (name: string, ...methods: string[]) => `<test name="${name}"><class name="C">${methods.join("")}</class></test>`;
+  const read = async (...tests: string[]) =>
+    statusesOf(await collectFiles({ "testng-results.xml": `<testng-results><suite name="s">${tests.join("")}</suite></testng-results>` }));
+  expect(await read(inTest("t", method("SKIP", true), method("PASS")))).toEqual(["pays: passed"]);
+  expect(await read(inTest("t", method("SKIP", true), method("FAIL"), method("PASS")))).toContain("pays [#2]: failed");
+  expect(await read(inTest("chrome", method("SKIP", true), method("FAIL")), inTest("firefox", method("PASS")))).toEqual([
+    "pays: failed",
+    "pays [#2]: passed",
+  ]);
 });

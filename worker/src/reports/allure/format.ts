@@ -6,7 +6,7 @@ import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "
 
 /**
  * Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it, and `<uuid>-container.json` with the fixtures
- * around tests. Results with one `historyId` are tries of one test, as Allure's own report has it.
+ * around tests. Results with one `historyId`, name and parameters that follow each other are tries of one test.
  */
 export const allure: ReportFormat = {
   name: "allure",
@@ -50,9 +50,11 @@ function toTest(result: Loose, folder: string): FoundTest {
   const suites = labelsOf("parentSuite", "suite", "subSuite");
   const details = at(result, "statusDetails");
   const historyId = textAt(result, "historyId");
-  const parameters = listAt(result, "parameters").map(
-    (parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`,
-  );
+  const parametersOf = (parameters: readonly Loose[]) =>
+    parameters.map((parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`);
+  const parameters = listAt(result, "parameters");
+  // Excluded parameters, such as the number of the try, may differ between tries.
+  const counted = parametersOf(parameters.filter((parameter) => at(parameter, "excluded") !== true));
   return {
     name: textAt(result, "name") ?? textAt(result, "fullName") ?? "unnamed test",
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
@@ -65,12 +67,13 @@ function toTest(result: Loose, folder: string): FoundTest {
       path: folder === "." ? attachment.path : `${folder}/${attachment.path}`,
     })),
     ...present({
-      retryKey: historyId,
+      retryKey: historyId === undefined ? undefined : JSON.stringify([historyId, textAt(result, "fullName"), counted]),
       resultId: textAt(result, "uuid"),
       startedAtMs: numberAt(result, "start"),
+      finishedAtMs: numberAt(result, "stop"),
       host: labelsOf("host")[0],
       filePath: fileOf(textAt(result, "fullName")),
-      variant: parameters.join(", ") || undefined,
+      variant: parametersOf(parameters).join(", ") || undefined,
       message: textAt(details, "message"),
       trace: textAt(details, "trace"),
     }),

@@ -18,7 +18,9 @@ export const testng: ReportFormat = {
       (element) => {
         if (element.name !== "test-method") return partOfTest.has(element.name) ? "keep" : "forget";
         const test = toTest(element);
-        const key = JSON.stringify([test.suite, element.attributes["signature"] ?? test.name, test.variant]);
+        // One class may be part of several `test` elements, one for each browser.
+        const around = element.parent?.parent?.attributes["name"];
+        const key = JSON.stringify([around, test.suite, element.attributes["signature"] ?? test.name, test.variant]);
         if (isRetried(element)) retried.add(key);
         // A configuration method counts when it failed; otherwise it is no test.
         if (element.attributes["is-config"] !== "true" || test.status === "failed") found.push({ test, key });
@@ -51,6 +53,7 @@ function toTest(element: XmlElement): FoundTest {
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
     // Among the skipped ones in TestNG's totals.
     isUncounted: isRetried(element),
+    isRetried: isRetried(element),
     durationMs: Math.max(0, Number(attributes["duration-ms"]) || 0),
     ...present({
       variant,
