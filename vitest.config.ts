@@ -1,35 +1,63 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Groups run one after the other: what starts the whole service, with a browser and kills, does not share the machine with the rest. */
-const project = (name: string, groupOrder: number, include: string[], exclude: string[] = [], maxWorkers?: number) => ({
+interface Group {
+  include: string[];
+  exclude?: string[];
+  maxWorkers: number;
+  /**
+   * `false`: a process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to,
+   * and `tools/testing/set-up-file.ts` undoes what a test changed.
+   */
+  isolate?: boolean;
+  testTimeout?: number;
+}
+
+/** Groups run one after the other, in the order of `groupOrder`. */
+const project = (
+  name: string,
+  groupOrder: number,
+  { include, exclude = [], maxWorkers, isolate = true, testTimeout = 180_000 }: Group,
+) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
-    ...(maxWorkers === undefined ? {} : { maxWorkers }),
+    maxWorkers,
+    isolate,
+    testTimeout,
   },
 });
 
+const cores = Math.max(2, availableParallelism());
+
 /** Tests that drive a real container engine. */
-const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker.test.ts", "cli/src/engine-setup/**/*.test.ts"];
+const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker*.test.ts", "cli/src/engine-setup/**/*.test.ts"];
+
+/** End-to-end tests that say how long an answer may take. They need little processor time themselves. */
+const timedTests = ["analysis-kills", "database-faults", "misbehaving-images", "rolling-restart"].map((name) => `e2e/${name}.test.ts`);
 
 export default defineConfig({
   test: {
     globalSetup: "e2e/global-setup.ts",
     setupFiles: "tools/testing/set-up-file.ts",
-    // Generous: what measures time is in bench/, and a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Generous, as all limits here: what measures time is in bench/, and a busy machine is no failure.
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 40_000 } },
     pool: "forks",
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project("unit", 0, ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"], engineTests),
-      project("integration", 1, engineTests),
-      project("e2e", 2, ["e2e/**/*.test.ts"], [], 1),
+      project("unit", 0, {
+        include: ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"],
+        exclude: engineTests,
+        maxWorkers: cores,
+        isolate: false,
+      }),
+      project("integration", 1, { include: engineTests, maxWorkers: cores }),
+      // These wait for other processes most of the time.
+      project("e2e", 2, { include: ["e2e/**/*.test.ts"], exclude: timedTests, maxWorkers: cores + 1, testTimeout: 240_000 }),
+      project("e2e-timed", 3, { include: timedTests, maxWorkers: 2, testTimeout: 240_000 }),
     ],
   },
 });

@@ -1,7 +1,6 @@
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workerProtocol } from "@gantry/contract/worker-protocol.ts";
 import { type Person, type Program, type Stack, startStack, untilLogged } from "./stack.ts";
@@ -31,7 +30,7 @@ beforeAll(async () => {
 mkdir -p /app/reports
 n=0; while [ $n -lt 40 ]; do head -c 20000 /dev/zero | tr '\\0' a > /app/reports/part-$n.txt; n=$((n+1)); done
 echo "carried out"
-sleep "$1"
+while [ ! -e /tmp/end ]; do sleep 0.1; done
 exit 3
 `,
   });
@@ -122,6 +121,15 @@ async function startProxy(target: string) {
   };
 }
 
+/** Lets the suite of a run go on to its end. */
+async function endSuite(id: string) {
+  const filters = JSON.stringify({ label: [`gantry.task=${id}`] });
+  const [container] = await stack.docker.listContainers({ filters });
+  if (container === undefined) throw new Error("the run has no container");
+  const touch = await stack.docker.getContainer(container.Id).exec({ Cmd: ["touch", "/tmp/end"] });
+  await touch.start({ Detach: true });
+}
+
 async function expectWhole(id: string) {
   const ended = await ada.ended(id, 90_000);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 3, error: null });
@@ -135,23 +143,25 @@ test.each(faults.map((fault) => [fault]))(
   "every call of a worker may be %s once: the worker lives, and the run ends once with its true verdict",
   async (fault) => {
     proxy.disturb(fault);
-    // Still running when its first calls, stalled ones too, have been answered.
-    const run = await ada.run({ image, folder: fault === "stalled" ? "20" : "3" });
+    const run = await ada.run({ image });
     await untilLogged(ada, run.id, "carried out", 60_000);
     // A new life of the worker adopts the run: that call is one of the routes.
     await worker.kill("SIGKILL");
     await worker.start();
+    await expect.poll(() => proxy.disturbed(), { timeout: 60_000 }).toContain(workerProtocol.adopt.path);
+    await endSuite(run.id);
     await expectWhole(run.id);
-    await expect.poll(() => proxy.disturbed(), { timeout: 45_000 }).toEqual([...routes].sort());
+    await expect.poll(() => proxy.disturbed(), { timeout: 60_000 }).toEqual([...routes].sort());
   },
-  150_000,
+  240_000,
 );
 
 test("a run that is deleted or cancelled while its report is half sent ends neither the worker nor another run", async () => {
   for (const path of ["delete", "cancel"] as const) {
-    const other = await ada.run({ image, folder: "3" });
+    const other = await ada.run({ image });
     await untilLogged(ada, other.id, "carried out", 60_000);
-    const run = await ada.run({ image, folder: "3" });
+    const run = await ada.run({ image });
+    await untilLogged(ada, run.id, "carried out", 60_000);
     const acted = new Promise<void>((resolve) => {
       proxy.duringUpload(async () => {
         // The first upload may be either run's: the one that is stopped is never the other one.
@@ -161,11 +171,13 @@ test("a run that is deleted or cancelled while its report is half sent ends neit
         resolve();
       });
     });
+    await Promise.all([endSuite(other.id), endSuite(run.id)]);
     await acted;
     await expectWhole(other.id);
     if (path === "cancel") await ada.ended(run.id, 60_000);
-    const next = await ada.run({ image, folder: "3" });
+    const next = await ada.run({ image });
+    await untilLogged(ada, next.id, "carried out", 60_000);
+    await endSuite(next.id);
     await expectWhole(next.id);
-    await sleep(100);
   }
-}, 150_000);
+}, 240_000);

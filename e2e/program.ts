@@ -71,14 +71,27 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
+/** Below the ports that systems give to outgoing connections: one of those may take a port while the server on it restarts. */
+const portsFrom = 12_000;
+const portsPerProcess = 2_000;
+/** Test files that run at the same time have a number each, and so ports of their own. */
+const firstPort = portsFrom + (Number(process.env["VITEST_POOL_ID"] ?? 0) % 8) * portsPerProcess;
+let nextPort = Math.floor(Math.random() * portsPerProcess);
+
+/** A port on which nothing listens, and which no other test gets. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
+  for (let tries = 0; tries < portsPerProcess; tries++) {
+    nextPort = (nextPort + 1) % portsPerProcess;
+    const port = firstPort + nextPort;
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
+  throw new Error("no port is free");
 }
 
 export interface ServerProcess extends Program {

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
+/** Resolves when the suite of a run's first attempt has ended. */
+const untilExited = (id: string) => stack.docker.getContainer(`run-${id}-1`).wait();
+
 test("a worker killed in the middle of a run and started again ends it with its true verdict and a whole log", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-3" });
@@ -29,7 +32,7 @@ test("a run whose container ended while its worker was dead is collected, not ru
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=30");
   await worker.kill("SIGKILL");
-  await sleep(5_000);
+  await untilExited(run.id);
   await worker.start();
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
@@ -45,7 +48,7 @@ test("codes that a killed process has, too, are the suite's own when it exits wi
     const runs = await Promise.all([ada.run({ image: suite, folder: String(code) }), ada.run({ image: suite, folder: String(other) })]);
     for (const run of runs) await untilLogged(ada, run.id, "up");
     await worker.kill("SIGKILL");
-    await sleep(3_500);
+    for (const run of runs) await untilExited(run.id);
     await worker.start();
     for (const [index, exitCode] of [code, other].entries())
       expect(await ada.ended(runs[index]?.id ?? "")).toMatchObject({

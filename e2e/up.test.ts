@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
-import { gantry } from "./program.ts";
+import { freePort, gantry } from "./program.ts";
 import { signUp } from "./stack.ts";
 import { isAlive, waitForExit } from "../server/src/platform/process-facts.ts";
 
@@ -45,14 +45,6 @@ const isServing = (port: number) =>
     (response) => response.ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 async function end(started: Started): Promise<number> {
   if (started.process.exitCode !== null) return started.process.exitCode;

@@ -19,7 +19,7 @@ export interface DashboardServer extends Pick<TestServer, "url" | "call" | "sign
   workerSecret: string;
   /** The server's database, directly. */
   ctx: { db: Database };
-  /** Resolves when no message of the outbox is due or being delivered. Throws after ten seconds. */
+  /** Resolves when no message of the outbox is due or being delivered. Throws after a minute. */
   idle(): Promise<void>;
   /** Kills the process and starts it again at the same address. */
   restart(): Promise<void>;
@@ -170,11 +170,11 @@ async function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Prom
   return whole;
 }
 
-/** Waits until a condition holds; throws after ten seconds. */
+/** Waits until a condition holds; throws after a minute. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error(`${what} did not happen within ten seconds`);
+  throw new Error(`${what} did not happen within a minute`);
 }

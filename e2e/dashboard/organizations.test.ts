@@ -44,7 +44,7 @@ async function switchTo(page: Page, organization: string) {
   await page.getByRole("button", { name: `Organization: ${organization}` }).waitFor();
 }
 
-describeInBrowser("the dashboard with two organizations", { timeout: 180_000 }, () => {
+describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, () => {
   test("after switching every page is the other organization's, in every tab, and so it is after going back", async ({
     house,
     north,

@@ -131,7 +131,7 @@ function replay(address: string, from: string, userAgent: string): Promise<numbe
   });
 }
 
-describeInBrowser("a report whose author is hostile", { timeout: 180_000 }, () => {
+describeInBrowser("a report whose author is hostile", { timeout: 300_000 }, () => {
   test(`loads its own files, and ${Object.keys(attacks).length} ways to reach another machine end in nothing`, async ({
     house,
     member,

@@ -36,7 +36,7 @@ const isOfFrame = (url: string) => ["/api/auth/me", "/api/projects"].includes(ne
 const refusal = (status: number, error: string, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
 
-describeInBrowser("the dashboard with a slow or broken server", { timeout: 180_000 }, () => {
+describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_000 }, () => {
   test("every page says that it loads, and shows nothing on its way that does not stay", async ({ full, open }) => {
     const problems: string[] = [];
     await sideBySide(full.paths, async (paths) => {

@@ -86,6 +86,8 @@ async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
   for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"])
     delete env[name];
   if (engine !== undefined) env["GANTRY_TEST_DOCKER"] = engine.socket;
+  // The test command has built the product before this.
+  env["GANTRY_TEST_BUILT"] = "1";
   const args = [
     join(root, "node_modules/vitest/vitest.mjs"),
     "run",

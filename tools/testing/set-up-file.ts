@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { afterAll, vi } from "vitest";
 
 /**
  * The seed of all generated test data. It is fixed, so that a test gives the same result each time. `GANTRY_TEST_SEED=<number>` sets another
@@ -8,3 +9,9 @@ const asked = process.env["GANTRY_TEST_SEED"] ?? "1";
 const seed = asked === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(asked);
 if (!Number.isInteger(seed)) throw new Error(`GANTRY_TEST_SEED must be a whole number or "random", not ${JSON.stringify(asked)}.`);
 fc.configureGlobal({ seed });
+
+// The next file runs in the same process.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});

@@ -1,13 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
-import { extract } from "tar-stream";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
-import { type Recorded, textOf } from "./testing/protocol-server.ts";
-import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
+import { textOf } from "./testing/protocol-server.ts";
+import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
+import { openBench, type WorkerBench } from "./testing/worker.ts";
 
 const image = "gantry-test/worker-shell:1";
 
@@ -26,10 +25,6 @@ describe("a worker", () => {
     bench = await openBench(host, settings);
     return bench;
   };
-  const containersOf = async ({ run }: Recorded) =>
-    (await docker.listContainers({ all: true, filters: { label: [`gantry.task=${run.taskId}`] } })).length;
-  const untilRemoved = (run: Recorded) => expect.poll(() => containersOf(run), { timeout: 5_000 }).toBe(0);
-  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}\n`).join("");
 
   describe("with one run", () => {
     it("carries it out from claim to facts, and leaves no container behind", async () => {
@@ -41,7 +36,7 @@ describe("a worker", () => {
       expect(Date.parse(facts.finishedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(facts.startedAt ?? "") - 50);
       expect(textOf(run)).toBe(numbers(1, 200));
       expect(textOf(run, "stderr")).toBe("oops\n");
-      await untilRemoved(run);
+      await untilRemoved(docker, run);
     });
 
     it("gives the container what the platform promises, and masks what is secret in its output and its report", async () => {
@@ -150,8 +145,8 @@ exit 1`;
       const before = Date.now();
       run.order = "cancel";
       expect(await run.ended).toMatchObject({ error: { code: "CANCELLED" } });
-      // Up to a second of it until the next heartbeat.
-      expect(Date.now() - before).toBeLessThan(3_500);
+      // The next heartbeat takes up to a second. An engine left to itself waits ten seconds for a suite that ignores TERM.
+      expect(Date.now() - before).toBeLessThan(9_000);
       expect(await filesOf(run.report)).toEqual({ "reports/a.txt": "so far\n" });
     });
 
@@ -167,7 +162,7 @@ exit 1`;
       const run = bench.server.queue({ image, command: "echo up; sleep 60" });
       await expect.poll(() => textOf(run)).toBe("up\n");
       run.order = "lost";
-      await untilRemoved(run);
+      await untilRemoved(docker, run);
       expect(run.updates.map(({ status }) => status)).toEqual(["RUNNING"]);
     });
 
@@ -185,7 +180,7 @@ exit 1`;
       const facts = await Promise.all(runs.map(({ ended }) => ended));
       expect(facts.map(({ exitCode }) => exitCode)).toEqual(runs.map((_, n) => n % 5));
       for (const [n, run] of runs.entries()) expect(textOf(run)).toBe(numbers(1, 100 + n));
-    }, 60_000);
+    });
   });
 
   describe("in trouble", () => {
@@ -198,7 +193,7 @@ exit 1`;
       await bench.server.open();
       expect(await run.ended).toMatchObject({ exitCode: 6, error: null });
       expect(textOf(run)).toBe(numbers(1, 40));
-    }, 30_000);
+    });
 
     it("does not mind answers that say not now", async () => {
       await (await open()).start();
@@ -207,7 +202,7 @@ exit 1`;
       const run = bench.server.queue({ image, command: "seq 1 50; exit 2" });
       expect(await run.ended).toMatchObject({ exitCode: 2 });
       expect(textOf(run)).toBe(numbers(1, 50));
-    }, 30_000);
+    });
 
     it("gives a run back that the engine cannot start now", async () => {
       await open();
@@ -224,120 +219,4 @@ exit 1`;
       expect(run.updates).toEqual([]);
     });
   });
-
-  describe("stopped and started again", () => {
-    it("goes on with a run that its predecessor left, and misses no line of it", async () => {
-      await open();
-      const first = await bench.start();
-      const run = bench.server.queue({ image, command: "seq 1 100; sleep 3; seq 101 3000; exit 8" });
-      await expect.poll(() => textOf(run)).toBe(numbers(1, 100));
-      await first.stop();
-      expect(run.updates.map(({ status }) => status)).toEqual(["RUNNING"]);
-      const second = await bench.start();
-      expect(second.id).toBe(first.id);
-      expect(await run.ended).toMatchObject({ exitCode: 8, error: null });
-      expect(textOf(run)).toBe(numbers(1, 3000));
-      await untilRemoved(run);
-    }, 30_000);
-
-    it("collects what a run printed and left while no worker was there", async () => {
-      await open();
-      const first = await bench.start();
-      const run = bench.server.queue({ image, command: "echo before; sleep 1; echo after; mkdir reports; echo r > reports/r.txt; exit 4" });
-      await expect.poll(() => textOf(run)).toBe("before\n");
-      await first.stop();
-      await sleep(1_500);
-      await bench.start();
-      expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
-      expect(textOf(run)).toBe("before\nafter\n");
-      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n" });
-    }, 30_000);
-
-    it("waits for a predecessor that is still there, so that no run is carried out by both", async () => {
-      await open();
-      const first = await bench.start();
-      const run = bench.server.queue({ image, command: "echo up; sleep 2; echo down" });
-      await expect.poll(() => textOf(run)).toBe("up\n");
-      const second = await bench.start();
-      await sleep(600);
-      expect(second.running()).toEqual([]);
-      await first.stop();
-      expect(await run.ended).toMatchObject({ exitCode: 0 });
-      expect(textOf(run)).toBe("up\ndown\n");
-    }, 30_000);
-
-    it("removes the container of an attempt that is over", async () => {
-      await open();
-      const first = await bench.start();
-      const run = bench.server.queue({ image, command: "echo up; sleep 60" });
-      await expect.poll(() => textOf(run)).toBe("up\n");
-      await first.stop();
-      run.over = true;
-      await bench.start();
-      await untilRemoved(run);
-    }, 30_000);
-
-    it("stops its runs as it goes when it is told to, and reports them as cancelled", async () => {
-      await open({ STOP_RUNS_ON_EXIT: "true" });
-      const worker = await bench.start();
-      const run = bench.server.queue({ image, command: "echo up; sleep 60" });
-      await expect.poll(() => textOf(run)).toBe("up\n");
-      await worker.stop();
-      expect(await run.ended).toMatchObject({ error: { code: "CANCELLED", message: expect.stringContaining("worker") } });
-      await untilRemoved(run);
-    });
-  });
-
-  describe("killed at a bad moment", () => {
-    it.each([
-      "after-claim",
-      "after-create",
-      "after-start",
-      "mid-log",
-      "after-exit",
-      "mid-archive",
-      "report-packed",
-      "report-stored",
-      "facts-sent",
-    ])(
-      "leaves one outcome and a whole log behind: %s",
-      async (point) => {
-        await open();
-        // A larger report is stored before the facts, a small one with them.
-        const zeros = point === "report-stored" ? 200_000 : 0;
-        const run = bench.server.queue({
-          image,
-          command: `seq 1 500; mkdir reports; echo r > reports/r.txt; head -c ${zeros} /dev/zero > reports/zeros; sleep 0.5; seq 501 700; exit 5`,
-        });
-        const doomed = await startProcess(bench.config, { CRASH_AT: point });
-        expect(await doomed.exited).toBe("SIGKILL");
-        if (point === "after-claim") bench.server.requeue(run);
-        await bench.start();
-        if (point === "after-create") {
-          await expect.poll(() => run.updates.at(-1)?.status, { timeout: 10_000 }).toBe("PENDING");
-        } else {
-          expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
-          expect(textOf(run)).toBe(numbers(1, 700));
-          expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n", "reports/zeros": "\0".repeat(zeros) });
-          expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
-        }
-        await untilRemoved(run);
-      },
-      30_000,
-    );
-  });
 });
-
-async function filesOf(tar: Recorded["report"]): Promise<Record<string, string>> {
-  if (tar === undefined) return {};
-  if (!Buffer.isBuffer(tar)) return Object.fromEntries(tar.map(({ path, content }) => [path, Buffer.from(content, "base64").toString()]));
-  const files: Record<string, string> = {};
-  const reader = extract();
-  Readable.from([tar]).pipe(reader);
-  for await (const entry of reader) {
-    const parts: Buffer[] = [];
-    for await (const part of entry as AsyncIterable<Buffer>) parts.push(part);
-    files[entry.header.name] = Buffer.concat(parts).toString();
-  }
-  return files;
-}

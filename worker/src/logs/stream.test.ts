@@ -65,8 +65,7 @@ describe("a run's output on its way to the server", () => {
     await stream.write(out("done\nworking"));
     await sleep(50);
     expect(text(chunks, "stdout")).toBe("done\n");
-    await sleep(250);
-    expect(text(chunks, "stdout")).toBe("done\nworking");
+    await expect.poll(() => text(chunks, "stdout")).toBe("done\nworking");
     await stream.write(out("...ok\n"));
     await stream.finish();
     expect(text(chunks, "stdout")).toBe("done\nworking...ok\n");

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { ReaderPool, type ReaderPoolOptions } from "./reader-pool.ts";
-import { readerProgram } from "./reader-program.ts";
 import { ReadingEnded } from "./reading.ts";
 
 interface TestReadings {
@@ -48,7 +46,7 @@ writeFileSync(
     sleep: async (ms: number) => (await new Promise((resolve) => setTimeout(resolve, ms)), "slept"),
   });`,
 );
-const program = readerProgram(import.meta.url, pathToFileURL(source).href, "");
+const program = { path: source, execArgv: ["--import", import.meta.resolve("tsx")] };
 const pools: ReaderPool<TestReadings>[] = [];
 
 function openPool(options: Partial<ReaderPoolOptions> = {}): ReaderPool<TestReadings> {

@@ -48,9 +48,12 @@ export async function openBench(dockerHost: string | undefined, settings: Record
   };
 }
 
+const entry = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** A worker in a process of its own, to be killed. It reads the same settings as the bench's workers. */
 export async function startProcess(config: WorkerConfig, settings: Record<string, string>): Promise<{ exited: Promise<string | number> }> {
-  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const isBuilt = process.env["GANTRY_TEST_BUILT"] !== undefined;
+  const main = isBuilt ? [entry("../../dist/main.js")] : ["--import", "tsx", entry("../main.ts")];
   const env = {
     PATH: process.env.PATH,
     SERVER_URL: config.serverUrl,
@@ -62,6 +65,6 @@ export async function startProcess(config: WorkerConfig, settings: Record<string
     ...(config.dockerHost === undefined ? {} : { DOCKER_HOST: config.dockerHost }),
     ...settings,
   };
-  const child = spawn(process.execPath, ["--import", "tsx", main], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, main, { env, stdio: ["ignore", "inherit", "inherit"] });
   return { exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0))) };
 }

@@ -12,7 +12,7 @@ let mails: MailServer;
 let server: TestServer;
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startTestServer({ SMTP_URL: mails.url });
+  server = await startTestServer({ SMTP_URL: mails.url, PASSWORD_SALT_ROUNDS: "10" });
 });
 afterAll(async () => {
   await server.close();

@@ -128,19 +128,19 @@ describe("a run of 50,000 tests", () => {
 
   test("what every page needs is answered without reading all 50,000", async () => {
     await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: 60_000, interval: 500 });
-    const medianMs = async (query: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round++) {
+    const queries = ["search=not+there", "order=failed", "status=failed"];
+    const times: number[][] = queries.map(() => []);
+    // In turns, so that a busy machine slows all of them down.
+    for (let round = 0; round < 11; round++) {
+      for (const [index, query] of queries.entries()) {
         const started = performance.now();
         await ada.get(`/api/executions/${run}/tests?limit=50&details=false&${query}`);
-        times.push(performance.now() - started);
+        times[index]?.push(performance.now() - started);
       }
-      return times.sort((a, b) => a - b)[4] ?? Number.POSITIVE_INFINITY;
-    };
-    // Both on the same busy machine: a search looks at every test, the first page and the failed tests must not.
-    const searched = await medianMs("search=not+there");
-    expect(await medianMs("order=failed")).toBeLessThan(searched / 2);
-    expect(await medianMs("status=failed")).toBeLessThan(searched / 2);
+    }
+    const [searched = 0, ...others] = times.map((each) => each.sort((a, b) => a - b)[5] ?? Number.POSITIVE_INFINITY);
+    // A search looks at every test; the first page and the failed tests must not.
+    for (const other of others) expect(other).toBeLessThan(searched / 2);
   });
 });
 

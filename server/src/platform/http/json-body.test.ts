@@ -79,7 +79,8 @@ test("counting takes bounded time", () => {
   const began = performance.now();
   nestsDeeperThan(`"${"\\".repeat(2_000_000)}`, 100);
   nestsDeeperThan('"\\"'.repeat(700_000), 100);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // A second at most; if it grew with the square of the length, hours.
+  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 test.each([

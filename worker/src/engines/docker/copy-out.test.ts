@@ -97,11 +97,11 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
 
   it("leaves out a sparse giant and what is past the number of files, and says so", async () => {
     const { files, notes } = await reportOf(
-      "mkdir reports && truncate -s 900M reports/giant && cd reports && for n in $(seq 1 2100); do echo > f$n; done",
+      "mkdir reports && truncate -s 200M reports/giant && cd reports && for n in $(seq 1 2100); do echo > f$n; done",
     );
     expect(Object.keys(files)).toHaveLength(2_000);
     expect(notes.join("\n")).toMatch(/more were left out/);
-  }, 60_000);
+  });
 
   it("survives folders nested without end", async () => {
     const { files } = await reportOf(

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
+import { textOf } from "./testing/protocol-server.ts";
+import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
+import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
+
+const image = "gantry-test/restarted-worker:1";
+
+describe("a worker", () => {
+  let bench: WorkerBench;
+  let docker: Docker;
+  let host: string;
+
+  beforeAll(async () => {
+    ({ docker, host } = await testDocker());
+    await importImage(docker, image, shellSuite);
+  });
+  afterEach(() => bench.close());
+
+  const open = async (settings: Record<string, string> = {}) => {
+    bench = await openBench(host, settings);
+    return bench;
+  };
+
+  describe("stopped and started again", () => {
+    it("goes on with a run that its predecessor left, and misses no line of it", async () => {
+      await open();
+      const first = await bench.start();
+      const run = bench.server.queue({ image, command: "seq 1 100; sleep 3; seq 101 3000; exit 8" });
+      await expect.poll(() => textOf(run)).toBe(numbers(1, 100));
+      await first.stop();
+      expect(run.updates.map(({ status }) => status)).toEqual(["RUNNING"]);
+      const second = await bench.start();
+      expect(second.id).toBe(first.id);
+      expect(await run.ended).toMatchObject({ exitCode: 8, error: null });
+      expect(textOf(run)).toBe(numbers(1, 3000));
+      await untilRemoved(docker, run);
+    });
+
+    it("collects what a run printed and left while no worker was there", async () => {
+      await open();
+      const first = await bench.start();
+      const run = bench.server.queue({ image, command: "echo before; sleep 1; echo after; mkdir reports; echo r > reports/r.txt; exit 4" });
+      await expect.poll(() => textOf(run)).toBe("before\n");
+      await first.stop();
+      await sleep(1_500);
+      await bench.start();
+      expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
+      expect(textOf(run)).toBe("before\nafter\n");
+      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n" });
+    });
+
+    it("waits for a predecessor that is still there, so that no run is carried out by both", async () => {
+      await open();
+      const first = await bench.start();
+      const run = bench.server.queue({ image, command: "echo up; sleep 2; echo down" });
+      await expect.poll(() => textOf(run)).toBe("up\n");
+      const second = await bench.start();
+      await sleep(600);
+      expect(second.running()).toEqual([]);
+      await first.stop();
+      expect(await run.ended).toMatchObject({ exitCode: 0 });
+      expect(textOf(run)).toBe("up\ndown\n");
+    });
+
+    it("removes the container of an attempt that is over", async () => {
+      await open();
+      const first = await bench.start();
+      const run = bench.server.queue({ image, command: "echo up; sleep 60" });
+      await expect.poll(() => textOf(run)).toBe("up\n");
+      await first.stop();
+      run.over = true;
+      await bench.start();
+      await untilRemoved(docker, run);
+    });
+
+    it("stops its runs as it goes when it is told to, and reports them as cancelled", async () => {
+      await open({ STOP_RUNS_ON_EXIT: "true" });
+      const worker = await bench.start();
+      const run = bench.server.queue({ image, command: "echo up; sleep 60" });
+      await expect.poll(() => textOf(run)).toBe("up\n");
+      await worker.stop();
+      expect(await run.ended).toMatchObject({ error: { code: "CANCELLED", message: expect.stringContaining("worker") } });
+      await untilRemoved(docker, run);
+    });
+  });
+
+  describe("killed at a bad moment", () => {
+    it.each([
+      "after-claim",
+      "after-create",
+      "after-start",
+      "mid-log",
+      "after-exit",
+      "mid-archive",
+      "report-packed",
+      "report-stored",
+      "facts-sent",
+    ])("leaves one outcome and a whole log behind: %s", async (point) => {
+      await open();
+      // A larger report is stored before the facts, a small one with them.
+      const zeros = point === "report-stored" ? 200_000 : 0;
+      const run = bench.server.queue({
+        image,
+        command: `seq 1 500; mkdir reports; echo r > reports/r.txt; head -c ${zeros} /dev/zero > reports/zeros; sleep 0.5; seq 501 700; exit 5`,
+      });
+      const doomed = await startProcess(bench.config, { CRASH_AT: point });
+      expect(await doomed.exited).toBe("SIGKILL");
+      if (point === "after-claim") bench.server.requeue(run);
+      await bench.start();
+      if (point === "after-create") {
+        await expect.poll(() => run.updates.at(-1)?.status, { timeout: 10_000 }).toBe("PENDING");
+      } else {
+        expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
+        expect(textOf(run)).toBe(numbers(1, 700));
+        expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n", "reports/zeros": "\0".repeat(zeros) });
+        expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
+      }
+      await untilRemoved(docker, run);
+    });
+  });
+});
