@@ -204,6 +204,31 @@ describe("gantry doctor", () => {
 });
 
 test.each([
+  {
+    env: { RUN_EGRESS: "private" },
+    state: "weak",
+    text: /^suites can reach this machine and its networks: the container engine is on another machine$/,
+  },
+  {
+    env: { RUN_EGRESS: "public" },
+    state: "bad",
+    text: /^a worker with RUN_EGRESS=public does not start: the container engine is on another machine$/,
+  },
+  { env: { RUN_EGRESS: "public", RUN_NETWORK: "none" }, state: "good", text: /no network/ },
+])("gantry doctor says what suites can reach when the engine is elsewhere: $env", async ({ env, state, text }) => {
+  const answers: Record<string, object> = {
+    "/version": { Version: "27.1.1", Components: [] },
+    "/info": { SecurityOptions: ["name=seccomp"] },
+  };
+  const engine = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? ""] ?? {}))).listen(0, "127.0.0.1");
+  await once(engine, "listening");
+  const { stdout } = await cli(["doctor", "--json"], { ...env, DOCKER_HOST: `tcp://127.0.0.1:${(engine.address() as AddressInfo).port}` });
+  engine.close();
+  const findings = JSON.parse(stdout) as { name: string; state: string; text: string; mend?: string }[];
+  expect(findings.find(({ name }) => name === "Networks of suites")).toMatchObject({ state, text: expect.stringMatching(text) });
+});
+
+test.each([
   { WORKER_SLOTS: "0" },
   { IMAGE_PULL_POLICY: "sometimes" },
   { OUTBOUND_ALLOW: "not a host" },

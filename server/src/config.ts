@@ -96,6 +96,8 @@ const Settings = z.object({
   DEFAULT_PLAN: PlanNameSchema.default("free"),
   DEFAULT_BASE_URL: text(""),
   RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
+  /** A worker's setting. The server reads it for a warning only. */
+  RUN_EGRESS: text(""),
   /** Given to every run a worker loses when its project says nothing. */
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
@@ -127,6 +129,8 @@ const leastScratchBytes = 256 * 1024 ** 2;
 
 export interface Config {
   production: boolean;
+  /** `RUN_EGRESS` of the workers, as far as the server has been told. */
+  runEgress: string;
   port: number;
   host: string;
   dataDir: string;
@@ -206,6 +210,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     production,
     port: s.PORT,
+    runEgress: s.RUN_EGRESS,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,

@@ -21,6 +21,7 @@ import { archivingDone } from "./features/logs/archive-log.ts";
 import { settlingDone } from "./features/quarantine/settle-later.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -167,8 +168,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     return isChannel && headers.upgrade?.toLowerCase() === "websocket";
   });
   await listen(app, config);
-  if (config.production && !config.frontendUrl)
-    log.warn(`FRONTEND_URL is not set: links in mails and commit statuses lead to ${ctx.dashboardLink("/")}`);
+  for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
   const outbox = await startOutbox(ctx, deliveries(ctx));
   const jobs = startJobs(ctx);
   return {

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
@@ -25,6 +27,39 @@ describe("a worker", () => {
     bench = await openBench(host, settings);
     return bench;
   };
+
+  describe("with an engine whose networks it cannot see", () => {
+    /** The engine at an address of TCP, as one on another machine has it. */
+    async function remoteEngine(): Promise<{ host: string; close(): void }> {
+      const relay = createServer((client) => {
+        const engine = connect(host.replace(/^unix:\/\//, ""));
+        client.pipe(engine).pipe(client);
+        for (const socket of [client, engine]) socket.on("error", () => {}).on("close", () => [client, engine].map((one) => one.destroy()));
+      });
+      await once(relay.listen(0, "127.0.0.1"), "listening");
+      return { host: `tcp://127.0.0.1:${(relay.address() as AddressInfo).port}`, close: () => relay.close() };
+    }
+
+    it("takes no run when only public addresses may be reached, and ends with 4", async () => {
+      await open();
+      const remote = await remoteEngine();
+      const run = bench.server.queue({ image, command: "true" });
+      const worker = await startProcess(bench.config, { DOCKER_HOST: remote.host, RUN_NETWORK: "bridge", RUN_EGRESS: "public" });
+      expect(await worker.exited).toBe(4);
+      expect(run.updates).toEqual([]);
+      remote.close();
+    });
+
+    it("runs suites with the default", async () => {
+      await open({ RUN_NETWORK: "bridge" });
+      const remote = await remoteEngine();
+      await bench.start({ dockerHost: remote.host });
+      const run = bench.server.queue({ image, command: "echo ran" });
+      await run.ended;
+      expect(textOf(run)).toBe("ran\n");
+      remote.close();
+    });
+  });
 
   describe("with one run", () => {
     it("carries it out from claim to facts, and leaves no container behind", async () => {

@@ -7,6 +7,7 @@ import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
+import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
@@ -243,7 +244,28 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
   }
   const info = await askEngine(engine.address, "/info");
-  return [{ name, state: "good", text: `${engine.name} at ${engine.address}` }, ...limitsOf(info), ...weakerThanDocker(engine, info)];
+  return [
+    { name, state: "good", text: `${engine.name} at ${engine.address}` },
+    await checkSuiteNetworks(engine, info),
+    ...limitsOf(info),
+    ...weakerThanDocker(engine, info),
+  ];
+}
+
+/** Whether a worker here can keep suites from this machine. Settings that cannot be read are another finding. */
+async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: unknown): Promise<Finding> {
+  const name = "Networks of suites";
+  if (process.env["RUN_NETWORK"] === "none") return { name, state: "good", text: "suites have no network (RUN_NETWORK=none)" };
+  const isPublic = process.env["RUN_EGRESS"] === "public";
+  const facts = { isLocal: isLocal(address), isPodman: engine.startsWith("Podman"), info };
+  const obstacle = engineObstacle(facts) ?? (await firewallObstacle());
+  if (obstacle === undefined) {
+    const text = isPublic ? "public addresses only (RUN_EGRESS=public)" : "private and public addresses, never this machine";
+    return { name, state: "good", text };
+  }
+  const mend = isPublic ? `${obstacle.remedy} Or use RUN_EGRESS=private.` : obstacle.remedy;
+  const result = isPublic ? "a worker with RUN_EGRESS=public does not start" : "suites can reach this machine and its networks";
+  return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, mend };
 }
 
 function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Finding[] {

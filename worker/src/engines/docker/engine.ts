@@ -113,8 +113,9 @@ class DockerEngine implements Engine {
     const kind = { isLocal: isLocal(this.#options.host), isPodman: await this.#isPodman() };
     const obstacle = await setNetworkRules(this.#docker, this.#options, kind, this.#egress);
     if (obstacle === undefined) return {};
-    if (this.#options.egress === "public") return { refusal: `RUN_EGRESS=public needs network rules on this machine, but ${obstacle}.` };
-    return { missing: `Suites can reach this machine and its networks, because network rules cannot be set: ${obstacle}.` };
+    const why = `${obstacle.reason}. ${obstacle.remedy}`;
+    if (this.#options.egress === "public") return { refusal: `RUN_EGRESS=public needs network rules, but ${why}` };
+    return { missing: `Suites can reach this machine and its networks, because network rules cannot be set: ${why}` };
   }
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type Docker from "dockerode";
 import { createNetwork, removeNetwork } from "./bridge-networks.ts";
 import type { Egress } from "./egress/egress.ts";
-import { engineObstacle } from "./egress/obstacle.ts";
+import { engineObstacle, type Obstacle } from "./egress/obstacle.ts";
 import { ownLabels, type Owner } from "./labels.ts";
 
 /**
  * Sets the network rules for suites where this engine has its networks. A network is made and removed again to find that place.
- * @returns why it cannot be done, and what to do, as a part of a sentence; `undefined`: the rules hold
+ * @returns why it cannot be done; `undefined`: the rules hold
  * @throws when the engine does not answer
  */
 export async function setNetworkRules(
@@ -15,7 +15,7 @@ export async function setNetworkRules(
   owner: Owner,
   kind: { isLocal: boolean; isPodman: boolean },
   egress: Egress,
-): Promise<string | undefined> {
+): Promise<Obstacle | undefined> {
   const obstacle = engineObstacle({ ...kind, info: kind.isLocal ? await docker.info() : undefined });
   if (obstacle !== undefined) return obstacle;
   const name = `gantry-probe-${randomBytes(6).toString("hex")}`;

@@ -7,6 +7,8 @@ import { NetworkNamespace } from "../docker/egress/namespace.ts";
 export interface Surroundings {
   /** Runs a program in the engine's network namespace and returns what it printed. */
   inEngine(...command: string[]): string;
+  /** The same on the other machine. */
+  onOutside(...command: string[]): string;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export async function layOutSurroundings(
   const onOutside = (...command: string[]) =>
     execFileSync("nsenter", [`--net=/proc/${outside.pid}/ns/net`, ...command], { encoding: "utf8" });
   inEngine("ip", "link", "add", wire, "type", "veth", "peer", "name", wire, "netns", String(outside.pid));
+  // Nothing but Gantry's rules is to separate networks here: Docker's own rules come after this one.
+  inEngine("iptables", "-I", "FORWARD", "-j", "ACCEPT");
   inEngine("sh", "-c", "echo 1 > /proc/sys/net/ipv4/ip_forward; echo 1 > /proc/sys/net/ipv6/conf/all/forwarding");
   for (const ip of [inEngine, onOutside]) ip("ip", "link", "set", wire, "up");
   for (const address of ["10.77.0.1/24", "fd77::1/64"]) inEngine("ip", "addr", "add", address, "dev", wire, ...noCheck(address));
@@ -55,8 +59,10 @@ export async function layOutSurroundings(
   onOutside("ip", "-6", "route", "add", "default", "via", "fd77::1");
   return {
     inEngine,
+    onOutside,
     close: async () => {
       await Promise.all([inside, outside].map(end));
+      inEngine("iptables", "-D", "FORWARD", "-j", "ACCEPT");
       for (const address of machine) inEngine("ip", "addr", "del", withBits(address), "dev", "lo");
     },
   };

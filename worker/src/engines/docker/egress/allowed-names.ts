@@ -8,14 +8,19 @@ const waitMs = 2_000;
 /** Names that give different addresses in turn stay open at all of them. */
 const keptMs = 5 * 60_000;
 
+type Find = (name: string) => Promise<{ address: string }[]>;
+const everyAddress: Find = (name) => lookup(name, { all: true });
+
 /** The addresses of the names in `RUN_EGRESS_ALLOW`, looked up every 30 seconds. An address stays for five minutes after it was last seen. */
 export class AllowedNames {
   readonly #names: readonly string[];
+  readonly #find: Find;
   readonly #onProblem: (name: string, problem: string) => void;
   readonly #seen = new Map<string, Map<string, number>>();
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(names: readonly string[], onProblem: (name: string, problem: string) => void) {
+  constructor(names: readonly string[], onProblem: (name: string, problem: string) => void, find: Find = everyAddress) {
+    this.#find = find;
     this.#names = [...new Set(names)];
     this.#onProblem = onProblem;
   }
@@ -36,7 +41,7 @@ export class AllowedNames {
     const known = this.#seen.get(name) ?? new Map<string, number>();
     this.#seen.set(name, known);
     try {
-      for (const { address } of await lookup(name, { all: true })) {
+      for (const { address } of await this.#find(name)) {
         if (isNeverReachable(address)) this.#onProblem(name, `${address} is an address that no suite may reach`);
         else known.set(address, now);
       }

@@ -11,12 +11,13 @@ import { isPodman } from "../podman.ts";
 import { Egress } from "./egress.ts";
 import { iptables } from "./iptables.ts";
 import { machineAddresses, resolvers } from "./machine.ts";
-import { firewallObstacle } from "./obstacle.ts";
+import { engineObstacle, firewallObstacle } from "./obstacle.ts";
 import { isNeverReachable, parseOpening } from "./opening.ts";
 
 const image = "gantry-test/egress-shell:1";
 const { docker, host } = await testDocker();
-const obstacle = isPodman(await docker.version()) ? "Gantry sets them for Docker only" : await firewallObstacle();
+const obstacle =
+  engineObstacle({ isLocal: true, isPodman: isPodman(await docker.version()), info: undefined }) ?? (await firewallObstacle());
 const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
 
 const settings = { egress: "private", egressAllow: [] } as const;
@@ -104,7 +105,7 @@ echo "$TARGETS" | { while read -r number address port; do
   { answer=$(nc -w 8 "$address" "$port" </dev/null 2>/dev/null); echo "$number $answer"; } &
 done; wait; }`;
 
-describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle})`}`, () => {
+describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle.reason})`}`, () => {
   const mark = randomBytes(4).toString("hex");
   const landmark = `gntest${mark}`;
   let around: Surroundings;
@@ -217,6 +218,9 @@ describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === unde
     const strict = openEngine({ workerId: strictId, egress: "public", egressAllow: allow, network: "bridge" });
     known.set("suite", await serve(engine));
     known.set("stranger", await serve(strict));
+    // Nor does anything open a connection to a suite from elsewhere.
+    for (const suite of ["suite", "stranger"])
+      expect(around.onOutside("sh", "-c", `busybox nc -w 8 ${known.get(suite)} 8080 </dev/null 2>&1; echo end`)).not.toContain("suite");
     const environment = new Map([
       ["COMMAND", probe],
       ["TARGETS", targets()],

@@ -8,7 +8,7 @@ import { iptables } from "./iptables.ts";
 import { machineAddress, machineAddresses, resolvers } from "./machine.ts";
 import { NetworkNamespace } from "./namespace.ts";
 import { nftables } from "./nftables.ts";
-import { firewallProblem } from "./obstacle.ts";
+import { firewallProblem, type Obstacle } from "./obstacle.ts";
 import { machineName, type Opening } from "./opening.ts";
 import { type EgressRule, rulesOf } from "./rules.ts";
 
@@ -16,6 +16,11 @@ export interface EgressSettings {
   egress: "private" | "public";
   egressAllow: readonly Opening[];
 }
+
+const notFound: Obstacle = {
+  reason: "the networks of the container engine cannot be found on this machine",
+  remedy: "Run the worker as root, beside the engine.",
+};
 
 interface Place {
   namespace: NetworkNamespace;
@@ -72,11 +77,10 @@ export class Egress {
    * Sets the rules in the namespace of the engine that has made this bridge, and keeps them from now on.
    * @returns why that is not possible here; `undefined`: the rules hold
    */
-  enforce(bridge: string): Promise<string | undefined> {
+  enforce(bridge: string): Promise<Obstacle | undefined> {
     return this.#inTurn(async () => {
       const namespace = NetworkNamespace.with(bridge);
-      if (!namespace)
-        return "the networks of the container engine cannot be found on this machine. Run the worker as root, beside the engine";
+      if (namespace === undefined) return notFound;
       const problems: unknown[] = [];
       for (const firewall of this.#programs) {
         try {

@@ -71,6 +71,21 @@ async function orNothing(command: Promise<string>): Promise<void> {
 const jumpsOf = (owner: RuleOwner): string[][] => [
   ["PREROUTING", "-i", `${owner.bridges}+`, "-m", "comment", "--comment", commentOf(owner.workerId), "-j", chainOf(owner)],
   ["FORWARD", "-i", `${owner.bridges}+`, "-o", `${owner.allBridges}+`, "-m", "comment", "--comment", chainOf(owner), "-j", "DROP"],
+  [
+    "FORWARD",
+    "-o",
+    `${owner.bridges}+`,
+    "-m",
+    "conntrack",
+    "--ctdir",
+    "ORIGINAL",
+    "-m",
+    "comment",
+    "--comment",
+    chainOf(owner),
+    "-j",
+    "DROP",
+  ],
 ];
 
 /** The chain is replaced in one step; `PREROUTING` and `FORWARD` stay as they are. */

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { NetworkNamespace } from "./namespace.ts";
 
-/** Bridges that container engines make on their own. What is behind them belongs to this machine. */
-const containerBridge = /^(docker\d+|br-[\da-f]{12}|podman\d+|cni-podman\d+)$/;
+/** Bridges that container engines make on their own, and those of runs in another engine. What is behind them belongs to this machine. */
+const containerBridge = /^(docker\d+|br-[\da-f]{12}|podman\d+|cni-podman\d+|gnty\w{11})$/;
 
 /** All addresses of the worker's machine, and the networks of its container engines. */
 export function machineAddresses(): string[] {

@@ -56,6 +56,7 @@ table inet ${table} {
   chain forward {
     type filter hook forward priority mangle; policy accept;
     iifname "${owner.bridges}*" oifname "${owner.allBridges}*" jump refuse
+    oifname "${owner.bridges}*" ct direction original jump refuse
   }
 }
 `;

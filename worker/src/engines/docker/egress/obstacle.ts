@@ -8,18 +8,26 @@ export interface EngineFacts {
   info: unknown;
 }
 
-/** Why the network rules of suites cannot be set with this engine, and what to do. `undefined`: nothing is known against it. */
-export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): string | undefined {
-  if (!isLocal) return "the container engine is on another machine. Run the worker on the engine's machine";
+/** Why the network rules of suites cannot be set. */
+export interface Obstacle {
+  /** A part of a sentence. */
+  reason: string;
+  /** What to do: a sentence. */
+  remedy: string;
+}
+
+/** What is against network rules with this engine. `undefined`: nothing that is known before it is tried. */
+export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): Obstacle | undefined {
+  if (!isLocal) return { reason: "the container engine is on another machine", remedy: "Run the worker on the engine's machine." };
   if (process.platform !== "linux" || systemOf(info).includes("Docker Desktop"))
-    return "the container engine runs in a virtual machine. Use Docker Engine on Linux";
-  if (isPodman) return "Gantry sets them for Docker only. Use Docker Engine instead of Podman";
-  if (isRootless(info)) return "the container engine runs rootless. Run it as root";
+    return { reason: "the container engine runs in a virtual machine", remedy: "Use Docker Engine on Linux." };
+  if (isPodman) return { reason: "Gantry sets them for Docker only", remedy: "Use Docker Engine instead of Podman." };
+  if (isRootless(info)) return { reason: "the container engine runs rootless", remedy: "Run the engine as root." };
   return undefined;
 }
 
-/** Why this process cannot change the kernel's packet filter, and what to do. `undefined`: it can. */
-export async function firewallObstacle(): Promise<string | undefined> {
+/** Why this process cannot change the kernel's packet filter. `undefined`: it can. */
+export async function firewallObstacle(): Promise<Obstacle | undefined> {
   const tries = [runIn(undefined, "nft", ["list", "tables"]), runIn(undefined, "iptables-save", ["-t", "mangle"])];
   const problems = (await Promise.allSettled(tries)).flatMap((outcome) =>
     outcome.status === "rejected" ? [outcome.reason as unknown] : [],
@@ -28,13 +36,16 @@ export async function firewallObstacle(): Promise<string | undefined> {
 }
 
 /** One reason from what each program said that was tried. */
-export function firewallProblem(errors: readonly unknown[]): string {
+export function firewallProblem(errors: readonly unknown[]): Obstacle {
   const problems = errors.map((error) => (error instanceof FirewallError ? error : new FirewallError(String(error))));
   const installed = problems.filter(({ isMissing }) => !isMissing);
-  if (installed.length === 0) return "neither nft nor iptables is installed. Install it: apt-get install nftables";
+  if (installed.length === 0) return { reason: "neither nft nor iptables is installed", remedy: "Install one: apt-get install nftables" };
   if (installed.every(({ message }) => /not permitted|permission denied|must be root/i.test(message)))
-    return "this user may not change network rules. Run the worker as root, or with CAP_NET_ADMIN";
-  return `the kernel does not take them (${installed.map(({ message }) => message).join("; ")})`;
+    return { reason: "this user may not change network rules", remedy: "Run the worker as root, or with CAP_NET_ADMIN." };
+  return {
+    reason: "the kernel does not take them",
+    remedy: `Look at what it says: ${installed.map(({ message }) => message).join("; ")}`,
+  };
 }
 
 function systemOf(info: unknown): string {
