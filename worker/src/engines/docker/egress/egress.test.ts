@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRun, readToEnd } from "../../engine.contract.ts";
@@ -10,7 +11,7 @@ import { layOutSurroundings, type Surroundings } from "../../testing/surrounding
 import { isPodman } from "../podman.ts";
 import { Egress } from "./egress.ts";
 import { iptables } from "./iptables.ts";
-import { machineAddresses, resolvers } from "./machine.ts";
+import { resolvers } from "./machine.ts";
 import { engineObstacle, firewallObstacle } from "./obstacle.ts";
 import { isNeverReachable, parseOpening } from "./opening.ts";
 
@@ -24,7 +25,10 @@ const settings = { egress: "private", egressAllow: [] } as const;
 const allow = ["host.gantry.internal:9090", "10.77.0.3:8443", "192.168.77.0/24:8080", "[fd77::3]:8443", "0.0.0.0/0:7443"].map(parseOpening);
 
 /** Of the machine that the worker runs on, when its engine has a network namespace of its own: known by list only. */
-const workersOwn = machineAddresses().filter((address) => !address.includes("/") && !isNeverReachable(address));
+const workersOwn = Object.entries(networkInterfaces())
+  .filter(([name]) => !/^(docker|br-|gnty|gantry)/.test(name))
+  .flatMap(([, addresses = []]) => addresses.map(({ address }) => address))
+  .filter((address) => !isNeverReachable(address));
 const dnsServer = resolvers().find((address) => !isIPv6(address));
 
 type Answer = "machine" | "elsewhere" | "suite" | "published" | "";
@@ -102,7 +106,7 @@ const probe = `gateway=$(ip route | sed -n 's/^default via \\([^ ]*\\).*/\\1/p')
 gateway6=$(ip -6 route | sed -n 's/^default via \\([^ ]*\\).*/\\1/p')
 echo "$TARGETS" | { while read -r number address port; do
   case $address in gateway) address=$gateway ;; gateway6) address=$gateway6 ;; esac
-  { answer=$(nc -w 8 "$address" "$port" </dev/null 2>/dev/null); echo "$number $answer"; } &
+  { answer=$(nc -w 5 "$address" "$port" </dev/null 2>/dev/null); echo "$number $answer"; } &
 done; wait; }`;
 
 describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle.reason})`}`, () => {
@@ -220,7 +224,7 @@ describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === unde
     known.set("stranger", await serve(strict));
     // Nor does anything open a connection to a suite from elsewhere.
     for (const suite of ["suite", "stranger"])
-      expect(around.onOutside("sh", "-c", `busybox nc -w 8 ${known.get(suite)} 8080 </dev/null 2>&1; echo end`)).not.toContain("suite");
+      expect(around.onOutside("sh", "-c", `busybox nc -w 5 ${known.get(suite)} 8080 </dev/null 2>&1; echo end`)).not.toContain("suite");
     const environment = new Map([
       ["COMMAND", probe],
       ["TARGETS", targets()],

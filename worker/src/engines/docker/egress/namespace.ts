@@ -46,13 +46,14 @@ export class NetworkNamespace {
   get gateway(): string | undefined {
     for (const line of read(`/proc/${this.process}/net/route`).split("\n")) {
       const [, destination, gateway = ""] = line.split("\t");
-      // Hexadecimal, the last part of the address first.
-      if (destination === "00000000" && gateway !== "00000000")
-        return [6, 4, 2, 0].map((at) => Number.parseInt(gateway.slice(at, at + 2), 16)).join(".");
+      if (destination === "00000000" && gateway !== "00000000") return addressOf(gateway);
     }
     return undefined;
   }
 }
+
+/** An IPv4 address of `/proc/net/route`: hexadecimal, its last part first. */
+export const addressOf = (digits: string): string => [6, 4, 2, 0].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join(".");
 
 function processes(): string[] {
   try {
