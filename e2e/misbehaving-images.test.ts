@@ -5,7 +5,13 @@ import { type Stack, startStack, untilLogged } from "./stack.ts";
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-  await stack.worker("worker", { LOG_MAX_BYTES: String(4 * 1024 * 1024), IMAGE_PULL_POLICY: "missing" }).start();
+  await stack
+    .worker("worker", {
+      LOG_MAX_BYTES: String(4 * 1024 * 1024),
+      IMAGE_PULL_POLICY: "missing",
+      RUN_EGRESS_ALLOW: "host.gantry.internal:7072",
+    })
+    .start();
 });
 afterAll(() => stack?.close());
 
@@ -108,5 +114,30 @@ test("runs of one organization wait for its slot while another's start", async (
     expect(Date.parse(bobs.startedAt ?? "")).toBeLessThan(spans[1]?.[0] ?? 0);
   } finally {
     await tight.close();
+  }
+});
+
+test("a suite that looks for services on the worker's machine finds those only that the operator has opened", async () => {
+  const image = await stack.image("nosy", {
+    entrypoint: `#!/bin/sh
+gateway=$(ip route | sed -n 's/^default via \\([^ ]*\\).*/\\1/p')
+for port in 7071 7072; do echo "$port: $(nc -w 5 $gateway $port </dev/null 2>/dev/null)"; done
+`,
+  });
+  const ports = { "7071/tcp": [{ HostPort: "7071" }], "7072/tcp": [{ HostPort: "7072" }] };
+  const service = await stack.docker.createContainer({
+    Image: image,
+    Entrypoint: ["sh", "-c", "nc -ll -p 7071 -e echo open & exec nc -ll -p 7072 -e echo open"],
+    ExposedPorts: { "7071/tcp": {}, "7072/tcp": {} },
+    HostConfig: { PortBindings: ports },
+  });
+  await service.start();
+  try {
+    const ada = await stack.person();
+    const run = await ada.run({ image });
+    expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED" });
+    expect(await ada.log(run.id)).toContain("7071: \n7072: open\n");
+  } finally {
+    await service.remove({ force: true });
   }
 });

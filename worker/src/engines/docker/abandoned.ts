@@ -20,7 +20,7 @@ export async function clearAbandoned(
   const isForeign = ({ Labels }: { Labels?: Record<string, string> | undefined }) => Labels?.[labels.worker] !== ownId;
   const containers = (await docker.listContainers({ all: true, filters })).filter(isForeign);
   const networks = (await docker.listNetworks({ filters })).filter(isForeign);
-  const withRules = (await egress.workers()).filter((workerId) => workerId !== ownId);
+  const withRules = (await egress.workers().catch(() => [])).filter((workerId) => workerId !== ownId);
   if (containers.length === 0 && networks.length === 0 && withRules.length === 0) return;
   const workers = new Set([...[...containers, ...networks].map(({ Labels }) => Labels?.[labels.worker] ?? ""), ...withRules]);
   const attempts = containers.map(({ Labels }) => attemptOf(Labels)).filter((attempt) => attempt !== undefined);

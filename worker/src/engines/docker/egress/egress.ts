@@ -50,6 +50,7 @@ export class Egress {
   #heldAt = Number.NEGATIVE_INFINITY;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #isKeeping = false;
 
   /** @param programs - tried in this order */
   constructor(workerId: string, settings: EgressSettings, log: Logger, programs: readonly Firewall[] = [nftables, iptables]) {
@@ -149,10 +150,13 @@ export class Egress {
   }
 
   async #keep(): Promise<void> {
+    if (this.#isKeeping) return;
+    this.#isKeeping = true;
     await this.#inTurn(() => this.#check()).then(
       () => this.#problems.delete("rules"),
       (error: unknown) => this.#complain("rules", `the network rules for suites cannot be set, so no run starts: ${String(error)}`),
     );
+    this.#isKeeping = false;
   }
 
   /** The engine was started again in another namespace. */
