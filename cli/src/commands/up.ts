@@ -260,9 +260,9 @@ class Session {
     await Promise.race([this.#engineSearch, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
-    if ((await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir, workerId: workerIdIn(this.#dataDir) })) === "stopped")
-      forgetOwnEngine(this.#dataDir);
-    else this.#terminal.line(`Docker, started by Gantry, keeps running (process ${ownPid}): it is in use.`);
+    const outcome = await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir, workerId: workerIdIn(this.#dataDir) });
+    if (outcome === "stopped") forgetOwnEngine(this.#dataDir);
+    else this.#terminal.line(`Docker, started by Gantry, keeps running (process ${ownPid}): ${outcome.usedFor}.`);
   }
 
   #welcome(urls: string[], missing: string | undefined, { defaultPlan, plans }: Pick<Config, "defaultPlan" | "plans">): void {

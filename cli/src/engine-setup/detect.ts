@@ -46,12 +46,13 @@ async function engineName(address: string): Promise<string | undefined> {
   return `${isPodman ? "Podman" : "Docker"} ${version}`;
 }
 
-/** The parsed answer of the engine; `undefined` for anything but a 200 with JSON within `timeoutMs`. */
+/** The parsed answer of the engine; `undefined` for anything but a 200 with JSON within `timeoutMs`. Its connection is closed after the answer. */
 export function askEngine(address: string, path: string, timeoutMs = 3_000, method: "GET" | "DELETE" = "GET"): Promise<unknown> {
   const target = targetOf(address);
   if (target === undefined) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const asked = request({ ...target, method, path, timeout: timeoutMs, headers: { host: "engine" } }, (response) => {
+    // Without an agent of its own. Node's global one keeps the connection for five seconds, which looks like another program that uses the engine.
+    const asked = request({ ...target, agent: false, method, path, timeout: timeoutMs, headers: { host: "engine" } }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
       response.on("error", () => resolve(undefined));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
@@ -54,21 +54,24 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
 const RunningContainers = z.array(z.object({ Id: z.string(), Labels: z.record(z.string(), z.string()).nullish() }));
 
 /**
- * Ends a daemon that we started, unless somebody else uses it: a container runs in it, or a program is connected to it. `workerId` is this installation's
+ * Ends a daemon that we started, unless it is in use: a container runs in it, or another program is connected to it. `workerId` is this installation's
  * worker, which has ended; its parked networks do not count, those of another installation's do.
+ * @returns `stopped`, or what the daemon is still used for
  */
 export async function stopDockerdWhenIdle(engine: {
   address: string;
   pid: number;
   dataDir: string;
   workerId: string | undefined;
-}): Promise<"stopped" | "busy"> {
+}): Promise<"stopped" | { usedFor: string }> {
   if (!isAlive(engine.pid)) return "stopped";
   const containers = RunningContainers.safeParse(await askEngine(engine.address, "/containers/json"));
   const isOurs = ({ Labels }: z.infer<typeof RunningContainers>[number]): boolean =>
     Labels?.["gantry.role"] === "pause" && Labels["gantry.worker"] === engine.workerId;
-  if (!containers.success || !containers.data.every(isOurs)) return "busy";
-  if (await hasClients(engine)) return "busy";
+  if (!containers.success) return { usedFor: "it does not say which containers run in it" };
+  const others = containers.data.filter((container) => !isOurs(container)).length;
+  if (others > 0) return { usedFor: others === 1 ? "a container runs in it" : `${others} containers run in it` };
+  if (await hasClients(engine)) return { usedFor: "another program is connected to it" };
   // A worker that was killed could not clear its parked networks away; no suite is in them.
   for (const { Id } of containers.data) await askEngine(engine.address, `/containers/${Id}?force=true`, 3_000, "DELETE");
   process.kill(engine.pid, "SIGTERM");
@@ -79,7 +82,7 @@ export async function stopDockerdWhenIdle(engine: {
 
 const clientsLeaveWithinMs = 1_000;
 
-/** Other programs hold connections to the daemon's socket. Our own last question may take a moment to be closed. */
+/** Other programs hold connections to the daemon's socket. Those of our own programs, which have ended, may take a moment to be closed. */
 async function hasClients({ address, pid }: { address: string; pid: number }): Promise<boolean> {
   for (const deadline = Date.now() + clientsLeaveWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const clients = connectedClients(address.replace(/^unix:\/\//, ""), pid);
@@ -88,16 +91,33 @@ async function hasClients({ address, pid }: { address: string; pid: number }): P
   }
 }
 
-/** As the network namespace of the daemon lists them: `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is a connection. */
+/**
+ * Of the sockets that the daemon holds open, those that are connected at its address. The network namespace of the client lists them, which is ours or
+ * the daemon's, as `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is a connection and 02 one that the daemon has not taken yet.
+ */
 function connectedClients(socket: string, pid: number): number {
   const alias = socket.startsWith("/var/run/") ? socket.slice("/var".length) : socket;
   try {
-    return readFileSync(`/proc/${pid}/net/unix`, "utf8")
-      .split("\n")
+    const held = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readLink(`/proc/${pid}/fd/${fd}`)));
+    const listed = ["self", pid].map((process) => readFileSync(`/proc/${process}/net/unix`, "utf8"));
+    return listed
+      .flatMap((text) => text.split("\n"))
       .map((line) => line.trim().split(/\s+/))
-      .filter((fields) => fields[5] === "03" && (fields[7] === socket || fields[7] === alias)).length;
+      .filter(([, , , , , state, inode, path]) => {
+        const isTaken = state === "03" && held.has(`socket:[${inode}]`);
+        return (path === socket || path === alias) && (isTaken || state === "02");
+      }).length;
   } catch {
     return 0;
+  }
+}
+
+/** `undefined` when it was closed meanwhile. */
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { globalAgent } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDocker } from "../../../worker/src/engines/docker/connect.ts";
+import { importImage, shellSuite } from "../../../worker/src/engines/testing/images.ts";
+import { runningSuites } from "../up/running-suites.ts";
+import { runningDockerds, startDockerd, stopDockerdWhenIdle } from "./dockerd.ts";
+
+// Beside another daemon it takes places of its own; without one it would take the machine's.
+const canStart = process.platform === "linux" && process.getuid?.() === 0 && runningDockerds().length > 0;
+const image = "gantry-test/dockerd:1";
+let dataDir = "";
+let engine: Awaited<ReturnType<typeof startDockerd>>;
+
+beforeAll(async () => {
+  if (!canStart) return;
+  dataDir = await mkdtemp(join(tmpdir(), "gantry-dockerd-"));
+  engine = await startDockerd(dataDir);
+});
+afterAll(async () => {
+  if (engine && isAlive(engine.pid)) process.kill(engine.pid, "SIGTERM");
+  if (dataDir) await rm(dataDir, { recursive: true, force: true }).catch(() => {});
+});
+
+const stop = () => stopDockerdWhenIdle({ ...engine, dataDir, workerId: "worker-of-this-installation" });
+
+test.runIf(canStart)("a Docker daemon that Gantry started is stopped when nothing else uses it, and says what does", async () => {
+  const socketPath = engine.address.slice("unix://".length);
+  const docker = connectDocker(engine.address);
+  await importImage(docker, image, shellSuite);
+  const container = await docker.createContainer({
+    Image: image,
+    Cmd: ["/bin/sh", "-c", "sleep 600"],
+    HostConfig: { NetworkMode: "none" },
+  });
+  await container.start();
+  expect(await stop()).toEqual({ usedFor: "a container runs in it" });
+  await container.remove({ force: true });
+  // Connections that the client keeps for later would be another program's.
+  globalAgent.destroy();
+
+  const client = connect(socketPath);
+  client.write("GET /_ping HTTP/1.1\r\nhost: engine\r\n\r\n");
+  await once(client, "data");
+  expect(await stop()).toEqual({ usedFor: "another program is connected to it" });
+  client.destroy();
+  expect(isAlive(engine.pid)).toBe(true);
+
+  // `gantry up` has asked the daemon just before.
+  await runningSuites(dataDir, engine.address);
+  expect(await stop()).toBe("stopped");
+  expect(isAlive(engine.pid)).toBe(false);
+});
