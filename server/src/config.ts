@@ -8,6 +8,7 @@ import { keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
+import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
 
 /** A setting that cannot be used. The message names it and says what to write. */
@@ -104,6 +105,7 @@ const Settings = z.object({
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
   UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
   UPLOAD_SCRATCH_BYTES: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  BODY_SECONDS: whole(60, 1, 3_600),
   /** Report pages come from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
@@ -169,8 +171,10 @@ export interface Config {
   runTimeoutMinutes: number;
   reportMaxBytes: number;
   reportMaxFiles: number;
-  /** `idleMs`: how long a body may bring no byte. `scratchBytes`: what all uploads to this process hold on disk while they are read. */
-  uploads: { idleMs: number; perOrganization: number; scratchBytes: number };
+  /** How slowly a request's body may arrive. */
+  arrival: ArrivalLimits;
+  /** `scratchBytes`: what all uploads to this process hold on disk while they are read. */
+  uploads: { perOrganization: number; scratchBytes: number };
   reportsOrigin: string;
   dashboardDir: string;
   /** What requests to addresses that tenants choose may reach beside the public internet. */
@@ -248,10 +252,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
     uploads: {
-      idleMs: s.UPLOAD_IDLE_SECONDS * 1000,
       perOrganization: s.UPLOADS_PER_ORGANIZATION,
       scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, leastScratchBytes),
     },
+    arrival: { idleMs: s.UPLOAD_IDLE_SECONDS * 1000, anyBodyMs: s.BODY_SECONDS * 1000 },
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,

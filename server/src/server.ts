@@ -108,6 +108,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     trustProxy: config.trustProxy,
     bodyLimitBytes: 1024 * 1024,
     dashboardPage,
+    arrival: config.arrival,
     onAnswer: metrics.requestAnswered,
   });
   const drain = createDrain(app);

@@ -72,7 +72,7 @@ export async function ingestReport(
     const directory = scratch;
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, hold, limits, quota, said: asked };
-    const upload = await whileArriving(request.raw, ctx.config.uploads.idleMs, () => receiveUpload(request, directory, reading));
+    const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const fields = withContext(upload.fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));

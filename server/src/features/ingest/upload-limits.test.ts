@@ -25,7 +25,7 @@ beforeAll(async () => {
     REPORT_MAX_BYTES: String(2 * mib),
     UPLOAD_SCRATCH_BYTES: String(8 * mib),
   };
-  server = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "2" });
+  server = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "2", BODY_SECONDS: "3" });
   patient = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "600" });
 });
 afterAll(async () => {
@@ -234,4 +234,23 @@ test("a worker's report that stops arriving is refused, and so is one for which 
   const tar = Buffer.alloc(1024);
   expect(await (await send(tar.length, tar)).answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
   await expect.poll(() => scratch()).toEqual([]);
+});
+
+test("a JSON body that stops arriving, or arrives byte by byte, is refused, also by an address that does not exist", async () => {
+  const headers = { "content-type": "application/json" };
+  const url = `${server.url}/api/auth/login`;
+  const idle = await begin({ url, method: "POST", headers }, 100, '{"email":');
+  expect(await idle.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
+  for (const address of [url, `${server.url}/api/nowhere`]) {
+    const slow = await begin({ url: address, method: "POST", headers }, 100_000, "{");
+    const drip = setInterval(() => slow.socket.write(" "), 500);
+    expect(await slow.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
+    clearInterval(drip);
+  }
+  // In two parts, as most larger bodies arrive.
+  const body = JSON.stringify({ email: "nobody@example.com", password: "Wrong-horse-1" });
+  const whole = await begin({ url, method: "POST", headers }, body.length, body.slice(0, 9));
+  setTimeout(() => whole.socket.write(body.slice(9)), 300);
+  expect(await whole.answered("}")).toMatch(/^HTTP\/1.1 401 /);
+  whole.socket.destroy();
 });

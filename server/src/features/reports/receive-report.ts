@@ -97,7 +97,7 @@ async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root,
     pipeline(tar.iterator({ destroyOnReturn: false }), counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
       throw isCutOff(error) ? new ArchiveError("The report's archive is damaged or ends too early.") : error;
     });
-  await whileArriving(tar, ctx.config.uploads.idleMs, write);
+  await whileArriving(tar, ctx.config.arrival, write);
   const reservedBytes = Math.min(limits.maxTotalBytes, sizeBytes);
   await hold.reserve(reservedBytes);
   const options = { source: { file, gzipLayers: 0 }, root, limits, prefix: "", secrets: [] };

@@ -18,6 +18,7 @@ import { isDiskFull } from "../file-problem.ts";
 import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { type ArrivalLimits, bodyInTime } from "./while-arriving.ts";
 
 export type App = FastifyInstance;
 
@@ -32,6 +33,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The handler gets the body's text as it came: its signature is over that. */
     takesRaw?: boolean;
+    /** The handler reads the body from the request. */
+    readsBody?: boolean;
   }
 }
 
@@ -42,6 +45,8 @@ export interface AppOptions {
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; none unless said. */
   trustProxy: readonly string[];
   bodyLimitBytes: number;
+  /** How slowly a body may arrive. */
+  arrival: ArrivalLimits;
   /** The dashboard's page (HTML) for a browser's address that no route answers; `undefined` when it is not built. */
   dashboardPage: string | undefined;
   /** Called after each answer, for metrics. */
@@ -79,6 +84,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
       throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
   });
+  app.addHook("preParsing", async ({ raw, routeOptions }, _reply, payload) =>
+    raw.complete || routeOptions.config.readsBody ? payload : bodyInTime(raw, options.arrival),
+  );
   app.addHook("onResponse", async (request, reply) => {
     dropRest(request.raw);
     const { method, routeOptions } = request;

@@ -45,15 +45,15 @@ export function mount<const T extends Record<string, Route>>(mounting: Mounting,
 }
 
 function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler: Handler<Route>) {
+  const readsBody = route.takes === "tar" || route.takes === "multipart" || route.takes === "report";
   app.route({
     method: route.method,
     url: route.path,
-    ...(route.failure ? { config: { failure: route.failure } } : {}),
+    config: { ...(route.failure ? { failure: route.failure } : {}), takesRaw: route.takes === "raw", readsBody },
     // A large body is read by its handler, never into memory.
-    ...(route.takes === "tar" || route.takes === "multipart" || route.takes === "report" ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    ...(readsBody ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...(route.allow === "worker" && route.takes === undefined ? { bodyLimit: workerBodyLimitBytes } : {}),
-    ...(route.takes === "raw" ? { config: { takesRaw: true } } : {}),
     onRequest: (request) => guard.admit(route, request),
     handler: async (request, reply) => {
       const admission = guard.admissionOf(request);

@@ -1,23 +1,43 @@
 import type { IncomingMessage } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { badRequest, HttpError } from "./errors.ts";
+
+/** A body that arrives as fast is never too slow. */
+const leastBytesPerSecond = 10 * 1024;
+
+export interface ArrivalLimits {
+  /** The longest pause between two bytes. */
+  idleMs: number;
+  /** So long may any body take, and longer when it arrives with {@link leastBytesPerSecond}. */
+  anyBodyMs: number;
+}
 
 /**
  * Carries out `receive`, which reads the body of `request`.
- * @throws 408 when no byte arrives for `idleMs` while it waits for one, 400 when the client goes away; what `receive` throws
+ * @throws 408 when no byte arrives for `idleMs` while it waits for one, and when the bytes arrive slower than `limits` allow; 400 when the client goes
+ * away; what `receive` throws
  */
-export async function whileArriving<T>(request: IncomingMessage, idleMs: number, receive: () => Promise<T>): Promise<T> {
-  const lookEveryMs = Math.min(1_000, idleMs / 4);
+export async function whileArriving<T>(request: IncomingMessage, limits: ArrivalLimits, receive: () => Promise<T>): Promise<T> {
+  const { idleMs, anyBodyMs } = limits;
+  const lookEveryMs = Math.min(1_000, idleMs / 4, anyBodyMs / 4);
   let ended = () => {};
-  let seenBytes = request.socket.bytesRead;
+  const firstBytes = request.socket.bytesRead;
+  let seenBytes = firstBytes;
   // Counted, not measured: a process that was frozen has not looked, and what has arrived meanwhile is not read yet.
   let quietLooks = 0;
+  let waitingLooks = 0;
   let looking: NodeJS.Timeout | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     looking = setInterval(() => {
-      const isWaiting = !request.complete && request.readableLength === 0 && request.socket.bytesRead === seenBytes;
-      seenBytes = request.socket.bytesRead;
-      quietLooks = isWaiting ? quietLooks + 1 : 0;
+      const { bytesRead } = request.socket;
+      const isWaiting = !request.complete && request.readableLength === 0;
+      quietLooks = isWaiting && bytesRead === seenBytes ? quietLooks + 1 : 0;
+      if (isWaiting) waitingLooks += 1;
+      seenBytes = bytesRead;
       if (quietLooks * lookEveryMs >= idleMs) reject(idleRefusal(idleMs));
+      const allowedMs = anyBodyMs + ((bytesRead - firstBytes) / leastBytesPerSecond) * 1000;
+      if (waitingLooks * lookEveryMs >= allowedMs) reject(slowRefusal());
     }, lookEveryMs);
     ended = () => {
       if (!request.complete) reject(badRequest("Bad request", { message: "The body broke off.", code: "BODY_INCOMPLETE" }));
@@ -32,10 +52,30 @@ export async function whileArriving<T>(request: IncomingMessage, idleMs: number,
   }
 }
 
+/** The body of `request`, for who reads it whole. Ends with the error of {@link whileArriving} when it arrives too slowly. */
+export function bodyInTime(request: IncomingMessage, limits: ArrivalLimits): Readable {
+  const body = new PassThrough();
+  // Whoever reads it has listeners of its own; one who has stopped reading must not crash the process.
+  body.on("error", () => {});
+  whileArriving(request, limits, () => finished(request.pipe(body), { readable: false })).catch((error: Error) => {
+    request.unpipe(body);
+    body.destroy(error);
+  });
+  return body;
+}
+
 function idleRefusal(idleMs: number): HttpError {
   return new HttpError(408, {
     error: "Request timed out",
     message: `No byte of the body arrived for ${idleMs / 1000} seconds, so the connection was closed. Send the request again.`,
     code: "UPLOAD_IDLE",
+  });
+}
+
+function slowRefusal(): HttpError {
+  return new HttpError(408, {
+    error: "Request timed out",
+    message: `The body arrived too slowly, so the connection was closed. Send it with at least ${leastBytesPerSecond / 1024} KiB a second.`,
+    code: "BODY_TOO_SLOW",
   });
 }
