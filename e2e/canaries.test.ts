@@ -5,6 +5,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
 import { mailedToken } from "../server/src/testing/mailed-link.ts";
+import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 /** In every text of the organization that is not to be noticed. */
@@ -79,7 +80,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
   return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : text };
 }
 
-const worker = (path: string, body: unknown) => call("POST", path, body, { "x-worker-secret": server.workerSecret });
+const worker = leasedCalls((path, body) => call("POST", path, body, { "x-worker-secret": server.workerSecret }));
 
 async function signUp(name: string, email: string, password: string) {
   const { status, body } = await call("POST", "/api/auth/signup", { email, password, name, organizationName: name });

@@ -5,6 +5,7 @@ import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.t
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
+import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { type Answer, type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const worker = async (path: string, body: unknown): Promise<Pick<Answer, "status" | "body">> => {
+const worker = leasedCalls(async (path, body): Promise<Pick<Answer, "status" | "body">> => {
   const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
   const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
-};
+});
 const store = (path: string) => join(server.dataDir, "storage", path);
 const namesIn = (path: string) => readdir(store(path)).catch(() => []);
 const content = "<h1>All well</h1>";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { type Answer, type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
@@ -40,12 +41,13 @@ async function patiently(ask: () => Promise<Pick<Answer, "status" | "body">>): P
   }
 }
 
-const worker = (path: string, body: unknown) =>
+const worker = leasedCalls((path, body) =>
   patiently(async () => {
     const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
     const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };
-  });
+  }),
+);
 
 let sent = 0;
 const content = Buffer.from("<h1>All well</h1>").toString("base64");

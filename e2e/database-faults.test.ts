@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Lease, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
@@ -112,17 +113,19 @@ const post = (server: ServerProcess, path: string, body: unknown, timeoutMs = 5_
 /** A worker with one run, which beats every second as long as it can, and patiently ends the run. */
 async function workerWithRun(server: ServerProcess) {
   const workerId = `w-${Math.random().toString(36).slice(2)}`;
-  const claim = () => post(server, "/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 500 });
+  const claim = () =>
+    post(server, "/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 500, protocolVersion: workerProtocolVersion });
   const created = await create(server);
   expect(created.status).toBe(201);
-  let run: { taskId: string; attempt: number } | null = null;
+  let run: Lease | null = null;
   while (!run) run = ((await (await claim()).json()) as { run: typeof run }).run;
-  const { taskId, attempt } = run;
-  expect((await post(server, "/executions/update", { taskId, attempt, status: "RUNNING" })).status).toBe(200);
+  const { taskId, attempt, leaseToken } = run;
+  const lease = { taskId, attempt, leaseToken };
+  expect((await post(server, "/executions/update", { ...lease, status: "RUNNING" })).status).toBe(200);
   let beating = true;
   const orders = new Set<string>();
   const beat = async () => {
-    const answer = await post(server, "/executions/heartbeat", { workerId, runs: [{ taskId, attempt }] }).catch(() => undefined);
+    const answer = await post(server, "/executions/heartbeat", { workerId, runs: [lease] }).catch(() => undefined);
     if (answer?.status === 200) for (const { order } of ((await answer.json()) as { runs: { order: string }[] }).runs) orders.add(order);
   };
   const life = (async () => {
@@ -134,7 +137,7 @@ async function workerWithRun(server: ServerProcess) {
       beating = false;
       await life;
       await beat();
-      const answer = await post(server, "/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0 });
+      const answer = await post(server, "/executions/update", { ...lease, status: "ANALYZING", exitCode: 0 });
       expect(answer.status).toBe(200);
       await expect.poll(async () => (await ada.execution(taskId)).status).toBe("PASSED");
       expect((await ada.execution(taskId)).attempt).toBe(1);

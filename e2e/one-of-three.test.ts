@@ -6,6 +6,7 @@ import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
+import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { request, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
@@ -31,7 +32,7 @@ test("what the timers of three servers find due at the same second happens once:
   if (!server) throw new Error("no server");
   const ada = await signUp(server.url);
   const send = async (method: string, path: string, body?: object) => (await ada.call(method, path, body)).body.data;
-  const worker = (path: string, body: object) => request(server.url + path, "POST", { [workerSecretHeader]: server.workerSecret }, body);
+  const worker = leasedCalls((path, body) => request(server.url + path, "POST", { [workerSecretHeader]: server.workerSecret }, body));
   const { id: projectId } = await send("POST", "/api/projects", { name: "Shop" });
   const { id } = await send("POST", "/api/executions", { projectId, image: "shop/e2e:1" });
   await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 
@@ -72,7 +73,13 @@ const claim = (url: string, secret: string, waitMs: number) =>
   fetch(`${url}/executions/claim`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-worker-secret": secret },
-    body: JSON.stringify({ workerId: `w${Math.random()}`.replace("0.", ""), name: "w", engine: "fake", waitMs }),
+    body: JSON.stringify({
+      workerId: `w${Math.random()}`.replace("0.", ""),
+      name: "w",
+      engine: "fake",
+      waitMs,
+      protocolVersion: workerProtocolVersion,
+    }),
   });
 
 test("a server with waiting workers stops within a second, and each of them is answered", async () => {

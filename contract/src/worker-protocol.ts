@@ -7,10 +7,15 @@ import { RepeatedTests, ReportFormatName, TestResult } from "./test-results.ts";
 
 /**
  * Everything a worker and the server say to each other, under the header `x-worker-secret`.
- * A worker reports facts; the server decides. A run is held by (task, attempt): the server answers 409
- * to an attempt that is no longer the current one, and the worker then stops and removes its container.
+ * A worker reports facts; the server decides. A run is held by (task, attempt) and the lease token that the claim returned: the server
+ * answers 409 to an attempt that is no longer the current one and to another token, and the worker then stops and removes its container.
  */
 export const workerSecretHeader = "x-worker-secret";
+/** Carries the lease token of a report upload, whose body is the archive. */
+export const leaseTokenHeader = "x-lease-token";
+
+/** Sent with each claim. A worker that speaks an older version could not go on with what it is given, so it gets nothing. 2: lease tokens. */
+export const workerProtocolVersion = 2;
 
 /** A lease is renewed by every heartbeat; when it has run out, another worker may take the run. */
 export const leaseMs = 20_000;
@@ -34,8 +39,12 @@ export type Attempt = z.infer<typeof Attempt>;
 export const RegistryLogin = z.object({ registry: z.string(), username: z.string(), password: z.string() });
 export type RegistryLogin = z.infer<typeof RegistryLogin>;
 
+/** An attempt with the token that its claim returned. */
+export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });
+export type Lease = z.infer<typeof Lease>;
+
 /** All a worker needs to carry out one attempt. */
-export const ClaimedRun = Attempt.extend({
+export const ClaimedRun = Lease.extend({
   organizationId: z.string(),
   projectId: z.string(),
   image: z.string(),
@@ -58,6 +67,12 @@ export const ClaimedRun = Attempt.extend({
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;
 
+/** A run whose worker was restarted. Its secrets are handed out by the claim only: the container has them in its environment. */
+export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: true }).extend({
+  variables: z.array(z.object({ name: z.string(), secret: z.boolean() })),
+});
+export type AdoptedRun = z.infer<typeof AdoptedRun>;
+
 export const Claim = z.object({
   workerId: WorkerId,
   /** Shown to operators. */
@@ -65,10 +80,11 @@ export const Claim = z.object({
   engine: z.string().max(100),
   /** How long the server may hold the request open when nothing is queued. */
   waitMs: z.number().int().min(0).max(30_000),
+  protocolVersion: z.number().int().default(1),
 });
 export type Claim = z.infer<typeof Claim>;
 
-export const Heartbeat = z.object({ workerId: WorkerId, runs: z.array(Attempt).max(1000) });
+export const Heartbeat = z.object({ workerId: WorkerId, runs: z.array(Lease).max(1000) });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
 /** `continue`: the lease is renewed. `cancel`: stop, then report. `lost`: it is not yours any more; stop, remove, say nothing. */
@@ -82,7 +98,7 @@ export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
 export const Abandoned = z.object({ attempts: z.array(Attempt).max(1000), workers: z.array(WorkerId).max(1000) });
 export type Abandoned = z.infer<typeof Abandoned>;
 
-export const LogBatch = Attempt.extend({
+export const LogBatch = Lease.extend({
   /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
   chunks: z
     .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))
@@ -112,13 +128,14 @@ export const mostStorageBytes = 2 ** 40;
 
 /**
  * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.
- * With `attempt` it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the facts when it has ended,
+ * With `attempt` and its lease token it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the facts when it has ended,
  * and `PENDING` to give a run back that never started. The server makes the verdict from `exitCode`, `error` and `results`.
  */
 export const UpdateExecution = z.object({
   taskId: Id,
   status: ExecutionStatus,
   attempt: AttemptNumber.optional(),
+  leaseToken: Lease.shape.leaseToken,
   exitCode: z.number().int().nullish(),
   error: RunError.nullish(),
   startedAt: z.iso.datetime({ offset: true }).nullish(),
@@ -162,8 +179,8 @@ export const workerProtocol = {
     path: "/executions/adopt",
     summary: "Go on with a run after the worker's restart",
     unknownFields: "warn",
-    body: Attempt.extend({ workerId: WorkerId }),
-    reply: z.object({ success: z.literal(true), run: ClaimedRun }),
+    body: Lease.extend({ workerId: WorkerId }),
+    reply: z.object({ success: z.literal(true), run: AdoptedRun }),
   }),
   heartbeat: route({
     ...worker,
@@ -193,7 +210,7 @@ export const workerProtocol = {
     body: LogBatch,
     reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
   }),
-  /** A tar stream of regular files; read once more by the hardened reader before anything is kept. */
+  /** A tar stream of regular files, with the lease token in the header `x-lease-token`; read once more by the hardened reader before anything is kept. */
   report: route({
     ...worker,
     method: "PUT",

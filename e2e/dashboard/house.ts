@@ -5,11 +5,18 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
-import { type ClaimedRun, type UpdateExecution, heartbeatMs, workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import {
+  type ClaimedRun,
+  type UpdateExecution,
+  heartbeatMs,
+  leaseTokenHeader,
+  workerSecretHeader,
+} from "@gantry/contract/worker-protocol.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../server/src/platform/postgres/testing.ts";
 import { newId } from "../../server/src/platform/crypto/ids.ts";
+import { leasedCalls } from "../../server/src/testing/leased-calls.ts";
 import { type Person, type TestServer, password, personOf } from "../../server/src/testing/start-server.ts";
 import { createServerProcess, throughFakes } from "../program.ts";
 import { request } from "../stack.ts";
@@ -50,7 +57,7 @@ export async function openHouse({ env = {}, web }: HouseOptions = {}): Promise<H
     workerSecret,
     call,
     signUp: (details = {}) => signUp(call, details),
-    worker: (path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } }),
+    worker: leasedCalls((path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } })),
     idle: () => until("everything in the outbox is delivered", () => nothingDue(db)),
     async restart() {
       await program.kill("SIGKILL");
@@ -136,7 +143,11 @@ export class PlayedWorker {
     const tar = await tarOf(files);
     const response = await fetch(`${this.server.url}/executions/report?taskId=${run.taskId}&attempt=${run.attempt}`, {
       method: "PUT",
-      headers: { [workerSecretHeader]: this.server.workerSecret, "content-type": "application/x-tar" },
+      headers: {
+        [workerSecretHeader]: this.server.workerSecret,
+        [leaseTokenHeader]: run.leaseToken,
+        "content-type": "application/x-tar",
+      },
       body: new Uint8Array(tar),
     });
     if (!response.ok) throw new Error(`the report was refused: ${response.status} ${await response.text()}`);

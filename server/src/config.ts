@@ -58,6 +58,8 @@ const Settings = z.object({
       return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
     }),
   WORKER_SECRET: z.string({ error: "is required: the secret that workers authenticate with" }),
+  /** Off: a run's status is set by the worker that holds the run, and by nobody else who knows the worker secret. */
+  OUTSIDE_CALLBACKS: flag(true),
   ENCRYPTION_KEYS: z.string({ error: "is required: <id>:<32 bytes in base64>, newest first" }),
   PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
   ALLOWED_ORIGINS: list,
@@ -103,9 +105,9 @@ const Settings = z.object({
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
+  BODY_SECONDS: whole(60, 1, 3_600),
   UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
   UPLOAD_SCRATCH_BYTES: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  BODY_SECONDS: whole(60, 1, 3_600),
   /** Report pages come from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
@@ -147,6 +149,8 @@ export interface Config {
   jwtSecret: string;
   jwtLifetimeSeconds: number;
   workerSecret: string;
+  /** `POST /executions/update` without an attempt may set the status of any run. */
+  outsideCallbacks: boolean;
   encryptionKeys: string;
   passwordSaltRounds: number;
   allowedOrigins: string[];
@@ -226,6 +230,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: s.JWT_SECRET,
     jwtLifetimeSeconds: s.JWT_EXPIRY,
     workerSecret: s.WORKER_SECRET,
+    outsideCallbacks: s.OUTSIDE_CALLBACKS,
     encryptionKeys: s.ENCRYPTION_KEYS,
     passwordSaltRounds: s.PASSWORD_SALT_ROUNDS,
     allowedOrigins: s.ALLOWED_ORIGINS,
@@ -251,11 +256,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     runTimeoutMinutes: s.RUN_TIMEOUT_MINUTES,
     reportMaxBytes: s.REPORT_MAX_BYTES,
     reportMaxFiles: s.REPORT_MAX_FILES,
+    arrival: { idleMs: s.UPLOAD_IDLE_SECONDS * 1000, anyBodyMs: s.BODY_SECONDS * 1000 },
     uploads: {
       perOrganization: s.UPLOADS_PER_ORGANIZATION,
       scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, leastScratchBytes),
     },
-    arrival: { idleMs: s.UPLOAD_IDLE_SECONDS * 1000, anyBodyMs: s.BODY_SECONDS * 1000 },
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,

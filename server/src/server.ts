@@ -107,8 +107,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     allowedOrigins: config.allowedOrigins,
     trustProxy: config.trustProxy,
     bodyLimitBytes: 1024 * 1024,
-    dashboardPage,
     arrival: config.arrival,
+    dashboardPage,
     onAnswer: metrics.requestAnswered,
   });
   const drain = createDrain(app);

@@ -1,4 +1,4 @@
-import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt, Lease } from "@gantry/contract/worker-protocol.ts";
 
 /** The attempt is not ours any more, or this worker is going: nothing more is said about the run. */
 export class RunOver extends Error {
@@ -12,6 +12,8 @@ export class RunOver extends Error {
 /** How the rest of the worker reaches into a run that is under way. */
 export class RunControl {
   readonly attempt: Attempt;
+  /** With the token, for calls to the server. Never log it. */
+  readonly lease: Lease;
   readonly #cancel = new AbortController();
   readonly #over = new AbortController();
   #release: () => void = () => {};
@@ -20,8 +22,9 @@ export class RunControl {
     this.#release = resolve;
   });
 
-  constructor(attempt: Attempt) {
-    this.attempt = { taskId: attempt.taskId, attempt: attempt.attempt };
+  constructor({ taskId, attempt, leaseToken }: Lease) {
+    this.attempt = { taskId, attempt };
+    this.lease = { taskId, attempt, leaseToken };
   }
 
   /** Somebody wants it stopped; what it left is still reported. The reason is what the user reads. */
@@ -34,9 +37,14 @@ export class RunControl {
     this.#over.abort(new RunOver("lost"));
   }
 
-  /** Leave the container as it is, for whoever adopts it. */
+  /** Leave the container as it is; the next start of this worker adopts it. */
   detach(): void {
     this.#over.abort(new RunOver("detached"));
+  }
+
+  get isDetached(): boolean {
+    const over: unknown = this.#over.signal.reason;
+    return over instanceof RunOver && over.why === "detached";
   }
 
   markContainerEnded(): void {

@@ -80,15 +80,14 @@ async function start(one: Case): Promise<Running | undefined> {
 }
 
 /** The worker goes before the container is there: the next worker need not wait for the lease to run out. */
-async function giveBackIfDetached({ context, run, control }: Case): Promise<void> {
-  const over = control.over.reason;
-  if (!(over instanceof RunOver) || over.why !== "detached") return;
-  await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING" }, AbortSignal.timeout(2_000)).catch(() => {});
+async function giveBackIfDetached({ context, control }: Case): Promise<void> {
+  if (!control.isDetached) return;
+  await context.server.update({ ...control.lease, status: "PENDING" }, AbortSignal.timeout(2_000)).catch(() => {});
 }
 
 /** A start that failed: given back when another try may work, else the end of the run. */
 async function refuse(one: Case, error: unknown): Promise<void> {
-  const { context, run, control } = one;
+  const { context, control } = one;
   const refusal =
     error instanceof EngineError
       ? error
@@ -98,8 +97,7 @@ async function refuse(one: Case, error: unknown): Promise<void> {
     "the container did not start",
   );
   const reason = userError(one, refusal.code, refusal.message);
-  if (refusal.retryable)
-    await context.server.update({ taskId: run.taskId, attempt: run.attempt, status: "PENDING", error: reason }, control.over);
+  if (refusal.retryable) await context.server.update({ ...control.lease, status: "PENDING", error: reason }, control.over);
   else await sayEnded(one, { error: reason });
   if (refusal.retryable) throw refusal;
 }
@@ -127,10 +125,7 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
 
 async function follow(one: Case, running: Running, isAdopted: boolean): Promise<void> {
   const { context, run, control } = one;
-  const told = context.server.update(
-    { taskId: run.taskId, attempt: run.attempt, status: "RUNNING", startedAt: running.startedAt.toISOString() },
-    control.over,
-  );
+  const told = context.server.update({ ...control.lease, status: "RUNNING", startedAt: running.startedAt.toISOString() }, control.over);
   const logs = new LogStream({
     secrets: one.secrets,
     lastSeq: run.lastSeq,
@@ -139,7 +134,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     send: async (chunks) => {
       // Clients hear that it runs before they hear what it says.
       await told.catch(() => {});
-      await context.server.sendLogs(run, chunks, control.over);
+      await context.server.sendLogs(control.lease, chunks, control.over);
     },
   });
   told.catch((error) => loseIfOver(error, control));
@@ -262,8 +257,7 @@ interface Ended {
 /** The facts, once; the server makes the verdict of them. */
 async function sayEnded({ context, run, control }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
   const facts: UpdateExecution = {
-    taskId: run.taskId,
-    attempt: run.attempt,
+    ...control.lease,
     status: "ANALYZING",
     exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
     error: error ?? incompleteReport(report, exit),

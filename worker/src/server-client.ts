@@ -5,12 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import {
   Abandoned,
-  type Attempt,
+  AdoptedRun,
   type Claim,
   ClaimedRun,
   HeartbeatReply,
+  type Lease,
+  leaseTokenHeader,
   type UpdateExecution,
   workerProtocol,
+  workerProtocolVersion,
   workerSecretHeader,
 } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
@@ -78,19 +81,20 @@ export class ServerClient {
   }
 
   /** The next run, or `null` when none was queued within `waitMs`. Not retried: the caller's loop is. */
-  async claim(claim: Claim, signal: AbortSignal): Promise<ClaimedRun | null> {
-    const reply = await this.#call(workerProtocol.claim, JSON.stringify(claim), { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
+  async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
+    const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
+    const reply = await this.#call(workerProtocol.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
     return z.object({ run: ClaimedRun.nullable() }).parse(reply).run;
   }
 
-  async adopt(attempt: Attempt, workerId: string, signal: AbortSignal): Promise<ClaimedRun> {
-    const body = JSON.stringify({ taskId: attempt.taskId, attempt: attempt.attempt, workerId });
-    return z.object({ run: ClaimedRun }).parse(await this.#insist(workerProtocol.adopt, body, signal)).run;
+  async adopt(lease: Lease, workerId: string, signal: AbortSignal): Promise<AdoptedRun> {
+    const body = JSON.stringify({ ...lease, workerId });
+    return z.object({ run: AdoptedRun }).parse(await this.#insist(workerProtocol.adopt, body, signal)).run;
   }
 
   /** One try: the next beat follows anyway. */
-  async heartbeat(workerId: string, runs: Attempt[], timeoutMs: number): Promise<HeartbeatReply["runs"]> {
-    const body = JSON.stringify({ workerId, runs: runs.map(({ taskId, attempt }) => ({ taskId, attempt })) });
+  async heartbeat(workerId: string, runs: readonly Lease[], timeoutMs: number): Promise<HeartbeatReply["runs"]> {
+    const body = JSON.stringify({ workerId, runs });
     return HeartbeatReply.parse(await this.#call(workerProtocol.heartbeat, body, { timeoutMs })).runs;
   }
 
@@ -99,15 +103,15 @@ export class ServerClient {
     return Abandoned.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
   }
 
-  async sendLogs({ taskId, attempt }: Attempt, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
+  async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
     try {
-      await this.#insist(workerProtocol.logs, JSON.stringify({ taskId, attempt, chunks }), signal);
+      await this.#insist(workerProtocol.logs, JSON.stringify({ ...lease, chunks }), signal);
     } catch (error) {
       // A proxy may allow less than the server does; escaped control characters make a batch several times its text.
       if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;
       const half = Math.ceil(chunks.length / 2);
-      await this.sendLogs({ taskId, attempt }, chunks.slice(0, half), signal);
-      await this.sendLogs({ taskId, attempt }, chunks.slice(half), signal);
+      await this.sendLogs(lease, chunks.slice(0, half), signal);
+      await this.sendLogs(lease, chunks.slice(half), signal);
     }
   }
 
@@ -120,11 +124,11 @@ export class ServerClient {
    * Sends the report's tar. `makeTar` is asked for a fresh stream on every try. Gives up when the server fails over it again and again, and when it has
    * had no room for some minutes.
    */
-  async storeReport({ taskId, attempt }: Attempt, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
+  async storeReport({ taskId, attempt, leaseToken }: Lease, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
     const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
     const reply = await this.#insist(route, makeTar, signal, {
       timeoutMs: 300_000,
-      contentType: "application/x-tar",
+      headers: { "content-type": "application/x-tar", [leaseTokenHeader]: leaseToken },
       serverErrors: 4,
       withoutRoomMs,
     });
@@ -159,7 +163,7 @@ export class ServerClient {
   #call(
     route: Endpoint,
     body: Body,
-    { signal, timeoutMs = this.#callTimeoutMs, contentType = "application/json" }: CallOptions,
+    { signal, timeoutMs = this.#callTimeoutMs, headers = { "content-type": "application/json" } }: CallOptions,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const request = (this.#url.protocol === "https:" ? https : http).request(
@@ -169,7 +173,7 @@ export class ServerClient {
           agent: this.#agent,
           headers: {
             [workerSecretHeader]: this.#secret,
-            "content-type": contentType,
+            ...headers,
             ...(typeof body === "string" ? { "content-length": Buffer.byteLength(body) } : {}),
           },
           ...(signal === undefined ? {} : { signal }),
@@ -182,7 +186,7 @@ export class ServerClient {
         if (request.reusedSocket && typeof body === "string" && isReset(error) && !signal?.aborted) {
           this.#call({ method: route.method, path: route.path }, body, {
             timeoutMs,
-            contentType,
+            headers,
             ...(signal === undefined ? {} : { signal }),
           }).then(resolve, reject);
           return;
@@ -220,7 +224,7 @@ type Body = string | (() => Readable);
 interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  contentType?: string;
+  headers?: Record<string, string>;
   /** How many answers of status 500 are enough; unlimited unless said. */
   serverErrors?: number;
   /** For how long "no room" may be the answer; unlimited unless said. */

@@ -1,3 +1,5 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -39,17 +41,25 @@ describe("a worker", () => {
       await untilRemoved(docker, run);
     });
 
-    it("collects what a run printed and left while no worker was there", async () => {
+    it("collects what a run printed and left while no worker was there, masked, under the lease token that it kept", async () => {
       await open();
       const first = await bench.start();
-      const run = bench.server.queue({ image, command: "echo before; sleep 1; echo after; mkdir reports; echo r > reports/r.txt; exit 4" });
+      const command = 'echo before; sleep 1; echo "$TOKEN"; mkdir reports; echo "$TOKEN" > reports/r.txt; exit 4';
+      const run = bench.server.queue({ image, command, variables: [{ name: "TOKEN", value: "s3cr3t=value\nof two lines", secret: true }] });
       await expect.poll(() => textOf(run)).toBe("before\n");
       await first.stop();
+      const leases = join(bench.config.dataDir, "worker/leases");
+      const [name = ""] = await readdir(leases);
+      expect((await stat(join(leases, name))).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(await readFile(join(leases, name), "utf8"))).toEqual({ leaseToken: run.run.leaseToken, secretNames: ["TOKEN"] });
       await sleep(1_500);
+      // It is no secret any more, for later runs.
+      run.run = { ...run.run, variables: [] };
       await bench.start();
       expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
-      expect(textOf(run)).toBe("before\nafter\n");
-      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "r\n" });
+      expect(textOf(run)).toBe("before\n****\n");
+      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "****\n" });
+      await expect.poll(() => readdir(leases)).toEqual([]);
     });
 
     it("waits for a predecessor that is still there, so that no run is carried out by both", async () => {

@@ -1,6 +1,6 @@
 import { rm, statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { heartbeatMs, type Attempt, type ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { type AdoptedRun, type Attempt, type ClaimedRun, heartbeatMs } from "@gantry/contract/worker-protocol.ts";
 import { pino, type Logger } from "pino";
 import type { WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";
@@ -9,6 +9,7 @@ import { engines } from "./engines/registry.ts";
 import { openReportReaders, type ReportReaders } from "./readers/report-readings.ts";
 import { carryOut, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
+import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
 import { reportsFolder } from "./unpack-report.ts";
 import { workerId } from "./worker-id.ts";
@@ -49,6 +50,7 @@ class RunningWorker implements Worker {
   readonly #server: ServerClient;
   readonly #engine: Engine;
   readonly #readers: ReportReaders;
+  readonly #leases: LeaseFiles;
   readonly #context: RunContext;
   readonly #stopping = new AbortController();
   readonly #active = new Set<RunControl>();
@@ -72,6 +74,7 @@ class RunningWorker implements Worker {
     this.#server = new ServerClient({ serverUrl: config.serverUrl, secret: config.secret });
     this.#engine = engines[config.engine]({ config, workerId: id, log });
     this.#readers = openReportReaders();
+    this.#leases = openLeaseFiles(config.dataDir);
     this.#context = {
       engine: this.#engine,
       readers: this.#readers,
@@ -165,12 +168,21 @@ class RunningWorker implements Worker {
       const run = await this.#next();
       if (!run) continue;
       const control = new RunControl(run);
-      const done = this.#carryOut(run, control);
+      const done = this.#keepLease(run).then(() => this.#carryOut(run, control));
       await Promise.race([control.containerEnded, done]);
       await reporting;
       reporting = done;
     }
     await reporting;
+  }
+
+  /** Without it the run goes on until this worker is restarted. */
+  async #keepLease(run: ClaimedRun): Promise<void> {
+    await this.#leases
+      .keep(run)
+      .catch((error: unknown) =>
+        this.#log.warn({ taskId: run.taskId, err: error }, "the run's lease could not be written: a restart of this worker gives it up"),
+      );
   }
 
   async #next(): Promise<ClaimedRun | undefined> {
@@ -204,6 +216,7 @@ class RunningWorker implements Worker {
       await this.#untilEngineAnswers();
     } finally {
       this.#active.delete(control);
+      if (!control.isDetached) await this.#leases.forget(control.attempt);
       this.#log.info(control.attempt, "run left");
     }
   }
@@ -211,6 +224,7 @@ class RunningWorker implements Worker {
   /** What an earlier life left: runs to go on with, and containers that nobody waits for. */
   async #leftovers(): Promise<(() => Promise<void>)[]> {
     const attempts = await this.#untilDone("leftovers", () => this.#engine.leftovers());
+    if (attempts) await this.#leases.keepOnly(attempts);
     const kept = await Promise.all((attempts ?? []).map((attempt) => this.#untilDone("adoption", () => this.#adopt(attempt))));
     return kept.filter((work) => work !== undefined);
   }
@@ -232,9 +246,11 @@ class RunningWorker implements Worker {
   }
 
   async #adopt(attempt: Attempt): Promise<(() => Promise<void>) | undefined> {
-    let run: ClaimedRun;
+    const kept = await this.#leases.find(attempt);
+    const lease = { ...attempt, leaseToken: kept?.leaseToken ?? "" };
+    let run: AdoptedRun;
     try {
-      run = await this.#server.adopt(attempt, this.id, this.#stopping.signal);
+      run = await this.#server.adopt(lease, this.id, this.#stopping.signal);
     } catch (error) {
       if (error instanceof ServerRefusal && error.attemptIsOver) {
         this.#log.info(attempt, "removing the container of an attempt that is over");
@@ -244,9 +260,12 @@ class RunningWorker implements Worker {
       throw error;
     }
     const container = await this.#engine.adopt(attempt);
-    if (container) return () => this.#carryOut(run, new RunControl(run), container);
+    if (container) {
+      const variables = adoptedVariables(run, kept?.secretNames ?? [], container.environment);
+      return () => this.#carryOut({ ...run, ...lease, variables, registryLogin: null }, new RunControl(lease), container);
+    }
     await this.#engine.discard(attempt);
-    await this.#server.update({ ...attempt, status: "PENDING" }, this.#stopping.signal);
+    await this.#server.update({ ...lease, status: "PENDING" }, this.#stopping.signal);
     return undefined;
   }
 
@@ -254,7 +273,11 @@ class RunningWorker implements Worker {
     if (this.#beating || this.#active.size === 0) return;
     this.#beating = true;
     try {
-      const orders = await this.#server.heartbeat(this.id, this.running(), heartbeatMs * 5);
+      const orders = await this.#server.heartbeat(
+        this.id,
+        [...this.#active].map(({ lease }) => lease),
+        heartbeatMs * 5,
+      );
       this.#complaints.settled("heartbeat");
       for (const { taskId, attempt, order } of orders) this.#obey(taskId, attempt, order);
     } catch (error) {
@@ -313,6 +336,13 @@ class RunningWorker implements Worker {
   async #pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
+}
+
+/** What was secret when the run was claimed stays secret, whatever the project says now. */
+function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], environment: ReadonlyMap<string, string>) {
+  const secret = new Set([...secretNames, ...run.variables.filter((one) => one.secret).map(({ name }) => name)]);
+  const names = new Set([...secret, ...run.variables.map(({ name }) => name)]);
+  return [...names].map((name) => ({ name, value: environment.get(name) ?? "", secret: secret.has(name) }));
 }
 
 function claimProblem(error: unknown): string {

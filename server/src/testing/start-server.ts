@@ -8,6 +8,7 @@ import { newId } from "../platform/crypto/ids.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { createTestDatabase } from "../platform/postgres/testing.ts";
+import { leasedCalls } from "./leased-calls.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
 
 export interface Answer {
@@ -30,7 +31,7 @@ export interface TestServer extends RunningServer {
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** A new person with an organization of their own. */
   signUp(details?: Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>): Promise<Person>;
-  /** A call of the worker's protocol. */
+  /** A call of the worker's protocol. Sends the lease token of the claim that it made, unless `body` names one. */
   worker(path: string, body: unknown): Promise<Answer>;
 }
 
@@ -90,7 +91,7 @@ export async function startTestServer(env: Record<string, string> = {}, options:
       const session: Session = answer.body;
       return personOf(call, session);
     },
-    worker: (path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } }),
+    worker: leasedCalls((path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } })),
     async close() {
       await server.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -53,6 +53,8 @@ export type LogPiece = { stream: "stdout" | "stderr" | "system"; bytes: Buffer }
 
 export interface Running {
   readonly startedAt: Date;
+  /** What it was started with, and what its image sets. */
+  readonly environment: ReadonlyMap<string, string>;
   /** Things the user should know, for the log: an overridden ENTRYPOINT, a missing entry point. */
   readonly notes: readonly string[];
   /** In order and whole. Ends when the container has ended. Not reading it holds the container back. */

@@ -3,11 +3,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import {
-  type Attempt,
   type ClaimedRun,
+  Lease,
   LogBatch,
   type SmallReport,
   UpdateExecution,
+  leaseTokenHeader,
   workerProtocol,
   workerSecretHeader,
 } from "@gantry/contract/worker-protocol.ts";
@@ -61,6 +62,7 @@ export class ProtocolServer {
     const run: ClaimedRun = {
       taskId: randomBytes(12).toString("hex"),
       attempt: 1,
+      leaseToken: randomBytes(32).toString("base64url"),
       organizationId: "a".repeat(24),
       projectId: "b".repeat(24),
       command: "",
@@ -101,7 +103,7 @@ export class ProtocolServer {
 
   /** Back into the queue, as the server does when a lease has run out before anything started. */
   requeue(recorded: Recorded): void {
-    recorded.run = { ...recorded.run, attempt: recorded.run.attempt + 1 };
+    recorded.run = { ...recorded.run, attempt: recorded.run.attempt + 1, leaseToken: randomBytes(32).toString("base64url") };
     this.#queue.push(recorded.run);
   }
 
@@ -118,7 +120,7 @@ export class ProtocolServer {
       const forced = await this.interfere?.(url.pathname);
       if (forced !== undefined) return reply(forced, { success: false, error: "interference" });
       if (request.headers[workerSecretHeader] !== this.secret) return reply(401, { success: false, error: "Unauthorized" });
-      const value = await this.#handle(url, body, response);
+      const value = await this.#handle(url, String(request.headers[leaseTokenHeader] ?? ""), body, response);
       if (value !== undefined) reply(200, { success: true, ...value });
     } catch (error) {
       if (error instanceof Refusal) reply(error.status, { success: false, error: error.message });
@@ -126,22 +128,33 @@ export class ProtocolServer {
     }
   }
 
-  async #handle(url: URL, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
+  async #handle(url: URL, leaseToken: string, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
     if (url.pathname === workerProtocol.claim.path) return { run: await this.#next(JSON.parse(body.toString()).waitMs, response) };
     if (url.pathname === workerProtocol.adopt.path) {
-      const recorded = this.#current(JSON.parse(body.toString()));
-      return { run: { ...recorded.run, lastSeq: recorded.chunks.at(-1)?.seq ?? 0, logBytes: bytesOf(recorded.chunks) } };
+      const { run, chunks } = this.#current(Lease.parse(JSON.parse(body.toString())));
+      const variables = run.variables.map(({ name, secret }) => ({ name, secret }));
+      return {
+        run: {
+          ...run,
+          leaseToken: undefined,
+          registryLogin: undefined,
+          variables,
+          lastSeq: chunks.at(-1)?.seq ?? 0,
+          logBytes: bytesOf(chunks),
+        },
+      };
     }
     if (url.pathname === workerProtocol.heartbeat.path)
-      return { runs: JSON.parse(body.toString()).runs.map((attempt: Attempt) => this.#order(attempt)) };
+      return { runs: JSON.parse(body.toString()).runs.map((lease: Lease) => this.#order(lease)) };
     if (url.pathname === workerProtocol.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
     if (url.pathname === workerProtocol.report.path) {
-      const recorded = this.#current({ taskId: url.searchParams.get("taskId") ?? "", attempt: Number(url.searchParams.get("attempt")) });
+      const { taskId = "", attempt } = Object.fromEntries(url.searchParams);
+      const recorded = this.#current({ taskId, attempt: Number(attempt), leaseToken });
       recorded.report = body;
       return { files: 0, sizeBytes: body.length, notes: [] };
     }
     const update = UpdateExecution.parse(JSON.parse(body.toString()));
-    const recorded = this.#current({ taskId: update.taskId, attempt: update.attempt ?? 0 });
+    const recorded = this.#current({ ...update, attempt: update.attempt ?? 0 });
     recorded.updates.push(update);
     if (update.report) recorded.report = update.report;
     if (update.status === "ANALYZING") {
@@ -167,21 +180,23 @@ export class ProtocolServer {
     });
   }
 
-  #current({ taskId, attempt }: Attempt): Recorded {
+  #current({ taskId, attempt, leaseToken }: Lease): Recorded {
     const recorded = this.runs.get(taskId);
     if (recorded === undefined) throw new Refusal(404, "Execution not found");
-    if (recorded.over || recorded.run.attempt !== attempt) throw new Refusal(409, "This attempt is over");
+    if (recorded.over || recorded.run.attempt !== attempt || recorded.run.leaseToken !== leaseToken)
+      throw new Refusal(409, "This attempt is over");
     return recorded;
   }
 
-  #order({ taskId, attempt }: Attempt): object {
+  #order({ taskId, attempt, leaseToken }: Lease): object {
     const recorded = this.runs.get(taskId);
-    if (recorded) recorded.heartbeats += 1;
-    return { taskId, attempt, order: recorded?.order ?? "lost" };
+    if (recorded?.run.leaseToken !== leaseToken) return { taskId, attempt, order: "lost" };
+    recorded.heartbeats += 1;
+    return { taskId, attempt, order: recorded.order };
   }
 
-  #store({ taskId, attempt, chunks }: LogBatch): object {
-    const recorded = this.#current({ taskId, attempt });
+  #store({ chunks, ...lease }: LogBatch): object {
+    const recorded = this.#current(lease);
     for (const chunk of chunks) {
       const last = recorded.chunks.at(-1)?.seq ?? 0;
       if (chunk.seq > last + 1) throw new Error(`gap in seq: ${chunk.seq} after ${last}`);

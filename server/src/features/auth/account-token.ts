@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { hashLinkToken, newLinkToken } from "../../platform/crypto/link-token.ts";
+import { hashToken, newToken } from "../../platform/crypto/random-token.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 
 type Purpose = "password-reset" | "verify-email";
@@ -21,11 +21,11 @@ export async function newAccountToken(tx: Transaction, userId: string, purpose: 
     .where("created_at", ">", sql<Date>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   if (recent >= mostPerHour) return undefined;
-  const token = newLinkToken();
+  const token = newToken();
   await tx
     .insertInto("account_tokens")
     .values({
-      token_hash: hashLinkToken(token),
+      token_hash: hashToken(token),
       user_id: userId,
       purpose,
       expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${lifetimeHours[purpose]})`,
@@ -39,7 +39,7 @@ export async function ownerOfToken(tx: Transaction, token: string, purpose: Purp
   const found = await tx
     .selectFrom("account_tokens")
     .select("user_id")
-    .where("token_hash", "=", hashLinkToken(token))
+    .where("token_hash", "=", hashToken(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
@@ -50,7 +50,7 @@ export async function ownerOfToken(tx: Transaction, token: string, purpose: Purp
 export async function useToken(tx: Transaction, userId: string, token: string, purpose: Purpose): Promise<boolean> {
   const used = await tx
     .deleteFrom("account_tokens")
-    .where("token_hash", "=", hashLinkToken(token))
+    .where("token_hash", "=", hashToken(token))
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
     .where("expires_at", ">", sql<Date>`clock_timestamp()`)

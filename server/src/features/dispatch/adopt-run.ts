@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { type Attempt, type ClaimedRun, leaseMs } from "@gantry/contract/worker-protocol.ts";
+import { type AdoptedRun, type ClaimedRun, type Lease, leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver } from "../executions/holds-lease.ts";
-import { describeRun, projectVariables } from "./describe-run.ts";
+import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
+import { describeAdopted, projectVariables } from "./describe-run.ts";
 
 /** Lets a restarted worker go on with a run whose lease is still its own. @throws 409 when the attempt is over. */
-export async function adoptRun(ctx: Context, from: Attempt & { workerId: string }): Promise<ClaimedRun> {
+export async function adoptRun(ctx: Context, from: Lease & { workerId: string }): Promise<AdoptedRun> {
   const organizationId = await organizationOfTask(ctx, from.taskId);
   return ctx.db.asSystem(async (tx) => {
     const lease = await tx
@@ -26,8 +26,10 @@ export async function adoptRun(ctx: Context, from: Attempt & { workerId: string 
       .select(projectVariables("executions").as("project_variables"))
       .where("org_id", "=", organizationId)
       .where("id", "=", from.taskId)
-      .executeTakeFirstOrThrow();
-    return describeRun(ctx, run, await storedLogBytes(tx, run));
+      .where(holdsLease(from))
+      .executeTakeFirst();
+    if (!run) throw attemptOver();
+    return describeAdopted(ctx, run, await storedLogBytes(tx, run));
   });
 }
 

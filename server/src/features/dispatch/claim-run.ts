@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { Claim, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
-import { leaseMs } from "@gantry/contract/worker-protocol.ts";
+import { leaseMs, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
 import { type PlanName, planNames, unlimited } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
+import { hashToken, newToken } from "../../platform/crypto/random-token.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { HttpError } from "../../platform/http/errors.ts";
 import { rememberOrganization } from "../executions/find-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
-/** Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops. */
+/**
+ * Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops.
+ * @throws 426 for a worker of an older version
+ */
 export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
+  if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
   const until = performance.now() + claim.waitMs;
   await seeWorker(ctx, claim);
   const over = AbortSignal.any([hungUp, ctx.stopping]);
@@ -31,6 +37,15 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
     if (leftMs <= 0) return undefined;
     await ctx.queueBell.wait(leftMs, over);
   }
+}
+
+function workerTooOld() {
+  return new HttpError(426, {
+    error: "Worker too old",
+    message:
+      "This worker is older than the server and cannot be given runs. Install the server's version on it. It may finish the runs that it holds.",
+    code: "WORKER_TOO_OLD",
+  });
 }
 
 const seenEveryMs = 5_000;
@@ -55,18 +70,19 @@ async function seeWorker(ctx: Context, claim: Claim) {
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
 async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
+  const leaseToken = newToken();
   const take = async (tx: Transaction) => {
     const organization = await lockNextInTurn(ctx, tx);
     if (!organization) return undefined;
     // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
-    return (await takeFrom(ctx, tx, organization, workerId)) ?? ("missed" as const);
+    return (await takeFrom(ctx, tx, organization, { workerId, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
   };
   const taken = await ctx.db.asSystem(take, { plans: "kept" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
   // Both times are the database's. A later attempt waited for a reason of its own.
   if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
-  return describeRun(ctx, taken);
+  return { ...describeRun(ctx, taken), leaseToken };
 }
 
 async function lockNextInTurn(ctx: Context, tx: Transaction): Promise<{ id: string; plan: PlanName } | undefined> {
@@ -90,7 +106,7 @@ async function takeFrom(
   ctx: Context,
   tx: Transaction,
   { id: organizationId, plan }: { id: string; plan: PlanName },
-  workerId: string,
+  { workerId, tokenHash }: { workerId: string; tokenHash: Buffer },
 ): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
@@ -106,7 +122,7 @@ async function takeFrom(
     ), taken as (
       delete from run_queue q using held where q.org_id = ${organizationId} and q.execution_id = held.id returning q.execution_id
     ), run as (
-      update executions e set attempt = e.attempt + 1, updated_at = clock_timestamp()
+      update executions e set attempt = e.attempt + 1, lease_token_hash = ${tokenHash}, updated_at = clock_timestamp()
       from taken where e.org_id = ${organizationId} and e.id = taken.execution_id
       returning e.*
     ), turn as (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { RunSettings } from "@gantry/contract/projects.ts";
-import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { AdoptedRun, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import { runVariablesBinding } from "../executions/request-execution.ts";
 import type { ExecutionRow } from "../executions/present.ts";
@@ -8,7 +8,8 @@ import { openVariables, type SealedVariable } from "../projects/open-variables.t
 import { findLogin, type SealedCredential } from "../registries/open-login.ts";
 
 /** An execution that a worker has taken, with what its project gives it. */
-export type TakenRun = ExecutionRow & { project_variables: SealedVariable[]; registry_credentials?: SealedCredential[] };
+export type TakenRun = HeldRun & { registry_credentials: SealedCredential[] | null };
+type HeldRun = ExecutionRow & { project_variables: SealedVariable[] };
 
 /** For a query on executions: the project's variables, still sealed. Asked within another statement, they cost no round trip. */
 export const projectVariables = (executions: string) => sql<SealedVariable[]>`coalesce((
@@ -16,8 +17,21 @@ export const projectVariables = (executions: string) => sql<SealedVariable[]>`co
   from project_variables v where v.org_id = ${sql.ref(`${executions}.org_id`)} and v.project_id = ${sql.ref(`${executions}.project_id`)}
 ), '[]'::jsonb)`;
 
-/** All a worker needs for one attempt. The variables are opened here, for this answer alone: they are nowhere in the queue. */
-export function describeRun(ctx: Context, run: TakenRun, logBytes: ClaimedRun["logBytes"] = { stdout: 0, stderr: 0 }): ClaimedRun {
+/** All that a claim returns but its token. The secrets are opened here, for this answer alone: they are nowhere in the queue. */
+export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
+  return {
+    ...describeAttempt(run, { stdout: 0, stderr: 0 }),
+    variables: variablesOf(ctx, run),
+    registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
+  };
+}
+
+/** All that a restarted worker needs to go on. Its container has the variables. */
+export function describeAdopted(ctx: Context, run: HeldRun, logBytes: ClaimedRun["logBytes"]): AdoptedRun {
+  return { ...describeAttempt(run, logBytes), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
+}
+
+function describeAttempt(run: HeldRun, logBytes: ClaimedRun["logBytes"]): Omit<AdoptedRun, "variables"> {
   const settings = RunSettings.parse(
     Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)),
   );
@@ -30,8 +44,6 @@ export function describeRun(ctx: Context, run: TakenRun, logBytes: ClaimedRun["l
     command: run.command,
     folder: run.folder,
     baseUrl: run.base_url,
-    variables: variablesOf(ctx, run),
-    registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
     reportFolder: settings.reportFolder || null,
     repeatedTests: settings.repeatedTests,
     timeoutMs: settings.timeoutMinutes * 60_000,
@@ -42,7 +54,7 @@ export function describeRun(ctx: Context, run: TakenRun, logBytes: ClaimedRun["l
   };
 }
 
-function variablesOf(ctx: Context, run: TakenRun): ClaimedRun["variables"] {
+function variablesOf(ctx: Context, run: HeldRun): ClaimedRun["variables"] {
   const ofProject = openVariables(ctx, run.org_id, run.project_id, run.project_variables);
   const ofRun: Record<string, string> = run.sealed_variables
     ? JSON.parse(ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type Heartbeat, type HeartbeatReply, leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
+import { hashToken } from "../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../platform/db/database-down.ts";
+import { hasLeaseToken } from "../executions/holds-lease.ts";
 import { possibleTimeOf } from "./possible-time.ts";
 
 /**
@@ -19,18 +21,19 @@ export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<H
   }
 }
 
-async function renew(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
+async function renew(ctx: Context, { workerId, runs }: Heartbeat): Promise<HeartbeatReply["runs"]> {
   const { rows } = await ctx.db.asSystem(async (tx) => {
-    await tx.updateTable("workers").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", heartbeat.workerId).execute();
+    await tx.updateTable("workers").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", workerId).execute();
     return sql<{ taskId: string; attempt: number; cancel: boolean }>`
       update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-      from executions e, unnest(${heartbeat.runs.map((run) => run.taskId)}::text[], ${heartbeat.runs.map((run) => run.attempt)}::int[]) as held (id, attempt)
-      where lease.execution_id = held.id and lease.attempt = held.attempt and lease.worker_id = ${heartbeat.workerId}
-        and e.org_id = lease.org_id and e.id = lease.execution_id
-      returning lease.execution_id as "taskId", lease.attempt, e.cancel_requested_at is not null as cancel`.execute(tx);
+      from executions, unnest(${runs.map((run) => run.taskId)}::text[], ${runs.map((run) => run.attempt)}::int[],
+        ${runs.map((run) => hashToken(run.leaseToken))}::bytea[]) as held (id, attempt, token_hash)
+      where lease.execution_id = held.id and lease.attempt = held.attempt and lease.worker_id = ${workerId}
+        and executions.org_id = lease.org_id and executions.id = lease.execution_id and ${hasLeaseToken(sql.ref("held.token_hash"))}
+      returning lease.execution_id as "taskId", lease.attempt, executions.cancel_requested_at is not null as cancel`.execute(tx);
   });
   const held = new Map(rows.map((row) => [`${row.taskId}.${row.attempt}`, row.cancel]));
-  return heartbeat.runs.map(({ taskId, attempt }) => {
+  return runs.map(({ taskId, attempt }) => {
     const cancel = held.get(`${taskId}.${attempt}`);
     return { taskId, attempt, order: cancel === undefined ? "lost" : cancel ? "cancel" : "continue" };
   });

@@ -1,4 +1,4 @@
-import { workerProtocol } from "@gantry/contract/worker-protocol.ts";
+import { leaseTokenHeader, workerProtocol } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
@@ -31,7 +31,8 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
             message: "Send the report as application/x-tar.",
             code: "UNSUPPORTED_CONTENT_TYPE",
           });
-        return { success: true as const, ...(await receiveReport(ctx, query, request.raw)) };
+        const leaseToken = String(request.headers[leaseTokenHeader] ?? "");
+        return { success: true as const, ...(await receiveReport(ctx, { ...query, leaseToken }, request.raw)) };
       },
       update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),
     });

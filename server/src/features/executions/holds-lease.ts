@@ -1,16 +1,28 @@
 import { sql } from "kysely";
+import type { Lease } from "@gantry/contract/worker-protocol.ts";
+import { hashToken } from "../../platform/crypto/random-token.ts";
 import { conflict } from "../../platform/http/errors.ts";
 
-/** For a query on `executions`: the attempt still holds the run. */
-export const holdsLease = (attempt: number) => sql<boolean>`exists (
+export type HeldLease = Pick<Lease, "attempt" | "leaseToken">;
+
+/** For a query on `executions`: the attempt still holds the run, and the token is the one its claim returned. */
+export const holdsLease = ({ attempt, leaseToken }: HeldLease) => sql<boolean>`(${hasLeaseToken(hashToken(leaseToken))} and exists (
   select 1 from run_leases lease
   where lease.org_id = executions.org_id and lease.execution_id = executions.id and lease.attempt = ${attempt}
-)`;
+))`;
 
-/** 409 for a worker whose attempt holds the run no longer. */
+/**
+ * For a query on `executions`: its last claim returned the token with this hash. Digests are compared, so the time that it takes says nothing about the token.
+ * A run that was claimed before there were lease tokens needs none.
+ */
+export const hasLeaseToken = (hash: Buffer | ReturnType<typeof sql.ref>) =>
+  sql<boolean>`coalesce(executions.lease_token_hash = ${hash}, true)`;
+
+/** 409 for a worker whose attempt holds the run no longer, or that has not got the token of its claim. */
 export function attemptOver() {
   return conflict("Attempt is over", {
-    message: "Another attempt took this run, or it has ended. Stop and remove this attempt's container.",
+    message:
+      "Another attempt took this run, it has ended, or the lease token is not the one that the claim returned. Stop and remove this attempt's container.",
     code: "ATTEMPT_OVER",
   });
 }

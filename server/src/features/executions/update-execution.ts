@@ -4,8 +4,9 @@ import { type ExecutionStatus, isTerminal, type LogChunk, type RunError } from "
 import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
+import { hashToken } from "../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import { isExplained } from "../analysis/is-explained.ts";
 import { dropAnalysis } from "../analysis/request-analysis.ts";
 import { noteInLog } from "../logs/append-log.ts";
@@ -22,7 +23,7 @@ import { decideVerdict, reportIncomplete } from "./decide-verdict.ts";
 import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
 import { organizationOfTask } from "./find-organization.ts";
 import { announceEnd, type EndedRow, endWithVerdict, setVerdict } from "./finish-execution.ts";
-import { attemptOver, holdsLease } from "./holds-lease.ts";
+import { attemptOver, hasLeaseToken, holdsLease } from "./holds-lease.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";
@@ -38,15 +39,25 @@ interface Outcome {
 
 /**
  * `POST /executions/update`: a worker's report (with `attempt`, fenced) or the specification's bare callback (without).
- * @throws 404 for an unknown task; 409 when the attempt is not the current one, and nothing is changed.
+ * @throws 404 for an unknown task; 409 when the attempt or its lease token is not the current one, and nothing is changed; 403 for a bare callback where
+ * the settings refuse those.
  */
 export async function updateExecution(ctx: Context, update: UpdateExecution): Promise<{ taskId: string; status: ExecutionStatus }> {
+  if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();
   const organizationId = await organizationOfTask(ctx, update.taskId);
   const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await hear(ctx, organizationId, update));
   const { note, row: now } = outcome;
   if (note && now.deleted_at === null) ctx.channel.executionLog(organizationId, { taskId: now.id, ...note });
   for (const row of outcome.seen) announceEnd(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
+}
+
+function outsideCallbacksOff() {
+  return forbidden("Insufficient permissions", {
+    message:
+      "Only the worker that holds a run may set its status here: send its attempt and lease token. OUTSIDE_CALLBACKS=true allows others.",
+    code: "OUTSIDE_CALLBACKS_OFF",
+  });
 }
 
 /** The start of a run as it almost always comes, in one round trip; `undefined` when there is more to it. */
@@ -65,7 +76,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
         .where("attempt", "=", attempt)
         .where("status", "=", "PENDING")
         .where("cycle_id", "is", null)
-        .where(holdsLease(attempt))
+        .where(holdsLease({ attempt, leaseToken: update.leaseToken }))
         .returningAll()
         .executeTakeFirst(),
     { lock: { execution: taskId }, plans: "kept" },
@@ -102,7 +113,8 @@ async function hearWith(
         .selectFrom("executions")
         .selectAll()
         .select(audience)
-        .select(holdsLease(attempt ?? 0).as("holds_lease"))
+        .select(holdsLease({ attempt: attempt ?? 0, leaseToken: update.leaseToken }).as("holds_lease"))
+        .select(hasLeaseToken(hashToken(update.leaseToken)).as("has_token"))
         .where("org_id", "=", organizationId)
         .where("id", "=", taskId)
         .forNoKeyUpdate()
@@ -114,7 +126,7 @@ async function hearWith(
   );
 }
 
-type Reported = ExecutionRow & Audience & { holds_lease: boolean };
+type Reported = ExecutionRow & Audience & { holds_lease: boolean; has_token: boolean };
 
 async function applyReport(
   ctx: Context,
@@ -124,7 +136,7 @@ async function applyReport(
   attempt: number,
   reading: Promise<ReportAtEnd> | undefined,
 ): Promise<Outcome> {
-  if (attempt !== row.attempt) throw attemptOver();
+  if (attempt !== row.attempt || !row.has_token) throw attemptOver();
   // The same report once more: it was heard, and what became of it stands.
   if (!lifecycle[row.status].active) return { row, seen: [] };
   if (!row.holds_lease) throw attemptOver();

@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
@@ -222,8 +223,11 @@ test("uploads of all organizations together use no more disk than is set aside f
 test("a worker's report that stops arriving is refused, and so is one for which there is no room", async () => {
   const ada = await sender();
   const { id } = (await ada.send("POST", "/api/executions", { projectId: ada.project, image: "team/suite:1" })).body.data;
-  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
-  const headers = { "x-worker-secret": workerSecret, "content-type": "application/x-tar" };
+  const claimed = await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
+  const { leaseToken } = claimed.body.run;
+  // However slow this machine is, the lease does not run out.
+  await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
+  const headers = { "x-worker-secret": workerSecret, "x-lease-token": leaseToken, "content-type": "application/x-tar" };
   const send = (length: number, bytes: Buffer) =>
     begin({ url: `${server.url}/executions/report?taskId=${id}&attempt=1`, method: "PUT", headers }, length, bytes);
   const idle = await send(mib, Buffer.alloc(512));

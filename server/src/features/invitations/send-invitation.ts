@@ -1,7 +1,7 @@
 import type { CreatedInvitation } from "@gantry/contract/invitations.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
-import { hashLinkToken, newLinkToken } from "../../platform/crypto/link-token.ts";
+import { hashToken, newToken } from "../../platform/crypto/random-token.ts";
 import { type TenantTransaction, acrossOrganizations } from "../../platform/db/database.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { countInvitationMail } from "./count-mail.ts";
@@ -10,8 +10,8 @@ import { mailState } from "./mail-state.ts";
 
 /** A link to an invitation that was not stored yet. */
 export function newInvitationLink(ctx: Pick<Context, "dashboardLink">): { url: string; hash: Buffer } {
-  const token = newLinkToken();
-  return { url: ctx.dashboardLink(`/invite/${token}`), hash: hashLinkToken(token) };
+  const token = newToken();
+  return { url: ctx.dashboardLink(`/invite/${token}`), hash: hashToken(token) };
 }
 
 /** What an invitation's row keeps of how it was sent; see {@link prepareSending}. */

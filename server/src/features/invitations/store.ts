@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { InvitationStatus } from "@gantry/contract/invitations.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
-import { hashLinkToken } from "../../platform/crypto/link-token.ts";
+import { hashToken } from "../../platform/crypto/random-token.ts";
 
 /** By the database's clock; nothing has to sweep for an invitation to end. */
 export const statusNow = sql<InvitationStatus>`case when status = 'pending' and expires_at <= clock_timestamp() then 'expired' else status end`;
@@ -12,7 +12,7 @@ export function invitationsOf(tx: TenantTransaction) {
 
 /** The live invitation that a link's token stands for, with what its page shows. `is_mailed`: the link came by mail. */
 export function findLiveInvitation(tx: Transaction, token: string) {
-  const hash = hashLinkToken(token);
+  const hash = hashToken(token);
   return tx
     .selectFrom("invitations as i")
     .innerJoin("organizations as o", "o.id", "i.org_id")

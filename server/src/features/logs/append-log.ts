@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
-import { attemptOver } from "../executions/holds-lease.ts";
+import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 
 /**
  * Appends a worker's batch and sends it on. A batch that comes again, whole or in part, is stored once and sent once.
@@ -45,10 +45,8 @@ interface LogEnd {
 async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | undefined> {
   const { rows } = await sql<LogEnd>`
     with run as (
-      select e.last_seq, e.deleted_at, e.attempt = ${batch.attempt} and exists (
-        select 1 from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = ${batch.attempt}
-      ) as holds_lease
-      from executions e where e.org_id = ${tx.organizationId} and e.id = ${batch.taskId}
+      select last_seq, deleted_at, attempt = ${batch.attempt} and ${holdsLease(batch)} as holds_lease
+      from executions where org_id = ${tx.organizationId} and id = ${batch.taskId}
     ), fresh as (
       select chunk.* from ${unnested(batch.chunks)}, run where chunk.seq > run.last_seq and run.holds_lease
     ), added as (

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashLinkToken } from "../../platform/crypto/link-token.ts";
+import { hashToken } from "../../platform/crypto/random-token.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import type { MailSettings } from "../../platform/mail/settings.ts";
 import type { ProviderName } from "../../platform/mail/providers/registry.ts";
@@ -37,7 +37,7 @@ describe("mails by a real mail server", () => {
           id: server.ctx.newId(),
           email: "sample@example.com",
           role: "viewer",
-          token_hash: hashLinkToken(link.slice(link.lastIndexOf("/") + 1)),
+          token_hash: hashToken(link.slice(link.lastIndexOf("/") + 1)),
           mail_id: null,
           invited_by: null,
           inviter_name: "Ada",

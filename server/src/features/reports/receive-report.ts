@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { IncomingMessage } from "node:http";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
+import type { Lease, SmallReport } from "@gantry/contract/worker-protocol.ts";
 import {
   ArchiveError,
   type ArchivedFile,
@@ -34,7 +34,7 @@ import { reportPrefix } from "./report-keys.ts";
  * report replaces the first's.
  * @throws 400 for what is no archive, 409 when the attempt is over; nothing is kept then.
  */
-export async function receiveReport(ctx: Context, from: { taskId: string; attempt: number }, tar: IncomingMessage) {
+export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMessage) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
   const hold = ctx.uploadSpace.hold(organizationId);
   // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
@@ -54,7 +54,7 @@ export async function receiveReport(ctx: Context, from: { taskId: string; attemp
         .set(reportColumns(reading.value))
         .where("org_id", "=", organizationId)
         .where("id", "=", from.taskId)
-        .where(holdsLease(from.attempt))
+        .where(holdsLease(from))
         .returning("id")
         .executeTakeFirst();
       const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
@@ -156,14 +156,14 @@ export function reportColumns({ files }: Pick<ReadReport, "files">) {
   return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
 
-function lookAtLease(tx: TenantTransaction, { taskId, attempt }: { taskId: string; attempt: number }) {
+function lookAtLease(tx: TenantTransaction, lease: Lease) {
   return tx
     .lastly()
     .selectFrom("executions")
     .select("id")
     .where("org_id", "=", tx.organizationId)
-    .where("id", "=", taskId)
-    .where(holdsLease(attempt))
+    .where("id", "=", lease.taskId)
+    .where(holdsLease(lease))
     .executeTakeFirst();
 }
 

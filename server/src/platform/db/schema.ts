@@ -304,6 +304,7 @@ export interface Schema {
     exit_code: number | null;
     attempt: Generated<number>;
     lost_attempts: Generated<number>;
+    lease_token_hash: Buffer | null;
     tests: JsonOrNull<TestCounts>;
     notes: Json<RunNote[]>;
     ai_model: string | null;

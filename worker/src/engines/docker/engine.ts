@@ -255,6 +255,7 @@ class DockerEngine implements Engine {
       network,
       awaited,
       startedAt: new Date(),
+      environment: environmentOf(created.Config.Env),
       notes: overrides(image),
       appRoot: entry.appRoot,
       layers: this.#layersOf(created),
@@ -310,6 +311,7 @@ class DockerEngine implements Engine {
       network: this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none"),
       awaited,
       startedAt: new Date(found.State.StartedAt),
+      environment: environmentOf(found.Config.Env),
       notes: [],
       appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,
       layers: this.#layersOf(found),
@@ -374,4 +376,9 @@ function overrides(image: ImageInspectInfo): string[] {
   return [
     `The image defines ${parts.join(" and ")}, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.`,
   ];
+}
+
+/** @param entries `NAME=value` each; a value may hold `=` and line breaks */
+function environmentOf(entries: readonly string[]): Map<string, string> {
+  return new Map(entries.map((entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)]));
 }

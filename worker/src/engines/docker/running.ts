@@ -15,6 +15,7 @@ export interface DockerRunParts {
   network: NetworkLease;
   awaited: Awaited;
   startedAt: Date;
+  environment: ReadonlyMap<string, string>;
   notes: readonly string[];
   appRoot: string;
   /** Its files on this machine, when they can be read here. */
@@ -51,6 +52,10 @@ export class DockerRun implements Running {
 
   get startedAt(): Date {
     return this.#parts.startedAt;
+  }
+
+  get environment(): ReadonlyMap<string, string> {
+    return this.#parts.environment;
   }
 
   get notes(): readonly string[] {

@@ -48,6 +48,10 @@ class FakeRun implements Running {
     return { code, finishedAt: new Date(), outOfMemory: false };
   }
 
+  get environment(): ReadonlyMap<string, string> {
+    return this.#run.environment;
+  }
+
   get logs(): AsyncIterable<LogPiece> {
     return this.#print();
   }

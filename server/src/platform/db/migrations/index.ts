@@ -33,6 +33,7 @@ import * as m039 from "./039-issue-references.ts";
 import * as m040 from "./040-refused-notifications.ts";
 import * as m044 from "./044-failed-results.ts";
 import * as m048 from "./048-registry-credentials.ts";
+import * as m050 from "./050-lease-tokens.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "040-refused-notifications": m040,
   "044-failed-results": m044,
   "048-registry-credentials": m048,
+  "050-lease-tokens": m050,
 };
