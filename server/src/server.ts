@@ -191,8 +191,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await Promise.all([outbox.stop(), stopAnalyses(ctx)]);
       ctx.mailer.close();
       stopRelaying?.();
-      await ctx.channel.close();
-      await drain.ended();
+      // The channel waits for the last connection, too.
+      await Promise.all([ctx.channel.close(), drain.ended()]);
       await app.close();
       await stopListening?.();
       await members.close();

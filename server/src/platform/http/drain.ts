@@ -1,4 +1,4 @@
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { App } from "./app.ts";
 
@@ -17,6 +17,8 @@ export interface Drain {
 }
 
 const lookEveryMs = 50;
+/** How long the rest of a request's head may take when the server stops. */
+const requestWithinMs = 2_000;
 
 /** Stops an application without resetting a request. Create it before the first request comes. */
 export function createDrain(app: App): Drain {
@@ -26,6 +28,21 @@ export function createDrain(app: App): Drain {
     if (stopping.signal.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });
+  const open = new Set<Socket>();
+  const answering = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.server.on("request", ({ socket }, response) => {
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+  });
+  const closeUnused = (sinceMs: number) => {
+    app.server.closeIdleConnections();
+    // Node does not count a connection as idle on which no whole request has come yet. Browsers open some in advance.
+    for (const socket of open) if (socket.bytesRead === 0 || (sinceMs > requestWithinMs && !answering.has(socket))) socket.destroy();
+  };
   let allEnded: Promise<void> | undefined;
   return {
     started: stopping.signal,
@@ -38,8 +55,9 @@ export function createDrain(app: App): Drain {
       await Promise.race([sleep(idleMs), allEnded]);
     },
     async ended() {
-      const closing = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
-      app.server.closeIdleConnections();
+      const began = performance.now();
+      const closing = setInterval(() => closeUnused(performance.now() - began), lookEveryMs);
+      closeUnused(0);
       await allEnded;
       clearInterval(closing);
     },
