@@ -135,6 +135,28 @@ describe("masking secrets in a stream", () => {
     expect(redactText(compileSecrets([secret]), `x ${written} y`)).toBe("x **** y");
   });
 
+  it("masks a secret that is encoded as base64 twice, at any offset of both", () => {
+    const secret = "n0t-f0r-y0ur-eyes!";
+    const pads = ["", "u", "us"];
+    for (const inner of pads)
+      for (const outer of pads) {
+        const once = Buffer.from(`${inner}${secret}, and more`).toString("base64");
+        const left = redactText(compileSecrets([secret]), Buffer.from(`${outer}${once} and more`).toString("base64"));
+        const decoded = Buffer.from(left.replaceAll("****", "~"), "base64").toString("latin1");
+        expect(left).toContain("****");
+        expect(Buffer.from(decoded, "base64").toString("latin1")).not.toMatch(/f0r-y0u/);
+      }
+  });
+
+  it.each([
+    ["od -tx1", "73 33 63 72 33 74"],
+    ["xxd", "7333 6372 3374"],
+    ["a fingerprint", "73:33:63:72:33:74"],
+    ["capital digits", "73-33-63-72-33-74"],
+  ])("masks a secret in hexadecimal digits like those of %s", (_name, written) => {
+    expect(redactText(compileSecrets(["s3cr3t"]), `0000000 ${written} 0a`)).toBe("0000000 **** 0a");
+  });
+
   it("masks every line of a secret of several lines", () => {
     const key = "-----BEGIN KEY-----\nMIIEvQIBADANBg\r\nkqhkiG9w0BAQEF\n-----END KEY-----\n";
     const patterns = compileSecrets([key]);

@@ -1,11 +1,12 @@
 /** Shorter values would mask half the log by accident. */
 export const shortestSecretBytes = 4;
+const shortestTwiceEncodedBytes = 8;
 /** What all encodings together may take; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;
 
 /**
  * Every way a secret may appear in output, as bytes to search for: itself, each line of it, and its usual encodings
- * (base64 at all three alignments, hexadecimal, URL, JSON, HTML). Secrets below four bytes give nothing.
+ * (base64 at all three alignments, once and twice, hexadecimal, also with spaces or colons, URL, JSON, HTML). Secrets below four bytes give nothing.
  */
 export function secretForms(secrets: Iterable<string>): Buffer[] {
   const forms = new Map<string, Buffer>();
@@ -22,6 +23,11 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
   for (const bytes of plain) {
     if (bytes.length < shortestSecretBytes || spent + bytes.length * 12 > encodedBudgetBytes) continue;
     for (const encoded of encodings(bytes)) add(encoded);
+  }
+  for (const bytes of plain) {
+    // A Kubernetes secret in a manifest that is encoded itself, for instance. Of short values it would be too little text to be sure of.
+    if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
+    for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
   }
   return [...forms.values()];
 }
@@ -48,10 +54,16 @@ function encodings(bytes: Buffer): Buffer[] {
     html(text, "&#39;"),
     html(text, "&#x27;"),
     html(text, "&apos;"),
-    bytes.toString("hex"),
-    bytes.toString("hex").toUpperCase(),
+    ...hexadecimal(bytes),
   ];
   return [...written.map((form) => Buffer.from(form)), ...base64Forms(bytes)];
+}
+
+/** As `od`, `xxd`, `openssl` and programs of Windows print it. */
+function hexadecimal(bytes: Buffer): string[] {
+  const hex = bytes.toString("hex");
+  const inGroups = (digits: number, separator: string) => (hex.match(new RegExp(`.{1,${digits}}`, "g")) ?? []).join(separator);
+  return [hex, inGroups(2, " "), inGroups(4, " "), inGroups(2, ":"), inGroups(2, "-")].flatMap((form) => [form, form.toUpperCase()]);
 }
 
 /** RFC 3986: the marks that `encodeURIComponent` leaves alone are encoded too. */
