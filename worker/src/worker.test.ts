@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { textOf } from "./testing/protocol-server.ts";
 import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
-import { openBench, type WorkerBench } from "./testing/worker.ts";
+import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
 
 const image = "gantry-test/worker-shell:1";
 
