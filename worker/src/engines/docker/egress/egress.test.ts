@@ -109,7 +109,10 @@ echo "$TARGETS" | { while read -r number address port; do
   { answer=$(nc -w 5 "$address" "$port" </dev/null 2>/dev/null); echo "$number $answer"; } &
 done; wait; }`;
 
-describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle.reason})`}`, () => {
+const title = `what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle.reason})`}`;
+
+// Dozens of connections from several containers: slow where much else runs.
+describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
   const mark = randomBytes(4).toString("hex");
   const landmark = `gntest${mark}`;
   let around: Surroundings;
@@ -259,9 +262,9 @@ describe.skipIf(obstacle !== undefined)(`what a suite reaches${obstacle === unde
     expect(await engine.limitNetworks()).toEqual({});
     expect(hasRules()).toBe(true);
     around.inEngine("nft", "delete", "table", "inet", `gantry-egress-${workerId}`);
-    await expect.poll(hasRules).toBe(true);
+    await expect.poll(hasRules, { timeout: 60_000 }).toBe(true);
 
-    const running = await engine.start(newRun(image, "sleep 60"), aborted);
+    const running = await engine.start(newRun(image, "sleep 600"), aborted);
     running.letGo();
     await engine.close();
     expect(hasRules()).toBe(true);
