@@ -112,7 +112,7 @@ export class Egress {
   async hold(bridge?: string): Promise<void> {
     if (this.#place === undefined) return;
     const isElsewhere = bridge !== undefined && !this.#place.namespace.has(bridge);
-    if (!isElsewhere && Date.now() - this.#heldAt < trustedForMs) return;
+    if (!isElsewhere && performance.now() - this.#heldAt < trustedForMs) return;
     try {
       await this.#inTurn(() => (isElsewhere ? this.#move(bridge) : this.#check()));
     } catch (error) {
@@ -173,7 +173,7 @@ export class Egress {
     const place = this.#place;
     // Without a process in it the engine is gone with all its networks. The next network that is made shows where it is then.
     if (place?.namespace.process === undefined) return;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const current = await place.firewall.read(place.namespace, this.#owner);
     const isWhole = current === this.#applied.text;
     if (!isWhole) this.#log.warn("the network rules for suites were changed or removed by another program; setting them again");
@@ -182,7 +182,7 @@ export class Egress {
   }
 
   async #apply({ namespace, firewall }: Place): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const rules = await this.#rules(namespace);
     await firewall.apply(namespace, this.#owner, rules);
     const text = await firewall.read(namespace, this.#owner);
