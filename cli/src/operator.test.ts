@@ -217,7 +217,7 @@ test.each([
   { env: { RUN_EGRESS: "public", RUN_NETWORK: "none" }, state: "good", text: /no network/ },
 ])("gantry doctor says what suites can reach when the engine is elsewhere: $env", async ({ env, state, text }) => {
   const answers: Record<string, object> = {
-    "/version": { Version: "27.1.1", Components: [] },
+    "/version": { Version: "27.1.1", Components: [{ Name: "runc", Version: "1.1.5+ds1" }] },
     "/info": { SecurityOptions: ["name=seccomp"] },
   };
   const engine = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? ""] ?? {}))).listen(0, "127.0.0.1");
@@ -226,6 +226,11 @@ test.each([
   engine.close();
   const findings = JSON.parse(stdout) as { name: string; state: string; text: string; mend?: string }[];
   expect(findings.find(({ name }) => name === "Networks of suites")).toMatchObject({ state, text: expect.stringMatching(text) });
+  expect(findings.find(({ name }) => name === "Version of runc")).toMatchObject({
+    state: "weak",
+    text: expect.stringMatching(/^runc 1\.1\.5\+ds1 has by its version number: CVE-2024-21626/),
+    mend: expect.stringContaining("may have the fixes nevertheless"),
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
+import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
@@ -246,6 +247,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
   const info = await askEngine(engine.address, "/info");
   return [
     { name, state: "good", text: `${engine.name} at ${engine.address}` },
+    ...flawsOf(await askEngine(engine.address, "/version")),
     await checkSuiteNetworks(engine, info),
     ...limitsOf(info),
     ...weakerThanDocker(engine, info),
@@ -266,6 +268,16 @@ async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: 
   const mend = isPublic ? `${obstacle.remedy} Or use RUN_EGRESS=private.` : obstacle.remedy;
   const result = isPublic ? "a worker with RUN_EGRESS=public does not start" : "suites can reach this machine and its networks";
   return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, mend };
+}
+
+function flawsOf(version: unknown): Finding[] {
+  const parts = EngineParts.safeParse(version).data;
+  return flawedParts(parts ?? {}).map(({ component, text, remedy }) => ({
+    name: `Version of ${component === "Engine" ? "Docker" : component}`,
+    state: "weak",
+    text,
+    mend: remedy,
+  }));
 }
 
 function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Finding[] {

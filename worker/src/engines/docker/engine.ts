@@ -14,6 +14,7 @@ import { Egress, type EgressSettings } from "./egress/egress.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
 import { ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
+import { flawedParts } from "./known-escapes.ts";
 import { Images, type ImageOptions } from "./images.ts";
 import { kernelLog } from "./kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
@@ -84,7 +85,10 @@ class DockerEngine implements Engine {
         name: podman ? "podman" : "docker",
         version: answer.Version,
         apiVersion: answer.ApiVersion,
-        limits: podman ? podmanLimits(isLocal(this.#options.host)) : [],
+        limits: [
+          ...(podman ? podmanLimits(isLocal(this.#options.host)) : []),
+          ...flawedParts(answer).map(({ text, remedy }) => `${text} ${remedy}`),
+        ],
       };
     } catch {
       return undefined;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+interface KnownFlaw {
+  cve: string;
+  component: "runc" | "containerd" | "Engine";
+  /** What somebody gains by it. */
+  allows: string;
+  /** The first release that has it; unset: all before the fix. */
+  since?: string;
+  /** The first release of each line that has the fix, oldest first. Lines before the first one never got it; later ones have it. */
+  fixed: readonly string[];
+}
+
+/** As of 2026-11-22: https://github.com/opencontainers/runc/security, https://github.com/containerd/containerd/security, https://github.com/moby/moby/security */
+const flaws: readonly KnownFlaw[] = [
+  { cve: "CVE-2019-5736", component: "runc", allows: "a container overwrites runc on the host", fixed: ["1.0.0-rc7"] },
+  { cve: "CVE-2024-21626", component: "runc", allows: "a container reaches the host's files", since: "1.0.0-rc93", fixed: ["1.1.12"] },
+  { cve: "CVE-2025-31133", component: "runc", allows: "a container escapes through masked paths", fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"] },
+  { cve: "CVE-2025-52565", component: "runc", allows: "a container escapes through /dev/console", fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"] },
+  {
+    cve: "CVE-2025-52881",
+    component: "runc",
+    allows: "a container escapes by redirected writes to /proc",
+    fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"],
+  },
+  {
+    cve: "CVE-2020-15257",
+    component: "containerd",
+    allows: "a container on the host's network controls containerd",
+    fixed: ["1.3.9", "1.4.3"],
+  },
+  {
+    cve: "CVE-2024-41110",
+    component: "Engine",
+    allows: "requests pass authorization plugins",
+    fixed: ["20.10.28", "23.0.15", "24.0.10", "25.0.6", "26.0.3", "26.1.5", "27.0.4", "27.1.1"],
+  },
+];
+
+/** A part of the engine whose version number belongs to releases with known flaws. */
+export interface FlawedPart {
+  component: string;
+  version: string;
+  cves: readonly string[];
+  /** For operators, and what to do about it. */
+  text: string;
+  remedy: string;
+}
+
+/** What is read of an engine's answer to `GET /version`. */
+export const EngineParts = z.object({ Components: z.array(z.object({ Name: z.string(), Version: z.string() })).optional() });
+type EngineParts = z.infer<typeof EngineParts>;
+
+/**
+ * The parts of an engine that have known escapes by their version, from its answer to `GET /version`. A version number says nothing about the
+ * fixes that a distribution has put into its package, so `remedy` says how to find out.
+ */
+export function flawedParts({ Components }: EngineParts): FlawedPart[] {
+  return (Components ?? []).flatMap(({ Name: component, Version: version }) => {
+    const open = flaws.filter((flaw) => flaw.component === component && has(version, flaw));
+    if (open.length === 0) return [];
+    const cves = open.map(({ cve }) => cve);
+    const named = component === "Engine" ? "Docker Engine" : component;
+    const listed = open.map(({ cve, allows }) => `${cve} (${allows})`).join(", ");
+    const text = `${named} ${version} has by its version number: ${listed}.`;
+    const remedy = `Update ${named}. A package of a distribution may have the fixes nevertheless: its security tracker says (docs/security.md, "Versions of the engine").`;
+    return [{ component, version, cves, text, remedy }];
+  });
+}
+
+/** Whether a version comes before the fix of its own line (1.2.x), or of a later line when its own has none. */
+function has(version: string, { since, fixed }: KnownFlaw): boolean {
+  const read = parse(version);
+  const first = since === undefined ? undefined : parse(since);
+  if (read === undefined || (first !== undefined && compare(read, first) < 0)) return false;
+  const fixes = fixed.map(parse).filter((fix) => fix !== undefined);
+  const ownLine = fixes.find(([major, minor]) => major === read[0] && minor === read[1]);
+  if (ownLine) return compare(read, ownLine) < 0;
+  // A line between two that were fixed never got the fix; one after the last began with it.
+  return fixes.some((fix) => compare(read, fix) < 0);
+}
+
+/** `v1.1.5+ds1-1+deb12u1` is 1.1.5; a release candidate comes before its release. */
+function parse(text: string): [number, number, number, number] | undefined {
+  const match = /^v?(\d+)\.(\d+)\.(\d+)(?:[-~]rc\.?(\d+))?/.exec(text);
+  if (!match) return undefined;
+  const [, major, minor, patch, candidate] = match;
+  return [Number(major), Number(minor), Number(patch), candidate === undefined ? Number.POSITIVE_INFINITY : Number(candidate)];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((part, at) => part !== other[at]);
+  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { environmentOf, secretsOf } from "./environment.ts";
+
+test("a registry's password is masked in output, and is not in the container's environment", () => {
+  const run: ClaimedRun = {
+    taskId: "a".repeat(24),
+    attempt: 1,
+    organizationId: "b".repeat(24),
+    projectId: "c".repeat(24),
+    image: "registry.example.com/suite:1",
+    command: "",
+    folder: "all",
+    baseUrl: "",
+    variables: [{ name: "TOKEN", value: "of the suite", secret: true }],
+    registryLogin: { registry: "registry.example.com", username: "ci", password: "of the registry" },
+    reportFolder: null,
+    repeatedTests: "separate",
+    timeoutMs: 1,
+    resources: { cpus: 1, memoryMb: 128 },
+    lastSeq: 0,
+    logBytes: { stdout: 0, stderr: 0 },
+    startedAt: null,
+  };
+  expect(secretsOf(run, new Map())).toEqual(["of the suite", "of the registry"]);
+  expect([...environmentOf(run, new Map()).values()]).not.toContain("of the registry");
+});
