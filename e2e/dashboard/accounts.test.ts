@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
+import { fakeBasicRegistry } from "../../server/src/features/registries/testing/fake-registry.ts";
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { mailedToken } from "../../server/src/testing/mailed-link.ts";
@@ -272,6 +273,33 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await usage.innerText()).toMatch(/Runs this month\s+0 of 50[\s\S]*Projects\s+1 of 1[\s\S]*Members\s+1 of 3/);
     await page.getByText("You have used all projects of your plan.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("credentials for an image registry are saved after it took them, and removed", async ({ house, web, open }) => {
+    web.hosts.set("registry.example.test", fakeBasicRegistry("ci:right"));
+    const ada = await house.server.signUp();
+    await ada.send("POST", "/api/projects", { name: "Shop" });
+    const { page } = await open(ada.token);
+    await page.goto("/settings/integrations");
+    await page.getByText("No registry credentials yet").waitFor();
+    await page.getByRole("button", { name: "Add registry" }).click();
+    await page.getByRole("textbox", { name: "Registry" }).fill("registry.example.test");
+    await page.getByLabel("Used by").click();
+    await page.getByRole("option", { name: "Shop" }).click();
+    await page.getByLabel("User name").fill("ci");
+    await page.getByLabel("Password or token").fill("wrong");
+    await page.getByRole("button", { name: "Test and save" }).click();
+    await page.getByRole("dialog").getByRole("alert").getByText("does not accept this user name").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Password or token").fill("right");
+    await page.getByRole("button", { name: "Test and save" }).click();
+    const row = page.getByRole("list", { name: "Image registries" }).getByRole("listitem").filter({ hasText: "registry.example.test" });
+    await row.getByText("project Shop").waitFor();
+    await row.getByRole("button", { name: /^More for / }).click();
+    await page.getByRole("menuitem", { name: "Remove…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByText("No registry credentials yet").waitFor();
+    expect((await ada.get("/api/registry-credentials")).body.data).toEqual([]);
   });
 
   test("GitHub is linked after its token worked, shown masked, and unlinked; a webhook's secret is shown once", async ({

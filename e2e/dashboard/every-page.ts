@@ -31,6 +31,9 @@ async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: s
   };
   web.hosts.set("hooks.example.test", () => ({ status: 204 }));
   await send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
+  web.hosts.set("registry.example.test", () => ({ body: {} }));
+  const login = { registry: "registry.example.test", username: name.replaceAll(":", "").slice(0, 200), password: "a token" };
+  await send("PUT", "/api/registry-credentials", login);
   const developer = await addMember(house.server, person, "developer");
   await developer.send("PATCH", "/api/auth/me", { name });
   await send("POST", "/api/invitations", { email: `${"somebody".repeat(7)}@example.com`, role: "viewer" });

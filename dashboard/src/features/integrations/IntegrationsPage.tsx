@@ -16,6 +16,7 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { ProviderRow } from "./ProviderRow.tsx";
 import { integrationsQuery } from "./queries.ts";
+import { RegistriesCard } from "./RegistriesCard.tsx";
 import { UnlinkDialog } from "./UnlinkDialog.tsx";
 
 const kinds: readonly { kind: ProviderKind; title: string; description: string }[] = [
@@ -46,7 +47,7 @@ export function IntegrationsPage() {
     <>
       <PageHeader
         title="Integrations"
-        description="Connect source hosts, issue trackers and webhooks. Credentials are encrypted and never shown again."
+        description="Connect source hosts, issue trackers, webhooks and image registries. Credentials are encrypted and never shown again."
       />
       <SettingsStack>
         {!isAdmin && <Notice tone="idle">Only admins can change integrations.</Notice>}
@@ -82,6 +83,7 @@ export function IntegrationsPage() {
             </ul>
           </Card>
         ))}
+        <RegistriesCard isAdmin={isAdmin} />
       </SettingsStack>
       {linking && <LinkDialog entry={linking} onClose={() => setLinking(undefined)} />}
       <UnlinkDialog entry={unlinking} onClose={() => setUnlinking(undefined)} />

@@ -10,6 +10,13 @@ export const integrationsQuery = () =>
     queryFn: async ({ signal }) => (await call(api.integrations.list, { signal })).data,
   });
 
+/** Credentials for image registries, without the passwords. */
+export const registryCredentialsQuery = () =>
+  queryOptions({
+    queryKey: ["registry-credentials"],
+    queryFn: async ({ signal }) => (await call(api.registryCredentials.list, { signal })).data,
+  });
+
 const pageSize = 50;
 
 /** What was sent to the webhook, newest first. */

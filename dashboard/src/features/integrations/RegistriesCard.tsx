@@ -1,0 +1,82 @@
+import { maxRegistryCredentials, type RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Container, Plus } from "lucide-react";
+import { useState } from "react";
+import { errorWords } from "../../api/api-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { projectsQuery } from "../projects/queries.ts";
+import { registryCredentialsQuery } from "./queries.ts";
+import { RegistryDialog } from "./RegistryDialog.tsx";
+import { RegistryRow } from "./RegistryRow.tsx";
+import { RemoveRegistryDialog } from "./RemoveRegistryDialog.tsx";
+
+/** The credentials that private images are pulled with. */
+export function RegistriesCard({ isAdmin }: { isAdmin: boolean }) {
+  const credentials = useQuery(registryCredentialsQuery());
+  const projects = useQuery(projectsQuery());
+  const [editing, setEditing] = useState<RegistryCredential | "new">();
+  const [removing, setRemoving] = useState<RegistryCredential>();
+  const isFull = (credentials.data?.length ?? 0) >= maxRegistryCredentials;
+  return (
+    <Card>
+      <CardHeader
+        title="Image registries"
+        description="Credentials for pulling private images. They never reach the container."
+        actions={
+          isAdmin && (
+            <Button
+              size="sm"
+              onClick={() => setEditing("new")}
+              disabled={isFull}
+              {...(isFull ? { title: `At most ${maxRegistryCredentials} registries` } : {})}
+            >
+              <Plus aria-hidden="true" />
+              Add registry
+            </Button>
+          )
+        }
+      />
+      {credentials.isPending ? (
+        <div className="grid gap-3 p-5">
+          <Loading label="Loading the image registries" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : credentials.isError ? (
+        <ErrorState title="The image registries could not be loaded" onRetry={() => void credentials.refetch()} className="py-8">
+          {errorWords(credentials.error)}
+        </ErrorState>
+      ) : credentials.data.length === 0 ? (
+        <EmptyState icon={<Container />} title="No registry credentials yet" className="py-8">
+          {isAdmin
+            ? "Public images need none. Add the registries of your private images."
+            : "An admin can add the registries of private images."}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Image registries" className="divide-y divide-edge">
+          {credentials.data.map((credential) => (
+            <RegistryRow
+              key={credential.id}
+              credential={credential}
+              project={projects.data?.find(({ id }) => id === credential.projectId)?.name}
+              isAdmin={isAdmin}
+              onChange={() => setEditing(credential)}
+              onRemove={() => setRemoving(credential)}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <RegistryDialog
+          credential={editing === "new" ? undefined : editing}
+          projects={projects.data ?? []}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <RemoveRegistryDialog credential={removing} onClose={() => setRemoving(undefined)} />
+    </Card>
+  );
+}

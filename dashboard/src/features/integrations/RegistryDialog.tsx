@@ -1,0 +1,112 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Project } from "@gantry/contract/projects.ts";
+import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError, errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { registryCredentialsQuery } from "./queries.ts";
+
+interface RegistryDialogProps {
+  /** `undefined` adds some. */
+  credential: RegistryCredential | undefined;
+  projects: readonly Pick<Project, "id" | "name">[];
+  onClose: () => void;
+}
+
+const wholeOrganization = "organization";
+
+/** Stores credentials for a registry. The server tries them there first. */
+export function RegistryDialog({ credential, projects, onClose }: RegistryDialogProps) {
+  const client = useQueryClient();
+  const [registry, setRegistry] = useState(credential?.registry ?? "");
+  const [scope, setScope] = useState(credential?.projectId ?? wholeOrganization);
+  const [username, setUsername] = useState(credential?.username ?? "");
+  const [password, setPassword] = useState("");
+  const save = useMutation({
+    mutationFn: () => {
+      const projectId = scope === wholeOrganization ? null : scope;
+      return call(api.registryCredentials.save, { body: { registry, projectId, username, password } });
+    },
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries(registryCredentialsQuery());
+      toast.success(`${data.registry} accepts the credentials`);
+      onClose();
+    },
+  });
+  const issues = save.error instanceof ApiError ? save.error.issues : [];
+  const issueOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={credential ? `Replace the credentials for ${credential.registry}` : "Add an image registry"}
+      description="The credentials are tested before they are saved. They are encrypted and never shown again."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="registry" busy={save.isPending}>
+            Test and save
+          </Button>
+        </>
+      }
+    >
+      <form id="registry" className="grid gap-4" noValidate onSubmit={submit}>
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {errorWords(save.error)}
+          </Notice>
+        )}
+        {!credential && (
+          <>
+            <Field label="Registry" hint="As image names begin with it. Docker Hub is docker.io." error={issueOf("registry")}>
+              <Input
+                mono
+                value={registry}
+                onChange={(event) => setRegistry(event.target.value)}
+                autoFocus
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="registry.example.com"
+              />
+            </Field>
+            <Field label="Used by" error={issueOf("projectId")}>
+              <Select
+                value={scope}
+                onChange={setScope}
+                options={[
+                  { value: wholeOrganization, label: "All projects" },
+                  ...projects.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            </Field>
+          </>
+        )}
+        <Field label="User name" error={issueOf("username")}>
+          <Input
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            autoFocus={credential !== undefined}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Password or token" hint="It only needs to read images." error={issueOf("password")}>
+          <Input type="password" value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="new-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { api } from "@gantry/contract/api.ts";
+import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Pencil, Trash2, Zap } from "lucide-react";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { visibleText } from "../../ui/visible-text.ts";
+
+interface RegistryRowProps {
+  credential: RegistryCredential;
+  /** The name of its project; `undefined` for the whole organization. */
+  project: string | undefined;
+  isAdmin: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+export function RegistryRow({ credential, project, isAdmin, onChange, onRemove }: RegistryRowProps) {
+  const scope = credential.projectId === null ? "all projects" : `project ${visibleText(project ?? credential.projectId)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-medium break-all">{credential.registry}</p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span className="min-w-0 break-all">
+            as <code className="text-ink">{visibleText(credential.username)}</code>
+          </span>
+          <span className="min-w-0 break-words">{scope}</span>
+          <span>
+            saved <RelativeTime at={credential.updatedAt} />
+          </span>
+        </p>
+      </div>
+      {isAdmin && <Actions credential={credential} label={`${credential.registry}, ${scope}`} onChange={onChange} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+interface ActionsProps extends Pick<RegistryRowProps, "credential" | "onChange" | "onRemove"> {
+  label: string;
+}
+
+function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
+  const test = useMutation({
+    mutationFn: () => call(api.registryCredentials.test, { params: { id: credential.id } }),
+    onSuccess: () => toast.success(`${credential.registry} accepts the credentials`),
+    onError: (error) => toast.error(`${credential.registry} did not work. ${errorWords(error)}`),
+  });
+  return (
+    <span className="flex items-center gap-1">
+      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${label}`}>
+        {!test.isPending && <Zap aria-hidden="true" />}
+        Test
+      </Button>
+      <Menu>
+        <MoreTrigger label={`More for ${label}`} />
+        <MenuContent align="end">
+          <MenuItem onSelect={onChange}>
+            <Pencil aria-hidden="true" />
+            Replace…
+          </MenuItem>
+          <MenuItem danger onSelect={onRemove}>
+            <Trash2 aria-hidden="true" />
+            Remove…
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { api } from "@gantry/contract/api.ts";
+import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/Toaster.tsx";
+import { registryCredentialsQuery } from "./queries.ts";
+
+export function RemoveRegistryDialog({ credential, onClose }: { credential: RegistryCredential | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => call(api.registryCredentials.delete, { params: { id } }),
+    onSuccess: () => toast.success("The credentials were deleted."),
+    onError: (error) => toast.error(`Could not remove the credentials. ${errorWords(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries(registryCredentialsQuery());
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={credential !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${credential?.registry ?? ""}?`}
+      confirmLabel="Remove"
+      busy={remove.isPending}
+      onConfirm={() => credential && remove.mutate(credential.id)}
+    >
+      <p>Runs that start from now on pull its images without these credentials.</p>
+    </ConfirmDialog>
+  );
+}
