@@ -26,6 +26,7 @@ import { newId } from "./platform/crypto/ids.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
+import { endPresence } from "./features/dispatch/server-presence.ts";
 import { createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
@@ -201,6 +202,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await settlingDone(ctx);
       await archivingDone(ctx);
       await ctx.uploadReaders.close();
+      await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the end of this server was not recorded"));
       await db.close();
     },
   };

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What is made anew by itself and belongs to a running installation, not to its data. */
-const notData = ["kysely_migration", "kysely_migration_lock", "rate_limits", "socket_io_attachments", "workers"];
+const notData = ["kysely_migration", "kysely_migration_lock", "rate_limits", "servers", "socket_io_attachments", "workers"];
 
 export interface Table {
   name: string;

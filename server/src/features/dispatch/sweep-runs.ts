@@ -10,6 +10,7 @@ import { settleForgotten } from "../quarantine/settle-later.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { noteInLog } from "../logs/append-log.ts";
 import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
+import { recordPresence, silenceMs } from "./server-presence.ts";
 
 /** A lease whose worker was heard of this long ago without the run in its heartbeat is not waited for to the end. */
 const unmentionedMs = 8_000;
@@ -30,25 +31,27 @@ interface Lease {
   /** The execution's. */
   id: string;
   attempt: number;
-  /** Since its last renewal. */
+  /** Since its last renewal, without the time in which the server that its worker called was silent. */
   age_ms: number;
   /** Its worker was heard of in the last 3 seconds. */
   is_heard: boolean;
 }
 
-const leaseAge = sql<number>`${leaseMs} + (extract(epoch from clock_timestamp() - lease.lease_until) * 1000)::float8`;
+const renewedAt = sql<Date>`(lease.lease_until - ${leaseMs} * interval '1 millisecond')`;
+const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedAt}) * 1000)::float8 - ${silenceMs(renewedAt)})`;
 
 /**
  * Takes back the runs of workers whose leases ran out; called every second. A lease runs only while its worker could have renewed it: not before this
- * server was started, and not while this process or the database stood still.
+ * server was started, not while this process or the database stood still, and not while the server that its worker called was silent.
  */
 export async function takeBackLostRuns(ctx: Context): Promise<void> {
   const time = possibleTimeOf(ctx);
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`
+      with ${recordPresence(ctx)}
       select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms,
              coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_heard
-      from run_leases lease left join workers w on w.id = lease.worker_id
+      from run_leases lease left join workers w on w.id = lease.worker_id left join servers on servers.id = lease.server_id
       where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
       order by random() limit 1000`.execute(tx.lastly()),
   );
@@ -66,7 +69,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
     const still = await sql<Pick<Lease, "age_ms">>`
-      select ${leaseAge} as age_ms from run_leases lease
+      select ${leaseAge} as age_ms from run_leases lease left join servers on servers.id = lease.server_id
       where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
     // The database may have stood still since it listed the lease.
     time.confirm();

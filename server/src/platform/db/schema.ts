@@ -332,7 +332,17 @@ export interface Schema {
   execution_effects: { org_id: string; execution_id: string; effect: string; at: Moment };
   idempotency_keys: { org_id: string; key: string; request_hash: Buffer; status: number; reply: Json<object>; created_at: Moment };
   run_queue: { org_id: string; execution_id: string; priority: Generated<number>; enqueued_at: Moment; available_at: Moment };
-  run_leases: { org_id: string; execution_id: string; attempt: number; worker_id: string; claimed_at: Moment; lease_until: Moment };
+  run_leases: {
+    org_id: string;
+    execution_id: string;
+    attempt: number;
+    worker_id: string;
+    /** The server through which it was renewed last; null of leases from before that was recorded. */
+    server_id: string | null;
+    claimed_at: Moment;
+    lease_until: Moment;
+  };
+  servers: { id: string; alive_at: Moment; resumed_at: Moment };
   workers: { id: string; name: string; engine: string; first_seen_at: Moment; last_seen_at: Moment };
   log_chunks: {
     org_id: string;

@@ -34,6 +34,7 @@ import * as m040 from "./040-refused-notifications.ts";
 import * as m044 from "./044-failed-results.ts";
 import * as m048 from "./048-registry-credentials.ts";
 import * as m050 from "./050-lease-tokens.ts";
+import * as m051 from "./051-servers.ts";
 
 /** Numbered, forward only. A new one goes last, with the next number. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "044-failed-results": m044,
   "048-registry-credentials": m048,
   "050-lease-tokens": m050,
+  "051-servers": m051,
 };
