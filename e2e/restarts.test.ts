@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countedLines, countingSuite, countsOf, type Stack, startStack, type Program, untilLogged } from "./stack.ts";
+import { countedLines, countingSuite, countsOf, endSuite, type Stack, startStack, type Program, untilLogged, waitForEnd } from "./stack.ts";
 
 let stack: Stack;
 let worker: Program;
@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** Resolves when the suite of a run's first attempt has ended. */
-const untilExited = (id: string) => stack.docker.getContainer(`run-${id}-1`).wait();
+/** Ends the suite of a run; resolves when its first attempt has exited. */
+async function untilExited(id: string) {
+  await endSuite(stack.docker, id);
+  await stack.docker.getContainer(`run-${id}-1`).wait();
+}
 
 test("a worker killed in the middle of a run and started again ends it with its true verdict and a whole log", async () => {
   const ada = await stack.person();
@@ -29,7 +32,9 @@ test("a worker killed in the middle of a run and started again ends it with its 
 
 test("a run whose container ended while its worker was dead is collected, not run again", async () => {
   const ada = await stack.person();
-  const run = await ada.run({ image, folder: "code-0" });
+  const count = (from: number, to: number) => `i=${from}; while [ $i -le ${to} ]; do echo "seq=$i"; i=$((i+1)); done`;
+  const suite = await stack.image("held", { entrypoint: ["#!/bin/sh", count(1, 30), waitForEnd, count(31, 60), ""].join("\n") });
+  const run = await ada.run({ image: suite });
   await untilLogged(ada, run.id, "seq=30");
   await worker.kill("SIGKILL");
   await untilExited(run.id);
@@ -40,7 +45,7 @@ test("a run whose container ended while its worker was dead is collected, not ru
 
 test("codes that a killed process has, too, are the suite's own when it exits with them while its worker is dead", async () => {
   const ada = await stack.person();
-  const suite = await stack.image("brief", { entrypoint: '#!/bin/sh\necho up\nsleep 2\nexit "$1"\n' });
+  const suite = await stack.image("brief", { entrypoint: `#!/bin/sh\necho up\n${waitForEnd}\nexit "$1"\n` });
   for (const [code, other] of [
     [255, 143],
     [137, 0],
@@ -119,7 +124,7 @@ test("a worker killed for good is replaced by another one, and the run says that
   await stranger.remove();
   await third.kill("SIGTERM");
   await worker.start();
-}, 90_000);
+});
 
 test("every run that was answered exists after the server was killed at random", async () => {
   const ada = await stack.person();
@@ -142,4 +147,4 @@ test("every run that was answered exists after the server was killed at random",
   await client;
   expect(accepted.length).toBeGreaterThan(3);
   for (const id of accepted) expect(await ada.ended(id, 60_000)).toMatchObject({ status: "PASSED" });
-}, 90_000);
+});

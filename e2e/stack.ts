@@ -220,6 +220,18 @@ export async function untilLogged(person: Person, id: string, text: string, with
   }
 }
 
+/** In a suite's script: waits for `endSuite`. */
+export const waitForEnd = "while [ ! -e /tmp/end ]; do sleep 0.1; done";
+
+/** Lets the suites of a run that wait for it go on to their ends: that of each attempt whose container runs. */
+export async function endSuite(docker: Docker, id: string): Promise<void> {
+  const containers = await docker.listContainers({ filters: { label: [`gantry.task=${id}`] } });
+  for (const { Id } of containers) {
+    const touch = await docker.getContainer(Id).exec({ Cmd: ["touch", "/tmp/end"] });
+    await touch.start({ Detach: true });
+  }
+}
+
 /** A suite that prints numbered lines slowly, then exits with the code its folder names. */
 export const countingSuite: TestImage = {
   entrypoint: '#!/bin/sh\ni=1\nwhile [ $i -le 60 ]; do echo "seq=$i"; i=$((i+1)); sleep 0.1; done\nexit ${1#code-}\n',
