@@ -53,7 +53,7 @@ test("codes that a killed process has, too, are the suite's own when it exits wi
     const runs = await Promise.all([ada.run({ image: suite, folder: String(code) }), ada.run({ image: suite, folder: String(other) })]);
     for (const run of runs) await untilLogged(ada, run.id, "up");
     await worker.kill("SIGKILL");
-    for (const run of runs) await untilExited(run.id);
+    await Promise.all(runs.map(({ id }) => untilExited(id)));
     await worker.start();
     for (const [index, exitCode] of [code, other].entries())
       expect(await ada.ended(runs[index]?.id ?? "")).toMatchObject({

@@ -220,8 +220,8 @@ export async function untilLogged(person: Person, id: string, text: string, with
   }
 }
 
-/** In a suite's script: waits for `endSuite`. */
-export const waitForEnd = "while [ ! -e /tmp/end ]; do sleep 0.1; done";
+/** In a suite's script: waits for `endSuite`, a minute at most, so that a forgotten one does not keep its slot. */
+export const waitForEnd = "n=0; while [ ! -e /tmp/end ] && [ $n -lt 600 ]; do n=$((n+1)); sleep 0.1; done";
 
 /** Lets the suites of a run that wait for it go on to their ends: that of each attempt whose container runs. */
 export async function endSuite(docker: Docker, id: string): Promise<void> {
