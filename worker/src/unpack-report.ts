@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { crashPoint } from "./crash-points.ts";
-import type { CopiedFolder, Running } from "./engines/engine.ts";
+import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
 import { ReadingEnded } from "./readers/reading.ts";
 import type { ReportReaders } from "./readers/report-readings.ts";
 import { type ArchivedFile, archiveLimits } from "./reports/archive.ts";
@@ -39,27 +40,50 @@ export interface Unpacking {
   log: Logger;
 }
 
+/** The engine may be back so soon after it did not answer. */
+const askAgainMs = 500;
+
 /**
  * Brings report folders from a container that has ended into a new directory of ours, each under its own name, with the run's secrets masked.
- * What goes wrong on the way costs the rest of the report, never the run: `notes` says it.
+ * An engine that does not answer is asked again until the deadline. What else goes wrong costs the rest of the report, never the run: `notes` says it.
  */
 export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
-  const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined, mayLackResults: false };
   const endsAt = Date.now() + unpacking.deadlineMs;
-  try {
-    for await (const copied of running.copyOut(candidates)) {
-      if (report.root === undefined) await makeFresh(unpacking.root);
-      report.root = unpacking.root;
-      crashPoint("mid-archive");
-      await unpackFolder(copied, report, { ...unpacking, deadlineMs: Math.max(1, endsAt - Date.now()) });
-      if (report.unread !== undefined) break;
+  for (;;) {
+    const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined, mayLackResults: false };
+    try {
+      await unpackFolders(running, candidates, report, unpacking, endsAt);
+      return report;
+    } catch (error) {
+      if (isEngineAway(error) && Date.now() + askAgainMs < endsAt) {
+        if (report.root !== undefined) await rm(report.root, { recursive: true, force: true });
+        await sleep(askAgainMs);
+        continue;
+      }
+      report.unread = trouble(error);
+      report.notes.push(report.unread);
+      return report;
     }
-  } catch (error) {
-    report.unread = trouble(error);
-    report.notes.push(report.unread);
   }
-  return report;
 }
+
+async function unpackFolders(
+  running: Running,
+  candidates: readonly string[],
+  report: Unpacked,
+  unpacking: Unpacking,
+  endsAt: number,
+): Promise<void> {
+  for await (const copied of running.copyOut(candidates)) {
+    if (report.root === undefined) await makeFresh(unpacking.root);
+    report.root = unpacking.root;
+    crashPoint("mid-archive");
+    await unpackFolder(copied, report, { ...unpacking, deadlineMs: Math.max(1, endsAt - Date.now()) });
+    if (report.unread !== undefined) return;
+  }
+}
+
+const isEngineAway = (error: unknown): boolean => error instanceof EngineError && error.retryable;
 
 async function makeFresh(root: string): Promise<void> {
   mkdirSync(dirname(root), { recursive: true, mode: 0o700 });
@@ -83,6 +107,8 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
   };
   const source = "tar" in copied ? "tar" : { directory: copied.directory, name: basename(copied.folder) };
   const options = { source, root, limits, prefix: parent === "." ? "" : parent, secrets } as const;
+  // It may break off before the reader asks for its first piece.
+  if ("tar" in copied) copied.tar.on("error", () => {});
   try {
     const { items, result } = await readers.read("unpack", options, { owner, deadlineMs, input: "tar" in copied ? copied.tar : undefined });
     report.files.push(...items);
@@ -94,6 +120,8 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
       report.notes.push(result.refusal);
     }
   } catch (error) {
+    if (!(error instanceof ReadingEnded) && "tar" in copied && copied.tar.errored)
+      throw new EngineError("ENGINE_FAILED", "the container engine broke off.", { retryable: true, cause: error });
     if (error instanceof ReadingEnded) log.warn({ owner, reason: error.reason, detail: error.detail }, "a report was not unpacked");
     throw error;
   }

@@ -3,6 +3,7 @@ import type { Container } from "dockerode";
 import type { CopiedFolder } from "../engine.ts";
 import { orMissing } from "./answer.ts";
 import { upperFolder, type Layers } from "./overlay-layers.ts";
+import { refusal } from "./refusal.ts";
 
 /**
  * The folders below `/app` that the run wrote into. From the container's own layer on disk where this process can read it,
@@ -20,7 +21,12 @@ export async function* copyOut(
     if (found === "unknown") slow.push(folder);
     else if (found !== "untouched") yield { folder, directory: found.directory };
   }
-  if (slow.length > 0) yield* archives(container, appRoot, slow);
+  if (slow.length === 0) return;
+  try {
+    yield* archives(container, appRoot, slow);
+  } catch (error) {
+    throw refusal(error);
+  }
 }
 
 async function* archives(container: Container, appRoot: string, candidates: readonly string[]): AsyncGenerator<CopiedFolder> {

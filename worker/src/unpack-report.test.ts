@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
+import { openReportReaders } from "./readers/report-readings.ts";
+import { tarOf } from "./testing/tar-of.ts";
+import { unpackReport } from "./unpack-report.ts";
+
+const readers = openReportReaders();
+const folder = await mkdtemp(join(tmpdir(), "gantry-unpack-"));
+afterAll(async () => {
+  await readers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A container whose report is asked for several times; each time something else happens. */
+function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
+  let asked = 0;
+  return {
+    startedAt: new Date(),
+    notes: [],
+    logs: Readable.from([]),
+    wait: () => new Promise(() => {}),
+    async *copyOut() {
+      const turn = turns[Math.min(asked++, turns.length - 1)];
+      if (turn) yield turn();
+    },
+    stop: async () => {},
+    letGo: () => {},
+    remove: async () => {},
+  };
+}
+
+const unpacking = (deadlineMs: number) => ({
+  readers,
+  owner: "ada",
+  root: join(folder, "report"),
+  limits: { maxBytes: 1e6, maxFiles: 10 },
+  secrets: [],
+  deadlineMs,
+  log: pino({ level: "silent" }),
+});
+
+const away = (): never => {
+  throw new EngineError("ENGINE_FAILED", "The container engine did not answer.", { retryable: true });
+};
+
+test("a report is copied whole when the engine was away at first and broke off in the middle then", async () => {
+  const tar = await tarOf([
+    { name: "reports/a.xml", content: "<testsuite/>" },
+    { name: "reports/b.txt", content: "b".repeat(5_000) },
+  ]);
+  const brokenOff = (): CopiedFolder => {
+    const stream = new PassThrough();
+    stream.write(tar.subarray(0, 1_500), () => stream.destroy(new Error("aborted")));
+    return { folder: "reports", tar: stream };
+  };
+  const running = containerWith([away, brokenOff, () => ({ folder: "reports", tar: Readable.from([tar]) })]);
+  const report = await unpackReport(running, ["reports"], unpacking(30_000));
+  expect(report).toMatchObject({ unread: undefined, notes: [] });
+  expect(report.files.map(({ path }) => path).sort()).toEqual(["reports/a.xml", "reports/b.txt"]);
+  expect((await readFile(join(folder, "report/reports/b.txt"), "utf8")).length).toBe(5_000);
+});
+
+test("an engine that stays away costs the report, and a note says so", async () => {
+  const report = await unpackReport(containerWith([away]), ["reports"], unpacking(700));
+  expect(report.files).toEqual([]);
+  expect(report.notes).toEqual([expect.stringContaining("did not answer")]);
+});
