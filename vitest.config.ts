@@ -49,7 +49,7 @@ export default defineConfig({
     pool: "forks",
     projects: [
       project("unit", 0, {
-        include: ["{contract,server,worker,cli,dashboard,tools}/**/*.test.{ts,tsx}"],
+        include: ["{contract,server,worker,cli,dashboard,tools,chaos}/**/*.test.{ts,tsx}"],
         exclude: engineTests,
         maxWorkers: cores,
         isolate: false,

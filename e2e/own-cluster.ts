@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { type Place, startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 /** A PostgreSQL of the test's own, behind an address that can be made to lead elsewhere. */
 export interface OwnCluster {
-  /** Through the door. */
+  /** Through the proxy. */
   url: string;
-  /** Past the door, also for a server of its own. */
+  /** Past the proxy, also for a server of its own. */
   directUrl(): string;
+  proxy: TcpProxy;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Kills all of its processes at once. */
+  kill(): void;
   /** Stops and continues all of its processes, as a machine that hangs. */
   freeze(): void;
   thaw(): void;
@@ -29,34 +31,19 @@ export async function createCluster(settings: Record<string, string> = {}): Prom
   const begin = () => startEmbeddedPostgres({ dataDir, log: quiet, settings: { ...quick, ...settings } });
   let running: Awaited<ReturnType<typeof begin>> | undefined = await begin();
   const plainUrl = running.url;
-  let target: string | "nowhere" | "silence" = plainUrl;
-  const sockets = new Set<Socket>();
-  const door = createServer((socket) => {
-    keep(socket);
-    if (target === "nowhere") return void socket.destroy();
-    if (target === "silence") return;
-    const behind = connect(placeOf(target));
-    keep(behind);
-    socket.pipe(behind).pipe(socket);
-    socket.on("close", () => behind.destroy());
-    behind.on("close", () => socket.destroy());
-  }).listen(0, "127.0.0.1");
-  function keep(socket: Socket) {
-    sockets.add(socket);
-    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-  }
-  await once(door, "listening");
+  let target = plainUrl;
+  const proxy = await startTcpProxy(() => [placeOf(target)]);
   const url = new URL(plainUrl);
   url.searchParams.delete("host");
   url.hostname = "127.0.0.1";
-  url.port = String((door.address() as AddressInfo).port);
-  const cut = () => sockets.forEach((socket) => socket.destroy());
+  url.port = String(proxy.port);
   const signalAll = (signal: NodeJS.Signals) => {
-    if (running) for (const pid of [running.pid, ...childrenOf(running.pid)]) process.kill(pid, signal);
+    if (running) for (const pid of [running.pid, ...childrenOf(running.pid)]) sendTo(pid, signal);
   };
   return {
     url: url.href,
     directUrl: () => plainUrl,
+    proxy,
     async start() {
       running = await begin();
     },
@@ -64,26 +51,39 @@ export async function createCluster(settings: Record<string, string> = {}): Prom
       await running?.stop();
       running = undefined;
     },
+    kill() {
+      signalAll("SIGKILL");
+      running = undefined;
+    },
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
     leadTo(next) {
-      target = next === "itself" ? plainUrl : typeof next === "string" ? next : next.directUrl();
-      cut();
+      target = typeof next === "string" ? plainUrl : next.directUrl();
+      proxy.set(next === "nowhere" ? "refuse" : next === "silence" ? "silence" : "pass");
+      proxy.cut();
     },
     async close() {
       signalAll("SIGCONT");
-      cut();
-      door.close();
+      await proxy.close();
       await running?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function placeOf(url: string): { path: string } | { host: string; port: number } {
+function placeOf(url: string): Place {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get("host");
   return folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: hostname, port: Number(port) };
+}
+
+/** A backend may have ended since it was listed. */
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 function childrenOf(parent: number): number[] {

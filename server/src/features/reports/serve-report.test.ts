@@ -2,7 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { signTicket } from "./report-ticket.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -51,7 +53,9 @@ test("the address in the record opens the index page, where its relative links h
   const page = await open(reportUrl);
   expect(page).toMatchObject({ status: 200, path: `${reportUrl}reports/index.html`, text: expect.stringContaining("./data/x.json") });
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(page.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts; default-src /);
+  expect(page.headers.get("content-security-policy")).toMatch(
+    /^sandbox allow-scripts; default-src .*; object-src 'none'; form-action 'none'; base-uri .*; webrtc 'block'$/,
+  );
   expect((await open(new URL("./data/x.json", server.url + page.path).href)).text).toBe("{}");
   // Without the slash, with a query, and one folder further down.
   expect(await open(reportUrl.slice(0, -1))).toMatchObject({ status: 200, path: page.path });
@@ -177,6 +181,21 @@ test("without credentials 401, and a person is told where the report opens", asy
   );
   expect((await server.call("GET", `${addressOf(id)}~forged.ticket/`)).body.error).toBe("Invalid or expired token");
   expect(await ada.get("/reports/x/y/")).toMatchObject({ status: 400, body: { error: "Invalid report ID format" } });
+});
+
+test("a report link opens until its end, in its own browser only, and as long as its person is a member", async () => {
+  const id = await runWith({ "index.html": "<h1>Mine</h1>" });
+  const mel = await addMember(server, ada, "viewer");
+  const statusOf = async (ticket: string) => (await server.call("GET", `${addressOf(id)}~${ticket}/index.html`)).status;
+  const { jwtSecret } = server.ctx.config;
+  const ticket = { organizationId: ada.organizationId, taskId: id, userId: mel.id, expiresAtSeconds: Date.now() / 1000 + 60 };
+  const link = signTicket(jwtSecret, ticket);
+  expect(await statusOf(link)).toBe(200);
+  expect(await statusOf(signTicket("another secret", ticket))).toBe(401);
+  expect(await statusOf(signTicket(jwtSecret, { ...ticket, expiresAtSeconds: Date.now() / 1000 - 1 }))).toBe(401);
+  expect(await statusOf(signTicket(jwtSecret, { ...ticket, client: "another browser" }))).toBe(401);
+  expect((await ada.send("DELETE", `/api/users/${mel.id}`)).status).toBe(200);
+  expect(await statusOf(link)).toBe(401);
 });
 
 test("another organization's, a deleted, a removed and a missing report are one answer", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
@@ -119,6 +120,25 @@ describe("the outbox", () => {
     released.resolve();
     await outbox.idle();
     await outbox.stop();
+  });
+
+  test("a message that two processes find at the same moment is delivered once", async () => {
+    const { organizationId } = await server.signUp();
+    await put(organizationId, "once");
+    const seen: string[] = [];
+    const deliver = async ({ text }: { text: string }) => void seen.push(text);
+    // Both look while the message is held; without a lock of their own they would both have it after that.
+    const processes = await server.ctx.db.asSystem(async (tx) => {
+      await tx.selectFrom("outbox").select("id").where("org_id", "=", organizationId).forUpdate().execute();
+      const started = await Promise.all([delivering(deliver), delivering(deliver)]);
+      await pause(500);
+      return started;
+    });
+    for (const outbox of processes) {
+      await outbox.idle();
+      await outbox.stop();
+    }
+    expect(seen).toEqual(["once"]);
   });
 
   test("keeps nothing readable in the database", async () => {

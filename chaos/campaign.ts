@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { terminalStatuses } from "@gantry/contract/words.ts";
+import { type Person, removeLeftovers, signUp } from "../e2e/stack.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { checkHistory, type Judgement } from "./check-history.ts";
+import { collect, collectLeftovers } from "./collect.ts";
+import { breakThings, killFaults, slowFaults } from "./faults.ts";
+import type { Fault, History } from "./history.ts";
+import { answersIn, type Installation, startInstallation } from "./installation.ts";
+import { requestRuns } from "./load.ts";
+import { observeContainers, observeEvents } from "./observe.ts";
+import { randomFrom } from "./random.ts";
+
+export interface CampaignOptions {
+  /** How many things are broken. */
+  faults: number;
+  /** Repeats what is broken and what is requested, not their timing. */
+  seed: number;
+  /** The longest pause. */
+  longestPauseSeconds: number;
+  /** How long to wait for a process after its fault before the next one. */
+  healthyWithinMs: number;
+  /** How many faults of each lane may last at the same time. */
+  killLanes: number;
+  slowLanes: number;
+  clientsPerTenant: number;
+}
+
+export interface CampaignResult {
+  seed: number;
+  seconds: number;
+  history: History;
+  judgements: Judgement[];
+  /** What each process printed. */
+  outputs: [process: string, output: string][];
+}
+
+/** All runs must have ended so soon after the last fault. A lost worker's run waits for its lease first. */
+const drainedWithinMs = 180_000;
+
+/** Starts the product, breaks it under load, heals it, and judges what it did. */
+export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
+  const startedAt = Date.now();
+  const history: History = {
+    faults: [],
+    requests: [],
+    records: [],
+    tenants: [],
+    updates: [],
+    logEvents: [],
+    containers: [],
+    incidents: [],
+    leftovers: [],
+  };
+  const installation = await startInstallation();
+  try {
+    const stopObserving = observeContainers(installation.engine.docker, history.containers);
+    const people = await signUpTenants(installation);
+    const closeAll = await Promise.all([...people].map(([tenant, person]) => observeEvents(installation.url, tenant, person, history)));
+    await breakUnderLoad(installation, people, history, options);
+    await untilWhole(installation);
+    await collect(installation, people, history);
+    closeAll.forEach((close) => close());
+    stopObserving();
+    for (const worker of installation.workers) await worker.kill("SIGTERM");
+    history.leftovers = await collectLeftovers(installation);
+    history.incidents.push(...fatalLines(installation));
+  } finally {
+    await removeLeftovers(installation.engine.docker, installation.instance).catch(() => {});
+    await installation.close();
+  }
+  const outputs = [...installation.servers, ...installation.workers].map(({ name, output }): [string, string] => [name, output()]);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  return { seed: options.seed, seconds, history, judgements: checkHistory(history), outputs };
+}
+
+/** Two tenants without limits and one with the small plan. */
+async function signUpTenants({ url, cluster }: Installation): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const tenant of ["ada", "bob", "small"]) people.set(tenant, await signUp(url));
+  const db = openDatabase(cluster.directUrl(), { poolSize: 1, statementTimeoutMs: 10_000, onError: () => {} });
+  const unlimited = ["ada", "bob"].map((tenant) => people.get(tenant)?.organizationId ?? "");
+  await db.asSystem((tx) => tx.updateTable("organizations").set({ plan: "enterprise" }).where("id", "in", unlimited).execute());
+  await db.close();
+  return people;
+}
+
+async function breakUnderLoad(
+  installation: Installation,
+  people: ReadonlyMap<string, Person>,
+  history: History,
+  { faults, seed, longestPauseSeconds, healthyWithinMs, killLanes, slowLanes, clientsPerTenant }: CampaignOptions,
+): Promise<void> {
+  const over = new AbortController();
+  const clients = [...people].flatMap(([tenant, person], index) =>
+    Array.from({ length: clientsPerTenant }, (_, client) => {
+      const random = randomFrom(seed + 1_000 * index + client);
+      return requestRuns({ ...installation, tenant, person, random, history }, client, over.signal);
+    }),
+  );
+  const supervisor = (async () => {
+    for (; !over.signal.aborted; await sleep(200))
+      for (const one of [...installation.servers, ...installation.workers]) {
+        const said = await one.supervise();
+        if (said !== undefined) history.incidents.push(said);
+      }
+  })();
+  let left = faults;
+  const takeTurn = () => left-- > 0;
+  const broken = new Set<string>();
+  const lane = (kinds: Parameters<typeof breakThings>[0], number: number) =>
+    breakThings(kinds, { random: randomFrom(seed + 100_000 * (number + 1)), history, broken, healthyWithinMs, takeTurn });
+  const kills = killFaults(installation);
+  const slow = slowFaults(installation, longestPauseSeconds);
+  await Promise.all([
+    ...Array.from({ length: killLanes }, (_, number) => lane(kills, number)),
+    ...Array.from({ length: slowLanes }, (_, number) => lane(slow, killLanes + number)),
+  ]);
+  over.abort();
+  await Promise.all([...clients, supervisor]);
+}
+
+/** Until every process is healthy and every run has ended. */
+async function untilWhole({ url, servers, workers, cluster }: Installation): Promise<void> {
+  const until = Date.now() + drainedWithinMs;
+  for (const one of [...servers, ...workers])
+    while (!(await one.isHealthy())) {
+      if (Date.now() > until) throw new Error(`${one.name} is not healthy again: ${one.output().slice(-2_000)}`);
+      await sleep(100);
+    }
+  while (!(await answersIn(1_000, `${url}/ready`)) && Date.now() < until) await sleep(100);
+  const db = openDatabase(cluster.directUrl(), { poolSize: 1, statementTimeoutMs: 10_000, onError: () => {} });
+  const hasOpenRuns = () =>
+    db.asSystem((tx) => tx.selectFrom("executions").select("id").where("status", "not in", terminalStatuses).limit(1).executeTakeFirst());
+  // What has not ended then is found by the checker.
+  while ((await hasOpenRuns()) && Date.now() < until) await sleep(250);
+  await db.close();
+}
+
+function fatalLines({ servers, workers }: Installation): string[] {
+  return [...servers, ...workers].flatMap((one) =>
+    one
+      .output()
+      .split("\n")
+      .filter((line) => /unhandled rejection|Uncaught|"level":60/i.test(line))
+      .map((line) => `${one.name}: ${line.slice(0, 500)}`),
+  );
+}
+
+export function countsOf(faults: readonly Fault[]): [what: string, times: number][] {
+  const counts = new Map<string, number>();
+  for (const { kind, target } of faults) counts.set(`${kind} ${target}`, (counts.get(`${kind} ${target}`) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a.localeCompare(b));
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { checkHistory } from "./check-history.ts";
+import type { Fault, History, RunRecord } from "./history.ts";
+
+/** Two runs as they should be: one passed, one failed with 3. */
+function goodHistory(): History {
+  const record = (id: string, key: string, exitCode: number, from: number): RunRecord => ({
+    tenant: "ada",
+    id,
+    key,
+    status: exitCode === 0 ? "PASSED" : "FAILED",
+    exitCode,
+    errorCode: null,
+    attempt: 1,
+    createdAt: from,
+    startedAt: from + 100,
+    finishedAt: from + 1_000,
+    log: "seq=1\nseq=2\n",
+    files: [{ path: "reports/part.txt", sizeBytes: 5_000 }],
+    tests: { total: 1, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 },
+    differs: false,
+  });
+  const request = (key: string, exitCode: number, id: string) => ({
+    tenant: "ada",
+    planned: { key, lines: 2, exitCode, reportKb: 5 },
+    outcome: "accepted" as const,
+    id,
+  });
+  return {
+    faults: [],
+    requests: [request("one", 0, "1"), request("two", 3, "2")],
+    records: [record("1", "one", 0, 1_000), record("2", "two", 3, 2_500)],
+    tenants: [
+      { name: "ada", maxRuns: 2, maxConcurrent: 1, usedRuns: 2, usedStorageBytes: 2_000, heldStorageBytes: 2_000, correctedBytes: 0 },
+    ],
+    updates: [{ tenant: "ada", taskId: "1", status: "PASSED" }],
+    logEvents: [{ tenant: "ada", connection: 1, taskId: "1", seq: 1 }],
+    containers: [
+      { taskId: "1", attempt: 1, action: "start", at: 1_100 },
+      { taskId: "2", attempt: 1, action: "start", at: 2_600 },
+    ],
+    incidents: [],
+    leftovers: [],
+  };
+}
+
+const broken = (history: History) =>
+  checkHistory(history)
+    .filter((one) => one.broken.length > 0)
+    .map(({ promise }) => promise);
+const fault = (target: string, from: number, to: number): Fault => ({ kind: "SIGKILL", target, from, to });
+
+test("a history without a fault breaks no promise", () => {
+  expect(broken(goodHistory())).toEqual([]);
+});
+
+const first = ({ records: [record] }: History): RunRecord => record as RunRecord;
+test.each<[string, string, (history: History) => unknown]>([
+  ["an accepted run is gone", "no accepted run is lost", (history) => history.records.shift() && (history.tenants = [])],
+  [
+    "a request made two runs",
+    "no request makes two runs",
+    (history) => history.records.push({ ...first(history), id: "3", startedAt: null }),
+  ],
+  [
+    "a refused request made a run",
+    "no request makes two runs",
+    (history) => Object.assign(history.requests[0] ?? {}, { outcome: "refused" }),
+  ],
+  ["a run still runs", "every run ends", (history) => (first(history).status = "RUNNING")],
+  [
+    "a client was told another outcome",
+    "every run ends",
+    (history) => history.updates.push({ tenant: "ada", taskId: "1", status: "FAILED" }),
+  ],
+  ["the verdict is not the suite's", "the verdict is", (history) => Object.assign(first(history), { status: "FAILED", exitCode: 1 })],
+  [
+    "an error without any fault",
+    "the verdict is",
+    (history) => Object.assign(first(history), { status: "ERROR", errorCode: "INFRASTRUCTURE" }),
+  ],
+  ["a line is missing", "every line", (history) => (first(history).log = "seq=2\n")],
+  ["a line is doubled", "every line", (history) => (first(history).log = "seq=1\nseq=1\nseq=2\n")],
+  ["the report is cut", "the report", (history) => (first(history).files = [{ path: "reports/part.txt", sizeBytes: 4_999 }])],
+  ["the report has no tests", "the report", (history) => (first(history).tests = null)],
+  [
+    "a suite ran twice",
+    "no suite is started again",
+    (history) => history.containers.push({ taskId: "1", attempt: 2, action: "start", at: 1_500 }),
+  ],
+  [
+    "an attempt had two containers",
+    "no attempt has two",
+    (history) => history.containers.push({ taskId: "1", attempt: 1, action: "start", at: 1_500 }),
+  ],
+  [
+    "another tenant's output arrived",
+    "live events",
+    (history) => history.logEvents.push({ tenant: "bob", connection: 1, taskId: "1", seq: 2 }),
+  ],
+  ["a chunk arrived twice", "live events", (history) => history.logEvents.push({ tenant: "ada", connection: 1, taskId: "1", seq: 1 })],
+  ["two ran at once where one may", "quotas", (history) => Object.assign(first(history), { finishedAt: 3_000 })],
+  ["the counter of runs is wrong", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { usedRuns: 3 })],
+  ["the counter of bytes is wrong", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { usedStorageBytes: 1 })],
+  ["more runs than the plan allows", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { maxRuns: 1 })],
+  ["a container was left", "nothing is left", (history) => history.leftovers.push("container x")],
+  ["a worker ended", "no process ends", (history) => history.incidents.push("worker-1 ended by itself")],
+])("%s: that breaks the promise", (_, promise, spoil) => {
+  const history = goodHistory();
+  spoil(history);
+  expect(broken(history)).toContainEqual(expect.stringContaining(promise));
+});
+
+test("a second attempt is needed when its worker was away for longer than a lease, not when the server or the database was", () => {
+  const history = goodHistory();
+  history.containers.push({ taskId: "1", attempt: 2, action: "start", at: 22_000 });
+  Object.assign(first(history), {
+    attempt: 2,
+    startedAt: 22_000,
+    finishedAt: 23_000,
+    log: "seq=1\nGantry: the worker was lost; attempt 2 follows.\nseq=1\nseq=2\n",
+  });
+  for (const target of ["server-1", "postgres", "database's network"]) {
+    history.faults = [fault(target, 1_200, 21_500)];
+    expect(broken(history)).toEqual(["no suite is started again without need"]);
+  }
+  history.faults = [fault("worker-1", 1_200, 4_000)];
+  expect(broken(history)).toEqual(["no suite is started again without need"]);
+  // Two faults of one worker without time for a heartbeat between them are one.
+  history.faults = [fault("worker-1", 1_200, 10_000), fault("workers' network", 10_500, 21_500)];
+  expect(broken(history)).toEqual([]);
+});
+
+test("a fault of the engine during the run may cost its verdict, one before it may not", () => {
+  const history = goodHistory();
+  Object.assign(first(history), { status: "ERROR", exitCode: null, errorCode: "INFRASTRUCTURE" });
+  history.updates = [];
+  history.faults = [fault("engine", 1_200, 1_500)];
+  expect(broken(history)).toEqual([]);
+  history.faults = [fault("engine", 100, 500)];
+  expect(broken(history)).toEqual(["the verdict is what the suite did"]);
+});

@@ -1,0 +1,171 @@
+import { isTerminal } from "@gantry/contract/executions.ts";
+import type { Fault, History, RunRecord } from "./history.ts";
+
+/** One promise, how many things it was checked on, and what broke it. */
+export interface Judgement {
+  promise: string;
+  checked: number;
+  broken: string[];
+}
+
+/** A lease lasts 20 seconds; its last renewal may have been a few seconds old when the fault began. */
+const outageForRestartMs = 14_000;
+/** Faults of one worker that follow each other so closely leave it no time for a heartbeat. */
+const pauseBetweenOutagesMs = 2_000;
+const infrastructureCodes = new Set(["INFRASTRUCTURE", "ENGINE_FAILED", "DISK_FULL"]);
+
+export function checkHistory(history: History): Judgement[] {
+  return [
+    judge("no accepted run is lost", accepted(history), (request) =>
+      recordsOf(history, request.planned.key).some(({ id }) => id === request.id)
+        ? []
+        : [`${request.planned.key} was accepted as ${request.id}`],
+    ),
+    judge("no request makes two runs, and a refused one makes none", history.requests, ({ planned, outcome }) => {
+      const made = recordsOf(history, planned.key).length;
+      return made > (outcome === "refused" ? 0 : 1) ? [`${planned.key}, ${outcome}, made ${made} runs`] : [];
+    }),
+    judge("every run ends, with one outcome", history.records, (record) => outcomes(history, record)),
+    judge("the verdict is what the suite did", history.records, (record) => verdictFaults(history, record)),
+    judge("every line of the log is there once", history.records, (record) => logFaults(history, record)),
+    judge("the report is there, whole", history.records, (record) => reportFaults(history, record)),
+    judge("no suite is started again without need", history.records, (record) => restartFaults(history, record)),
+    judge("no attempt has two containers", history.records, (record) => containerFaults(history, record)),
+    judge("live events are the tenant's own, each once", history.logEvents, eventFaults(history)),
+    judge("quotas and counters are exact", history.tenants, (tenant) => quotaFaults(history, tenant.name)),
+    { promise: "nothing is left behind", checked: history.records.length, broken: history.leftovers },
+    { promise: "no process ends by itself, no answer is an internal error", checked: history.faults.length, broken: history.incidents },
+  ];
+}
+
+function judge<T>(promise: string, things: readonly T[], faultsOf: (thing: T) => string[]): Judgement {
+  return { promise, checked: things.length, broken: things.flatMap(faultsOf) };
+}
+
+const accepted = ({ requests }: History) => requests.filter(({ outcome }) => outcome === "accepted");
+const recordsOf = ({ records }: History, key: string) => records.filter((record) => record.key === key);
+const plannedOf = ({ requests }: History, key: string) => requests.find(({ planned }) => planned.key === key)?.planned;
+const name = ({ key, id, status, attempt }: RunRecord) => `${key} (${id}, ${status}, attempt ${attempt})`;
+
+function outcomes({ updates }: History, record: RunRecord): string[] {
+  const told = new Set(updates.filter(({ taskId, status }) => taskId === record.id && isTerminal(status)).map(({ status }) => status));
+  if (!isTerminal(record.status)) return [`${name(record)} has not ended`];
+  if (record.differs) return [`${name(record)}: API and database differ`];
+  return [...told].some((status) => status !== record.status) ? [`${name(record)} was told as ${[...told].join(" and ")}`] : [];
+}
+
+function verdictFaults(history: History, record: RunRecord): string[] {
+  const planned = plannedOf(history, record.key);
+  if (!planned) return [`${name(record)} was never requested`];
+  if (isExcused(history, record)) return [];
+  const status = planned.exitCode === 0 ? "PASSED" : "FAILED";
+  if (record.status === status && record.exitCode === planned.exitCode && record.errorCode === null) return [];
+  return [`${name(record)}: exit code ${record.exitCode}, ${record.errorCode}; the suite exited with ${planned.exitCode}`];
+}
+
+/** No verdict, and something happened to the engine, or to workers twice, that explains it. Or the suite could not write. */
+export function isExcused(history: History, record: RunRecord): boolean {
+  if (during(history, record, ({ target }) => target === "engine's disk").length > 0) return true;
+  if (record.status !== "ERROR") return false;
+  if (record.errorCode === "WORKER_LOST") return record.attempt > 1 && workerOutages(history, record).length > 0;
+  return infrastructureCodes.has(record.errorCode ?? "") && during(history, record, ({ target }) => target === "engine").length > 0;
+}
+
+function logFaults(history: History, record: RunRecord): string[] {
+  const planned = plannedOf(history, record.key);
+  if (!planned || record.status === "ERROR") return [];
+  // What an attempt wrote whose worker was lost stands before the note of the next one.
+  const last = record.log.split(/^Gantry: the worker was lost.*$/m).at(-1) ?? "";
+  const lines = last.split("\n").filter((line) => line.startsWith("seq="));
+  const wanted = Array.from({ length: planned.lines }, (_, index) => `seq=${index + 1}`);
+  if (lines.join() === wanted.join()) return [];
+  const missing = wanted.filter((line) => !lines.includes(line));
+  return [`${name(record)}: ${lines.length} of ${wanted.length} lines, missing ${missing.join(" ") || "none"}`];
+}
+
+function reportFaults(history: History, record: RunRecord): string[] {
+  const planned = plannedOf(history, record.key);
+  if (!planned || isExcused(history, record)) return [];
+  const size = record.files.find(({ path }) => path === "reports/part.txt")?.sizeBytes;
+  if (record.tests?.total === 1 && record.tests.passed === (planned.exitCode === 0 ? 1 : 0) && size === planned.reportKb * 1000) return [];
+  return [`${name(record)}: tests ${JSON.stringify(record.tests)}, part.txt has ${size} of ${planned.reportKb * 1000} bytes`];
+}
+
+function restartFaults(history: History, record: RunRecord): string[] {
+  const started = new Set(startsOf(history, record).map(({ attempt }) => attempt));
+  if (started.size < 2) return [];
+  const isNeeded =
+    workerOutages(history, record).length > 0 || during(history, record, ({ target }) => target.startsWith("engine")).length > 0;
+  return isNeeded ? [] : [`${name(record)}: attempts ${[...started].join(", ")} had a container`];
+}
+
+function containerFaults(history: History, record: RunRecord): string[] {
+  const starts = startsOf(history, record);
+  const twice = starts.filter(({ attempt }, index) => starts.findIndex((other) => other.attempt === attempt) !== index);
+  return twice.map(({ attempt }) => `${name(record)}: the container of attempt ${attempt} started twice`);
+}
+
+const startsOf = ({ containers }: History, { id }: RunRecord) =>
+  containers.filter(({ taskId, action }) => taskId === id && action === "start");
+
+function eventFaults({ records }: History) {
+  const ownerOf = new Map(records.map(({ id, tenant }) => [id, tenant]));
+  const seen = new Set<string>();
+  return ({ tenant, connection, taskId, seq }: History["logEvents"][number]): string[] => {
+    const key = `${tenant} ${connection} ${taskId} ${seq}`;
+    if (ownerOf.get(taskId) !== tenant) return [`${tenant} received output of ${taskId}`];
+    if (seen.has(key)) return [`${tenant} received chunk ${seq} of ${taskId} twice on one connection`];
+    seen.add(key);
+    return [];
+  };
+}
+
+function quotaFaults(history: History, name: string): string[] {
+  const tenant = history.tenants.find((one) => one.name === name);
+  if (!tenant) return [];
+  const records = history.records.filter((record) => record.tenant === name);
+  const most = mostAtOnce(records);
+  return [
+    tenant.usedRuns === records.length ? "" : `${name}: ${tenant.usedRuns} runs counted, ${records.length} exist`,
+    tenant.maxRuns !== null && records.length > tenant.maxRuns ? `${name}: ${records.length} runs, ${tenant.maxRuns} allowed` : "",
+    tenant.maxConcurrent !== null && most > tenant.maxConcurrent ? `${name}: ${most} runs at once, ${tenant.maxConcurrent} allowed` : "",
+    tenant.usedStorageBytes === tenant.heldStorageBytes
+      ? ""
+      : `${name}: ${tenant.usedStorageBytes} bytes counted, runs hold ${tenant.heldStorageBytes}`,
+    tenant.correctedBytes === 0 ? "" : `${name}: a recount of the files differs by ${tenant.correctedBytes} bytes`,
+  ].filter((fault) => fault !== "");
+}
+
+function mostAtOnce(records: readonly RunRecord[]): number {
+  const changes = records.flatMap(({ startedAt, finishedAt }) =>
+    startedAt === null || finishedAt === null
+      ? []
+      : [
+          { at: startedAt, by: 1 },
+          { at: finishedAt, by: -1 },
+        ],
+  );
+  changes.sort((a, b) => a.at - b.at || a.by - b.by);
+  let now = 0;
+  return changes.reduce((most, { by }) => Math.max(most, (now += by)), 0);
+}
+
+/** Faults between a run's request and its end. */
+function during({ faults }: Pick<History, "faults">, { createdAt, finishedAt }: RunRecord, isMeant: (fault: Fault) => boolean): Fault[] {
+  return faults.filter((fault) => isMeant(fault) && fault.to >= createdAt && fault.from <= (finishedAt ?? Number.POSITIVE_INFINITY));
+}
+
+/** Times during a run in which one worker could not renew its leases for so long that they ran out. */
+function workerOutages(history: History, record: RunRecord): Fault[] {
+  const workers = new Set(history.faults.map(({ target }) => target).filter((target) => target.startsWith("worker-")));
+  return [...workers].flatMap((worker) => {
+    const own = history.faults.filter(({ target }) => target === worker || target === "workers' network");
+    const joined: Fault[] = [];
+    for (const fault of own.toSorted((a, b) => a.from - b.from)) {
+      const before = joined.at(-1);
+      if (before && fault.from - before.to < pauseBetweenOutagesMs) before.to = Math.max(before.to, fault.to);
+      else joined.push({ ...fault });
+    }
+    return during({ faults: joined }, record, ({ from, to }) => to - from >= outageForRestartMs);
+  });
+}

@@ -1,0 +1,467 @@
+/** One control of the product, how to take it out, and the test files of which one must fail then. */
+export interface Control {
+  name: string;
+  file: string;
+  /** Exactly one place of the file. */
+  find: string;
+  replace: string;
+  tests: readonly string[];
+}
+
+const features = "server/src/features";
+const platform = "server/src/platform";
+const of =
+  (folder: string) =>
+  (name: string, file: string, find: string, replace: string, ...tests: string[]): Control => ({
+    name,
+    file: `${folder}/${file}`,
+    find,
+    replace,
+    tests: tests.map((test) => (test.includes("/src/") ? test : `${folder}/${test}`)),
+  });
+const feature = of(features);
+const inPlatform = of(platform);
+const inWorker = of("worker/src");
+
+const locks: Control[] = [
+  feature(
+    "lock of sign-in attempts",
+    "auth/login-lock.ts",
+    "await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email}`}, 0))`.execute(tx);",
+    "",
+    "auth/auth.test.ts",
+  ),
+  feature("lock of an organization, members", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "users/users.test.ts"),
+  feature("lock of an organization, limits", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "organizations/limits.test.ts"),
+  inPlatform(
+    "lock of an organization that storage is charged to",
+    "db/database.ts",
+    "from organizations where id = $1 for no key update",
+    "from organizations where id = $1",
+    `${features}/storage/storage.test.ts`,
+  ),
+  feature(
+    "lock of a payer",
+    "billing/find-payer.ts",
+    "await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 2))`.execute(tx)",
+    "void id",
+    "billing/billing.test.ts",
+  ),
+  feature(
+    "lock of an invited address",
+    "invitations/count-mail.ts",
+    'await sql`select pg_advisory_xact_lock(hashtextextended(${recipient.toString("hex")}, 1))`.execute(system);',
+    "",
+    "invitations/invitations.test.ts",
+    "invitations/invitation-links.test.ts",
+  ),
+  feature(
+    "lock of a project's history",
+    "history/lock-history.ts",
+    "and id = ${projectId} for no key update",
+    "and id = ${projectId}",
+    "quarantine/quarantine.test.ts",
+    "history/history.test.ts",
+  ),
+  inPlatform("lock of an outbox message", "outbox/outbox.ts", "for update skip locked", "", "outbox/outbox.test.ts"),
+  feature(
+    "lock while stored bytes are recounted",
+    "storage/reconcile-storage.ts",
+    "where id = ${organizationId} for no key update",
+    "where id = ${organizationId}",
+    "storage/storage.test.ts",
+  ),
+  feature("lock of a schedule", "schedules/store.ts", '.forUpdate("schedules")', "", "schedules/schedules.test.ts"),
+  feature(
+    "lock while values get another key",
+    "keys/rotate-keys.ts",
+    "limit ${rowsAtOnce} for no key update",
+    "limit ${rowsAtOnce}",
+    "keys/rotate-keys.test.ts",
+  ),
+];
+
+const policy = "using (${column} = nullif(current_setting('app.org', true), ''))\n";
+const rowPolicies: Control[] = [
+  inPlatform(
+    "row-level security, reading",
+    "db/migrations/tenant-table.ts",
+    policy,
+    "using (true)\n",
+    "server/src/testing/isolation/isolation.test.ts",
+  ),
+  inPlatform(
+    "row-level security, writing",
+    "db/migrations/tenant-table.ts",
+    "with check (${column} = nullif(current_setting('app.org', true), ''))",
+    "with check (true)",
+    "server/src/testing/isolation/isolation.test.ts",
+  ),
+  inPlatform(
+    "audit log without change or removal",
+    "db/migrations/001-organizations.ts",
+    '"audit_log", { appGrants: "select, insert", systemGrants: "select, insert" }',
+    '"audit_log", {}',
+    `${features}/audit/audit.test.ts`,
+  ),
+];
+
+const fences: Control[] = [
+  feature(
+    "attempt that holds the run, facts and reports",
+    "executions/holds-lease.ts",
+    "and lease.attempt = ${attempt}",
+    "and ${attempt}::int > 0",
+    "executions/executions.test.ts",
+    "reports/report-at-end.test.ts",
+  ),
+  feature(
+    "attempt that holds the run, logs",
+    "logs/append-log.ts",
+    "attempt = ${batch.attempt} and ${holdsLease(batch)} as holds_lease",
+    "true as holds_lease",
+    "dispatch/lease-token.test.ts",
+  ),
+  feature(
+    "token of a lease",
+    "executions/holds-lease.ts",
+    "coalesce(executions.lease_token_hash = ${hash}, true)",
+    "(${hash} is not null or true)",
+    "dispatch/lease-token.test.ts",
+  ),
+  feature(
+    "worker that holds the lease, heartbeats",
+    "dispatch/renew-leases.ts",
+    "and lease.worker_id = ${workerId}",
+    "",
+    "dispatch/lease-token.test.ts",
+  ),
+  feature(
+    "worker that holds the lease, adoption",
+    "dispatch/adopt-run.ts",
+    '.where("worker_id", "=", from.workerId)',
+    "",
+    "dispatch/lease-token.test.ts",
+  ),
+  feature(
+    "end of an organization's token",
+    "auth/authenticate.ts",
+    "!isOfEpoch(claims, member.authEpochMs)",
+    "false",
+    "auth/account.test.ts",
+  ),
+  feature(
+    "idempotency key of another request",
+    "idempotency/answer-once.ts",
+    "!found.request_hash.equals(hashRequest(idempotency.request))",
+    "false",
+    "executions/executions.test.ts",
+  ),
+  feature(
+    "invitation that is used up",
+    "invitations/take-invitation.ts",
+    '.where("status", "=", "pending")',
+    "",
+    "invitations/invitations.test.ts",
+  ),
+];
+
+const masking: Control[] = [
+  inWorker(
+    "masking of encoded secrets",
+    "logs/secret-forms.ts",
+    "for (const encoded of encodings(bytes)) add(encoded);",
+    "",
+    "logs/redact.test.ts",
+  ),
+  inWorker("masking of each line of a secret", "logs/secret-forms.ts", "[secret, ...lines(secret)]", "[secret]", "logs/redact.test.ts"),
+  inWorker(
+    "masking over the cuts of the output",
+    "logs/redact.ts",
+    "end - at(this.#patterns.depth, this.#state)",
+    "end",
+    "logs/redact.test.ts",
+  ),
+];
+
+const headers: Control[] = [
+  inPlatform(
+    "X-Content-Type-Options",
+    "http/security-headers.ts",
+    '"x-content-type-options": "nosniff",',
+    "",
+    `${features}/auth/auth.test.ts`,
+    "http/json-body.test.ts",
+  ),
+  inPlatform(
+    "X-Frame-Options",
+    "http/security-headers.ts",
+    '"x-frame-options": "DENY",',
+    "",
+    `${features}/auth/auth.test.ts`,
+    "http/json-body.test.ts",
+  ),
+  inPlatform(
+    "Referrer-Policy",
+    "http/security-headers.ts",
+    '"referrer-policy": "strict-origin-when-cross-origin",',
+    "",
+    `${features}/auth/auth.test.ts`,
+    "http/json-body.test.ts",
+  ),
+  inPlatform("Strict-Transport-Security", "http/security-headers.ts", "production ?", "false ?", "http/security-headers.test.ts"),
+  feature(
+    "sandbox of report pages",
+    "reports/report-policy.ts",
+    "page: `sandbox allow-scripts; ${loads}`",
+    "page: loads",
+    "reports/serve-report.test.ts",
+  ),
+  feature("forms of report pages", "reports/report-policy.ts", "\"form-action 'none'\",", "", "reports/serve-report.test.ts"),
+  inPlatform(
+    "origins of CORS",
+    "http/app.ts",
+    "origin !== undefined && options.allowedOrigins.includes(origin)",
+    "origin !== undefined",
+    `${features}/auth/auth.test.ts`,
+  ),
+];
+
+const guards: Control[] = [
+  inWorker(
+    "public addresses only",
+    "public-address.ts",
+    'if (address.range() !== "unicast") return false;',
+    "",
+    `${platform}/outbound/outbound.test.ts`,
+  ),
+  inPlatform(
+    "every address of a name",
+    "outbound/guarded-lookup.ts",
+    "addresses.map(({ address }) => refuse(address)).find(Boolean)",
+    "refuse(first.address)",
+    "outbound/outbound.test.ts",
+  ),
+  inPlatform(
+    "credentials in an address",
+    "outbound/judge-url.ts",
+    'if (url.username !== "" || url.password !== "")',
+    "if (false)",
+    "outbound/outbound.test.ts",
+  ),
+  inPlatform(
+    "https only",
+    "outbound/judge-url.ts",
+    "return isPlain ? needsHttps() : undefined;",
+    "return undefined;",
+    "outbound/outbound.test.ts",
+  ),
+  inPlatform(
+    "origins of the live channel",
+    "realtime/connection-limits.ts",
+    "asked !== undefined && (",
+    "asked !== undefined || (",
+    "realtime/connection-limits.test.ts",
+    "realtime/channel.test.ts",
+  ),
+  inPlatform(
+    "one room of a socket at a time",
+    "realtime/channel.ts",
+    "    await leaveRooms(socket);\n    const room",
+    "    const room",
+    "realtime/channel.test.ts",
+  ),
+  inPlatform(
+    "a member who left while joining",
+    "realtime/channel.ts",
+    "if (!(await options.isCurrent(member))) return false;",
+    "",
+    "realtime/channel.test.ts",
+  ),
+  inPlatform(
+    "depth of JSON",
+    "http/json-depth.ts",
+    "if (!nestsDeeperThan(text, levels)) return;",
+    "return;",
+    "http/json-body.test.ts",
+    `${features}/ingest/ingest.test.ts`,
+  ),
+  inWorker(
+    "names that lead outside a report",
+    "reports/archive.ts",
+    'if (parts.some((part) => part === "..")) return "its name leads outside the report";',
+    "",
+    "reports/archive.test.ts",
+  ),
+];
+
+const roles: Control[] = [
+  inPlatform(
+    "role of a route",
+    "http/guard.ts",
+    "if (!route.allow.includes(found.role)) throw roleTooLow(route, route.allow, found.role);",
+    "",
+    `${features}/users/users.test.ts`,
+  ),
+  inPlatform(
+    "routes that take no API key",
+    "http/guard.ts",
+    'route.credential === "token" && found.via === "key"',
+    "false",
+    `${features}/auth/auth.test.ts`,
+  ),
+  feature(
+    "an API key's role is at most its owner's",
+    "auth/authenticate.ts",
+    "role: lowerRole(member.role, key.role)",
+    "role: key.role",
+    "auth/auth.test.ts",
+    "users/users.test.ts",
+  ),
+  feature("who acts is read under the lock", "users/judge-change.ts", 'if (caller.role !== "admin")', "if (false)", "users/users.test.ts"),
+];
+
+const signatures: Control[] = [
+  feature(
+    "signature of a report link",
+    "reports/report-ticket.ts",
+    "if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;",
+    "void timingSafeEqual;",
+    "reports/serve-report.test.ts",
+  ),
+  feature("end of a report link", "reports/report-ticket.ts", "|| parsed.data.e <= nowSeconds", "", "reports/serve-report.test.ts"),
+  feature(
+    "browser of a report link",
+    "reports/serve-report.ts",
+    "opened?.client === undefined || opened.client === client",
+    "true",
+    "reports/serve-report.test.ts",
+  ),
+  feature(
+    "membership at each file of a report",
+    "reports/serve-report.ts",
+    "!(await authenticator.isMember(opened.userId, opened.organizationId))",
+    "false",
+    "reports/serve-report.test.ts",
+  ),
+  feature(
+    "signature of a payment event",
+    "billing/verify-event.ts",
+    "Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, ctx.now())",
+    "JSON.parse(body)",
+    "billing/billing.test.ts",
+  ),
+  feature(
+    "age of a payment event",
+    "billing/verify-event.ts",
+    "const toleranceSeconds = 300;",
+    "const toleranceSeconds = 1e9;",
+    "billing/billing.test.ts",
+  ),
+  inPlatform(
+    "secret of the workers",
+    "http/guard.ts",
+    "given === undefined || !sameSecret(given, secret)",
+    "given === undefined",
+    `${features}/executions/executions.test.ts`,
+    `${features}/auth/auth.test.ts`,
+  ),
+  inPlatform(
+    "binding of a sealed value to its row",
+    "crypto/seal.ts",
+    "Buffer.from(JSON.stringify([keyId, ...boundTo]))",
+    "Buffer.from(JSON.stringify([keyId]))",
+    `${features}/projects/projects.test.ts`,
+    `${features}/keys/rotate-keys.test.ts`,
+  ),
+];
+
+const quotas: Control[] = [
+  feature("sign-in attempts", "auth/login-lock.ts", "const attempts = 5;", "const attempts = 1e9;", "auth/auth.test.ts"),
+  feature(
+    "runs of a month",
+    "executions/count-run.ts",
+    "where month.test_runs < ${maxTestRuns}::bigint",
+    "where ${maxTestRuns}::bigint > 0",
+    "organizations/limits.test.ts",
+  ),
+  feature(
+    "stored bytes",
+    "executions/count-run.ts",
+    "if (used >= maxStorageBytes || used + moreBytes > maxStorageBytes) throw",
+    "if (false) throw",
+    "organizations/limits.test.ts",
+  ),
+  feature(
+    "projects",
+    "projects/create-project.ts",
+    "if (used >= maxProjects) {",
+    "if (false) {",
+    "organizations/limits.test.ts",
+    "projects/projects.test.ts",
+  ),
+  feature(
+    "seats, when an invitation is used",
+    "invitations/take-invitation.ts",
+    "if (used >= limit) throw",
+    "if (false) throw",
+    "invitations/invitations.test.ts",
+  ),
+  feature(
+    "uploads at a time",
+    "ingest/upload-space.ts",
+    "if (inProgress >= perOrganization)",
+    "if (false)",
+    "ingest/upload-limits.test.ts",
+  ),
+  inPlatform(
+    "live connections of an organization",
+    "realtime/channel.ts",
+    "if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perOrganization) {",
+    "if (false) {",
+    "realtime/channel.test.ts",
+    "realtime/connection-limits.test.ts",
+  ),
+  inPlatform(
+    "live connections of an address",
+    "realtime/connection-limits.ts",
+    "return isFull(addressOf(request)) ? addressFull : undefined;",
+    "return undefined;",
+    "realtime/connection-limits.test.ts",
+  ),
+  inPlatform(
+    "wrong credentials of an address",
+    "http/guard.ts",
+    "guessing && (await options.rates.consumeBadCredentials(request.ip))",
+    "false",
+    `${features}/auth/auth.test.ts`,
+  ),
+  inPlatform(
+    "requests of a minute",
+    "http/guard.ts",
+    "state?.exceeded && !options.answersForRate(route)",
+    "false",
+    `${features}/auth/auth.test.ts`,
+    `${features}/organizations/limits.test.ts`,
+  ),
+  inWorker("files of a report", "reports/archive.ts", "files.size >= limits.maxFiles &&", "false &&", "reports/archive.test.ts"),
+  inWorker(
+    "bytes of a report",
+    "reports/archive.ts",
+    "sizeBytes + entry.sizeBytes > limits.maxTotalBytes",
+    "false",
+    "reports/archive.test.ts",
+  ),
+];
+
+export const controls: readonly Control[] = [
+  ...locks,
+  ...rowPolicies,
+  ...fences,
+  ...masking,
+  ...headers,
+  ...guards,
+  ...roles,
+  ...signatures,
+  ...quotas,
+];

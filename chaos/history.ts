@@ -1,0 +1,97 @@
+import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+
+/** What a campaign wrote down; `check-history.ts` judges it. Times are milliseconds since 1970. */
+export interface History {
+  faults: Fault[];
+  requests: RunRequest[];
+  records: RunRecord[];
+  tenants: Tenant[];
+  updates: StatusUpdate[];
+  logEvents: LogEvent[];
+  containers: ContainerEvent[];
+  /** Answers that no fault explains, processes that ended by themselves, fatal log lines: one sentence each. */
+  incidents: string[];
+  /** What was still there after the end, one sentence each. */
+  leftovers: string[];
+}
+
+/** One thing that was broken, from then until it was healthy again. */
+export interface Fault {
+  kind: string;
+  /** `server-1`, `worker-2`, `postgres`, `engine`, `workers' network`, `database's network`, `server's disk`, `engine's disk`. */
+  target: string;
+  from: number;
+  to: number;
+}
+
+/** What the suite of a run does, known before it is requested. */
+export interface PlannedRun {
+  key: string;
+  lines: number;
+  exitCode: number;
+  reportKb: number;
+}
+
+export interface RunRequest {
+  tenant: string;
+  planned: PlannedRun;
+  /** `unknown`: nobody answered, or the answer says that it is not known. */
+  outcome: "accepted" | "refused" | "unknown";
+  id?: string;
+}
+
+/** An execution as the database and the API show it. */
+export interface RunRecord {
+  tenant: string;
+  id: string;
+  /** The key of the request: it is part of the run's folder. */
+  key: string;
+  status: ExecutionStatus;
+  exitCode: number | null;
+  errorCode: string | null;
+  attempt: number;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  /** The stored console output. */
+  log: string;
+  files: { path: string; sizeBytes: number }[];
+  tests: { total: number; passed: number; failed: number } | null;
+  /** The API shows another status, exit code or attempt than the database. */
+  differs: boolean;
+}
+
+export interface Tenant {
+  name: string;
+  /** `null`: the plan has no limit. */
+  maxRuns: number | null;
+  maxConcurrent: number | null;
+  usedRuns: number;
+  /** The organization's counter, and the sum over its runs at the same moment. */
+  usedStorageBytes: number;
+  heldStorageBytes: number;
+  /** Corrections that a recount of the stored files made. */
+  correctedBytes: number;
+}
+
+export interface StatusUpdate {
+  /** The receiver. */
+  tenant: string;
+  taskId: string;
+  status: ExecutionStatus;
+}
+
+export interface LogEvent {
+  tenant: string;
+  /** Rises with every connection of the receiver. */
+  connection: number;
+  taskId: string;
+  seq: number;
+}
+
+export interface ContainerEvent {
+  taskId: string;
+  attempt: number;
+  action: "start" | "die";
+  at: number;
+}

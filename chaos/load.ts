@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Person } from "../e2e/stack.ts";
+import type { History, PlannedRun, RunRequest } from "./history.ts";
+import type { Random } from "./random.ts";
+
+/** What a server may answer while something it needs is away. */
+const refusedForNow = [503, 507];
+const answerWithinMs = 10_000;
+
+export interface Load {
+  url: string;
+  image: string;
+  tenant: string;
+  person: Person;
+  random: Random;
+  history: History;
+}
+
+/** One client of a tenant: requests a run, waits for its end, and so on until `over`. */
+export async function requestRuns(load: Load, client: number, over: AbortSignal): Promise<void> {
+  for (let count = 0; !over.aborted; count++) {
+    const request = await requestRun(load, planRun(load.random, `${load.tenant}-${client}-${count}`));
+    if (request.id) await untilEnded(load, request.id, over);
+    else await sleep(300);
+  }
+}
+
+/** Mostly short ones, some that live through several faults. */
+function planRun(random: Random, key: string): PlannedRun {
+  const lines = random() < 0.15 ? 60 + Math.floor(random() * 90) : 2 + Math.floor(random() * 12);
+  const exitCode = [0, 0, 0, 1, 3, 137, 143, 255][Math.floor(random() * 8)] ?? 0;
+  return { key, lines, exitCode, reportKb: random() < 0.3 ? 300 : 5 };
+}
+
+/** Repeats an unanswered request with the same key, or leaves it open whether it was accepted. */
+async function requestRun({ url, image, tenant, person, random, history }: Load, planned: PlannedRun): Promise<RunRequest> {
+  const request: RunRequest = { tenant, planned, outcome: "unknown" };
+  history.requests.push(request);
+  const folder = `${planned.key}.${planned.lines}.${planned.exitCode}.${planned.reportKb}`;
+  for (let isAgain = true; isAgain; isAgain = request.outcome === "unknown" && random() < 0.8) {
+    const answer = await ask(url, "POST", "/api/executions", person.token, planned.key, { image, folder });
+    if (answer?.status === 201) Object.assign(request, { outcome: "accepted", id: answer.body.data.id });
+    else if (answer?.status === 429) request.outcome = "refused";
+    else if (answer && !refusedForNow.includes(answer.status))
+      history.incidents.push(`POST /api/executions answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (request.outcome === "unknown") await sleep(200);
+  }
+  return request;
+}
+
+async function untilEnded({ url, person, history }: Load, id: string, over: AbortSignal): Promise<void> {
+  for (; !over.aborted; await sleep(400)) {
+    const answer = await ask(url, "GET", `/api/executions/${id}`, person.token);
+    if (answer?.status === 200 && isTerminal(answer.body.data.status)) return;
+    if (answer && answer.status !== 200 && !refusedForNow.includes(answer.status))
+      history.incidents.push(`GET /api/executions/${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+interface Answer {
+  status: number;
+  body: { data: Execution };
+}
+
+/** `undefined`: no answer, or not a whole one. */
+async function ask(url: string, method: string, path: string, token: string, key?: string, body?: object): Promise<Answer | undefined> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(key ? { "idempotency-key": key } : {}),
+    ...(body ? { "content-type": "application/json" } : {}),
+  };
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(url + path, { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type Docker from "dockerode";
+import { io } from "socket.io-client";
+import type { ExecutionLog } from "@gantry/contract/events.ts";
+import type { Execution } from "@gantry/contract/executions.ts";
+import type { Person } from "../e2e/stack.ts";
+import type { History } from "./history.ts";
+
+/** Writes down every container that starts or ends, also over deaths of the engine. @returns a function that stops it */
+export function observeContainers(docker: Docker, containers: History["containers"]): () => void {
+  const stop = new AbortController();
+  const seen = new Set<string>();
+  const follow = async () => {
+    const stream = await docker.getEvents({
+      abortSignal: stop.signal,
+      since: 0,
+      filters: { type: ["container"], event: ["start", "die"], label: ["gantry.role=run"] },
+    });
+    let rest = "";
+    for await (const piece of stream) {
+      const lines = (rest + piece.toString()).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.trim() && !seen.has(line)) take(line);
+    }
+  };
+  const take = (line: string) => {
+    // The engine repeats what it remembers to everyone who asks again.
+    seen.add(line);
+    const { Action, Actor, timeNano } = JSON.parse(line) as {
+      Action: "start" | "die";
+      Actor: { Attributes: Record<string, string> };
+      timeNano: number;
+    };
+    const { "gantry.task": taskId = "", "gantry.attempt": attempt } = Actor.Attributes;
+    containers.push({ taskId, attempt: Number(attempt), action: Action, at: timeNano / 1e6 });
+  };
+  void (async () => {
+    for (; !stop.signal.aborted; await sleep(100)) await follow().catch(() => {});
+  })();
+  return () => stop.abort();
+}
+
+/** Writes down what a tenant's live channel says. It connects again by itself. @returns a function that closes it */
+export async function observeEvents(url: string, tenant: string, person: Person, history: History): Promise<() => void> {
+  const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
+  let connection = 0;
+  socket.on("connect", () => connection++);
+  socket.on("execution-updated", ({ id, status }: Execution) => history.updates.push({ tenant, taskId: id, status }));
+  socket.on("execution-log", ({ taskId, seq }: ExecutionLog) => history.logEvents.push({ tenant, connection, taskId, seq }));
+  await new Promise((resolve) => socket.once("auth-success", resolve));
+  return () => socket.close();
+}

@@ -1,0 +1,118 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cp, mkdtemp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { startTestPostgres } from "../server/src/platform/postgres/testing.ts";
+import { type Control, controls } from "./controls.ts";
+
+/**
+ * `npm run chaos:controls`: removes each control of the product in turn, in a copy of the source, and runs the tests that should notice.
+ * Names what no test noticed, and ends with 1 then. Arguments are parts of names: only those controls.
+ */
+const root = join(import.meta.dirname, "..");
+const workspaces = ["contract", "server", "worker", "cli", "dashboard"];
+const only = process.argv.slice(2);
+const chosen = controls.filter(({ name, file }) => only.length === 0 || only.some((word) => name.includes(word) || file.includes(word)));
+
+for (const control of chosen) await checkSource(control);
+const stopPostgres = await startTestPostgres();
+const unnoticed: string[] = [];
+const waiting = [...chosen];
+try {
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), chosen.length) }, removeInTurn));
+} finally {
+  await stopPostgres();
+}
+console.log(
+  `\n${chosen.length} controls removed, ${chosen.length - unnoticed.length} noticed${unnoticed.length > 0 ? `; not noticed: ${unnoticed.join(", ")}` : ""}`,
+);
+process.exit(unnoticed.length === 0 ? 0 : 1);
+
+/** In a copy of its own. */
+async function removeInTurn(): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), "gantry-controls-"));
+  try {
+    await copySource(copy);
+    for (let control = waiting.shift(); control; control = waiting.shift()) {
+      const startedAt = Date.now();
+      const failed = await failedWithout(copy, control);
+      if (failed === undefined) unnoticed.push(control.name);
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      console.log(`${failed === undefined ? "✗" : "✓"} ${control.name} (${seconds} s): ${failed ?? "no test noticed"}`);
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** What git knows and what is new, with the packages of the original. */
+async function copySource(copy: string): Promise<void> {
+  const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  for (const path of list.split("\n").filter((path) => path !== "")) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await cp(join(root, path), join(copy, path), { recursive: true }).catch(() => {});
+  }
+  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  // Links between workspaces must lead into the copy.
+  for (const workspace of workspaces)
+    await cp(join(root, workspace, "node_modules"), join(copy, workspace, "node_modules"), { recursive: true, verbatimSymlinks: true });
+}
+
+async function checkSource({ name, file, find }: Control): Promise<void> {
+  const places = (await readFile(join(root, file), "utf8")).split(find).length - 1;
+  if (places !== 1) throw new Error(`${name}: ${file} holds the text to remove ${places} times: ${find}`);
+}
+
+/** The first test that fails without the control; `undefined`: none does. */
+async function failedWithout(copy: string, { file, find, replace, tests }: Control): Promise<string | undefined> {
+  const path = join(copy, file);
+  const source = await readFile(path, "utf8");
+  await writeFile(
+    path,
+    source.replace(find, () => replace),
+  );
+  try {
+    for (const test of tests) {
+      const failed = await firstFailure(copy, test, file.includes("/migrations/"));
+      if (failed !== undefined) return failed;
+    }
+    return undefined;
+  } finally {
+    await writeFile(path, source);
+  }
+}
+
+interface Results {
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function firstFailure(copy: string, test: string, isSchema: boolean): Promise<string | undefined> {
+  const results = join(copy, "results.json");
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    "unit",
+    "--bail=1",
+    "--maxWorkers=1",
+    // A busy machine is no failure.
+    "--testTimeout=600000",
+    "--experimental.fsModuleCache",
+    `--experimental.fsModuleCachePath=${join(copy, "cache")}`,
+    "--reporter=json",
+    `--outputFile=${results}`,
+    test,
+  ];
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
+  // A database with another schema must not be copied for the tests that follow.
+  if (isSchema) delete env["GANTRY_TEST_POSTGRES"];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 28 }, async (error, _out, said) => {
+      if (!error) return resolve(undefined);
+      const { testResults } = JSON.parse(await readFile(results, "utf8").catch(() => '{"testResults":[]}')) as Results;
+      const failed = testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed");
+      if (failed) return resolve(failed.fullName.trim());
+      reject(new Error(`${test} could not be run: ${testResults.map(({ message }) => message).join() || said.slice(-2_000)}`));
+    });
+  });
+}

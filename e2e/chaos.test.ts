@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { runCampaign } from "../chaos/campaign.ts";
+
+// `npm run chaos` breaks more, for longer (docs/reliability.md).
+test("30 faults under load break no promise: runs, verdicts, logs, reports, quotas, nothing left behind", async () => {
+  const { history, judgements } = await runCampaign({
+    faults: 30,
+    seed: 1,
+    longestPauseSeconds: 2,
+    healthyWithinMs: 3_000,
+    killLanes: 2,
+    slowLanes: 1,
+    clientsPerTenant: 2,
+  });
+  expect(judgements.filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(history.faults).toHaveLength(30);
+  expect(history.requests.filter(({ outcome }) => outcome === "accepted").length).toBeGreaterThan(0);
+}, 400_000);
