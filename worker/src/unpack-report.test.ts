@@ -21,6 +21,7 @@ function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
   let asked = 0;
   return {
     startedAt: new Date(),
+    environment: new Map(),
     notes: [],
     logs: Readable.from([]),
     wait: () => new Promise(() => {}),

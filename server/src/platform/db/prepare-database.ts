@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, type MigrationResult, sql } from "kysely";
 import type { Logger } from "pino";
+import { isDatabaseDown } from "./database-down.ts";
 import { type DatabaseFacts, DatabaseProblem, databaseProblem, obstacleIn, ownRoles } from "./database-problem.ts";
 import { migrate } from "./migrate.ts";
 
@@ -29,15 +30,23 @@ export async function prepareDatabasePatiently<DB>(owner: Kysely<DB>, url: strin
     try {
       return await prepareDatabase(owner, url);
     } catch (error) {
-      if (!(error instanceof DatabaseProblem) || !error.isTemporary) throw error;
+      const problem = temporaryProblem(error);
+      if (problem === undefined) throw error;
       const now = performance.now();
-      if (said.text !== error.message || now - said.at > remindEveryMs) {
-        log.warn(`Waiting for the database. ${error.message}`);
-        said = { text: error.message, at: now };
+      if (said.text !== problem || now - said.at > remindEveryMs) {
+        log.warn(`Waiting for the database. ${problem}`);
+        said = { text: problem, at: now };
       }
       await sleep(pauseMs);
     }
   }
+}
+
+/** One line for the operator; `undefined` when waiting does not help. */
+function temporaryProblem(error: unknown): string | undefined {
+  if (error instanceof DatabaseProblem) return error.isTemporary ? error.message : undefined;
+  // PostgreSQL went away in the middle; what was done so far was rolled back.
+  return isDatabaseDown(error) ? "The connection was lost while the schema was prepared." : undefined;
 }
 
 async function readFacts<DB>(db: Kysely<DB>): Promise<DatabaseFacts> {
