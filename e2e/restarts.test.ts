@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countedLines, countingSuite, countsOf, endSuite, type Stack, startStack, type Program, untilLogged, waitForEnd } from "./stack.ts";
 
