@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
@@ -185,6 +185,20 @@ test("CircleCI and Buildkite name repository, pull request, commit and branch", 
     commitSha: head,
   });
   expect(ciContext({}, { ...buildkite, BUILDKITE_COMMIT: "HEAD", BUILDKITE_PULL_REQUEST: "false" })).toEqual(built);
+});
+
+test("files behind links in a folder are uploaded too, each once", async () => {
+  const [folder, other] = [join(dir, "linked"), join(dir, "other")];
+  await mkdir(folder);
+  await mkdir(other);
+  await writeFile(join(folder, "a.xml"), `<testsuite name="cart"><testcase name="adds"/></testsuite>`);
+  await writeFile(join(other, "b.xml"), `<testsuite name="cart"><testcase name="pays"><failure/></testcase></testsuite>`);
+  await symlink("a.xml", join(folder, "latest.xml"));
+  await symlink(other, join(folder, "shard"));
+  await symlink(folder, join(other, "back"));
+  await symlink("gone.xml", join(folder, "gone.xml"));
+  expect(await ingest([folder], { project, json: true, exitCode: 3_221_225_477 })).toBe(0);
+  expect(JSON.parse(printed.pop() ?? "")).toMatchObject({ exitCode: 255, tests: { passed: 1, failed: 1 } });
 });
 
 test("an uploaded report carries what the pipeline's variables say, and the page of its job", async () => {

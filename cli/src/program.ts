@@ -114,7 +114,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--image <name>", "the name that the run is listed under")
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
     .addOption(repeatedTests())
-    .option("--exit-code <code>", "the exit code of the runner, 0 to 255; without it a failed test fails the run", wholeNumber(0, 255))
+    .option("--exit-code <code>", "the exit code of the runner; without it a failed test fails the run", wholeNumber(0, 4_294_967_295))
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())

@@ -78,7 +78,7 @@ test.each([
   [["gate", "--timeout", "NaN"], "Give a whole number from 1 to 10080"],
   [["gate", "--pr", "seven"], "Give a whole number from 1 to 2147483647"],
   [["trigger", "x"], "required option '--project <project>' not specified"],
-  [["ingest", "x", "--project", "p", "--exit-code", "-1"], "Give a whole number from 0 to 255"],
+  [["ingest", "x", "--project", "p", "--exit-code", "-1"], "Give a whole number from 0 to 4294967295"],
   [["logs", "x", "--connect-timeout", "forever"], "Give a whole number from 0 to 86400"],
   [["cases", "import", "x.csv", "--project", "p", "--on-duplicate", "explode"], "Allowed choices are skip, update, create"],
   [["cases", "export", "--project", "p", "--format", "xml"], "Allowed choices are csv, json"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
@@ -43,9 +43,26 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
 async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Error(`Cannot read ${path}: there is no such file.`);
-  if (!found.isDirectory()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return found.isDirectory() ? filesIn(path, new Set([await realpath(path)])) : [path];
+}
+
+/** The files of a folder, those behind links included, each of them once. */
+async function filesIn(folder: string, seen: Set<string>): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files: string[] = [];
+  // A file comes before a link to it, so that it keeps its own name.
+  for (const entry of [...entries.filter((each) => !each.isSymbolicLink()), ...entries.filter((each) => each.isSymbolicLink())]) {
+    const path = join(folder, entry.name);
+    const found = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
+    if (found === undefined) console.error(`${path} was left out: it is a link to a file that does not exist.`);
+    if (!found?.isFile() && !found?.isDirectory()) continue;
+    const place = await realpath(path);
+    if (seen.has(place)) continue;
+    seen.add(place);
+    if (found.isFile()) files.push(path);
+    else files.push(...(await filesIn(path, seen)));
+  }
+  return files;
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
@@ -57,7 +74,8 @@ function queryOf(projectId: string, options: IngestOptions): Record<string, stri
     image,
     format,
     repeatedTests,
-    exitCode,
+    // Programs on Windows end with larger numbers; a run has one byte.
+    exitCode: exitCode === undefined ? undefined : Math.min(exitCode, 255),
     ...ciContext(options),
   };
 }

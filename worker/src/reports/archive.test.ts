@@ -256,3 +256,28 @@ test.each([
   const { outcome } = await extractBeside(await tarOf(entries), limits);
   expect(outcome).toMatchObject({ mayLackResults: expected });
 });
+
+test("links to files of the report lose nothing; others that may hold results are named", async () => {
+  const link = (name: string, linkname: string, type: "symlink" | "link" = "symlink") => ({ name, linkname, type }) as const;
+  const lacks = async (...links: Entry[]) => {
+    const { outcome } = await extractBeside(await tarOf([{ name: "reports/real/data.bin", content: "x" }, ...links]));
+    return outcome instanceof Error ? outcome : (outcome as { mayLackResults: boolean }).mayLackResults;
+  };
+  for (const inside of [
+    link("reports/b.xml", "real/data.bin"),
+    link("reports/b.xml", "/app/reports/real/data.bin"),
+    link("reports/b.xml", "reports/real/data.bin", "link"),
+    link("reports/latest-results", "real"),
+    link("reports/bin/python", "/usr/bin/python3"),
+    link("reports/node_modules", "../node_modules"),
+    link("reports/style.css", "../style.css"),
+  ])
+    expect([inside.linkname, await lacks(inside)]).toEqual([inside.linkname, false]);
+  for (const outside of [
+    link("reports/b.xml", "/elsewhere/b.xml"),
+    link("reports/b", "../../other/TEST-b.xml"),
+    link("reports/shard", "/app/shard-2"),
+    link("reports/b.xml", "reports/gone.xml", "link"),
+  ])
+    expect([outside.linkname, await lacks(outside)]).toEqual([outside.linkname, true]);
+});

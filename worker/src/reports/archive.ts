@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
+import { type Link, lostLinks } from "./left-out-links.ts";
 import { isLogOfResults, mayHoldResults } from "./may-hold-results.ts";
 
 export interface ArchiveLimits {
@@ -47,6 +48,7 @@ export interface Extracted {
 export class ArchiveError extends Error {}
 
 const maxNotes = 20;
+const mostLinks = 10_000;
 
 /** Up to this size a file is read and written at once: every turn through the thread pool costs more. Most files of a report are smaller. */
 export const smallBytes = 128 * 1024;
@@ -80,6 +82,7 @@ export async function extractArchive(source: Readable, root: string, given: Part
         type: entry.header.type ?? "file",
         sizeBytes: entry.header.size ?? 0,
         content: Readable.from(entry),
+        linkTarget: entry.header.linkname ?? undefined,
       });
       entry.resume();
     }
@@ -98,6 +101,8 @@ export interface Entry {
   type: string;
   sizeBytes: number;
   content: Readable;
+  /** Of a symbolic or hard link. */
+  linkTarget?: string | undefined;
 }
 
 export interface Intake {
@@ -114,6 +119,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
   const replaceable: ArchivedFile[] = [];
   const folders = new Set<string>();
   const taken = new Map<string, "file" | "folder">();
+  const links: Link[] = [];
   const notes: string[] = [];
   const tooMany = `a report holds at most ${limits.maxFiles} files`;
   let sizeBytes = 0;
@@ -142,6 +148,12 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
     return true;
   }
 
+  /** The target of a hard link is another entry. */
+  function linkOf({ name, type }: Entry, target: string): Link {
+    const inside = (path: string) => (prefix ? `${prefix}/${path}` : path);
+    return { name: inside(name), type, target: type === "symlink" ? target : inside(target) };
+  }
+
   /** Every folder on the way, in the exact letters first seen: `A/x` and `a/y` do not become one. */
   function claimFolders(parts: readonly string[]): boolean {
     for (let depth = 1; depth <= parts.length; depth++) {
@@ -164,6 +176,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
     async take(entry) {
       entries++;
       if (entry.type === "directory") return;
+      if (entry.linkTarget && links.length < mostLinks) links.push(linkOf(entry, entry.linkTarget));
       if (entry.type !== "file" && entry.type !== "contiguous-file")
         return leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
       const path = prefix ? `${prefix}/${entry.name}` : entry.name;
@@ -186,6 +199,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
     result() {
       if (leftOut > notes.length) notes.push(`${leftOut - notes.length} more were left out`);
       const isCut = entries >= limits.maxEntries;
+      if (lostLinks(links, files.keys()).length > 0) mayLackResults = true;
       if (isCut) notes.push(`it has ${limits.maxEntries} files and folders or more; what comes after these was not read`);
       if (mayLackResults) notes.push("files that may hold test results are among those that were left out");
       return { files: [...files.values()], sizeBytes, notes, isCut, mayLackResults: mayLackResults || isCut };

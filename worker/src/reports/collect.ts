@@ -4,14 +4,14 @@ import { type ArchivedFile, archiveLimits } from "./archive.ts";
 import { type ConsoleCounts, readConsole } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
-import { type FoundTest, maxTextBytes, openReportFile, type ReportFile, type ReportFormat, TooLarge, type Totals } from "./format.ts";
+import type { FoundTest, ReportFile, ReportFormat, Totals } from "./format.ts";
 import { joinRetries, tellApart } from "./join-results.ts";
-import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
-import { type Loose, plain } from "./loose-json.ts";
+import { looksLikeReport } from "./looks-like-report.ts";
+import { plain } from "./loose-json.ts";
 import { notDescribedBy } from "./match-formats.ts";
-import { hasEndingOfReports } from "./may-hold-results.ts";
 import { reportFormats } from "./registry.ts";
 import { joinTimes, type RunTimes } from "./run-times.ts";
+import { sortByFormat } from "./sort-by-format.ts";
 
 export interface CollectedResults {
   /** The formats that were read, the most detailed one first; empty when the run left no results. */
@@ -43,8 +43,6 @@ export interface UnreadFailures {
 const maxTests = 50_000;
 /** As many as an archive may have: a report is cut there, and says so. */
 const maxFilesLookedAt = archiveLimits.maxEntries;
-/** JSON documents that no format claims by their head are parsed to look at their keys, as many as this. */
-const mostBytesLookedInto = maxTextBytes;
 
 export interface CollectOptions {
   root: string;
@@ -129,70 +127,6 @@ function joinFormats(
   return { tests, failures, times: joinTimes(times), joinedTests };
 }
 
-interface Sorted {
-  byFormat: Map<ReportFormat, ReportFile[]>;
-  /** Reports that are empty or broke off before their format could be seen. */
-  unread: string[];
-  notes: string[];
-}
-
-async function sortByFormat(
-  root: string,
-  files: readonly { path: string; sizeBytes: number }[],
-  named: ReportFormatName | undefined,
-): Promise<Sorted> {
-  const sorted: Sorted = { byFormat: new Map(), unread: [], notes: [] };
-  const leave = (path: string, why: string) => {
-    sorted.unread.push(path);
-    sorted.notes.push(`${path} looks like a report and could not be read: ${why}`);
-  };
-  const paths = new Set(files.map(({ path }) => path));
-  let bytesLeft = mostBytesLookedInto;
-  for (const file of files.toSorted(byName)) {
-    if (!hasEndingOfReports(file.path) || file.sizeBytes === 0) {
-      if (looksLikeReport(file.path))
-        leave(file.path, file.sizeBytes === 0 ? "it is empty" : "of compressed files only those with .gz are read");
-      continue;
-    }
-    if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
-    const opened = await openReportFile(root, file).catch(() => undefined);
-    if (!opened) {
-      if (looksLikeReport(file.path)) leave(file.path, "it cannot be decompressed");
-      continue;
-    }
-    let format = reportFormats.find((candidate) => (named ? candidate.name === named : candidate.matches(opened)));
-    if (!format && !named) {
-      const looked = /\.json$/i.test(opened.path) ? await lookInto(opened, bytesLeft) : "not JSON";
-      if (typeof looked === "object") {
-        bytesLeft -= looked.length;
-        format = reportFormats.find(({ matchesJson }) => matchesJson?.(looked.content));
-      } else if (looked === "too large") {
-        if (await isLargeReport(opened)) leave(file.path, "it is too large, and its format cannot be seen at its beginning");
-      } else if (startsLikeReport(opened)) leave(file.path, "it breaks off");
-    }
-    const others = format && sorted.byFormat.get(format);
-    if (others) others.push(opened);
-    else if (format) sorted.byFormat.set(format, [opened]);
-  }
-  return sorted;
-}
-
-/** By the name without its ending, numbers by their value: `junit`, `junit-2`, `junit-10`. Retries in files of their own come in this order. */
-function byName({ path: one }: { path: string }, { path: other }: { path: string }): number {
-  return collator.compare(one.replace(/\.\w+$/, ""), other.replace(/\.\w+$/, ""));
-}
-
-const collator = new Intl.Collator("en", { numeric: true });
-
-async function lookInto(file: ReportFile, maxLength: number): Promise<{ content: Loose; length: number } | "not JSON" | "too large"> {
-  try {
-    const text = await file.text();
-    return text.length > maxLength ? "too large" : { content: JSON.parse(text), length: text.length };
-  } catch (error) {
-    return error instanceof TooLarge ? "too large" : "not JSON";
-  }
-}
-
 async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
@@ -218,7 +152,7 @@ async function readAll(
       isRead = true;
     } catch (error) {
       // Where the sender says what its files are, one that is something else is no report.
-      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.path)) unread.push(file.storedPath);
+      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.storedPath)) unread.push(file.storedPath);
       notes.push(
         `${file.storedPath} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );

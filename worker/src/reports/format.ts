@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { closeSync, createReadStream, openSync, readFileSync, readSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
@@ -90,6 +90,17 @@ export class TooLarge extends Error {
 
 const headBytes = 4096;
 export const maxTextBytes = 64 * 1024 * 1024;
+
+/** The first 4 KiB of a file. */
+export function readHead(root: string, { path }: { path: string }): Buffer {
+  const file = openSync(join(root, ...path.split("/")), "r");
+  try {
+    const head = Buffer.alloc(headBytes);
+    return head.subarray(0, readSync(file, head, 0, headBytes, 0));
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** A file on disk, its head read once. @throws when it ends in `.gz` and cannot be decompressed */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {

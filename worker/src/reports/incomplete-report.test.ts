@@ -1,25 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { collectFiles as collect } from "../testing/reports/collect-files.ts";
 import { maxTextBytes } from "./format.ts";
-import { collectResults, describeUnread } from "./collect.ts";
-
-async function collect(files: Record<string, string | Buffer>, options: Partial<Parameters<typeof collectResults>[0]> = {}) {
-  const root = await mkdtemp(join(tmpdir(), "gantry-incomplete-"));
-  try {
-    const listed = [];
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), text);
-      listed.push({ path, sizeBytes: Buffer.from(text).length });
-    }
-    return await collectResults({ root, files: listed, ...options });
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
+import { describeUnread } from "./collect.ts";
 
 const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
 const junit =

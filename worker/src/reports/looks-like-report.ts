@@ -18,17 +18,19 @@ const reportName = new RegExp(
 
 /** Whether a file is a report by its name, compressed or not. */
 export function looksLikeReport(path: string): boolean {
-  return reportName.test(path);
+  return reportName.test(path) && !/(?:^|\/)tsconfig[^/]*$/i.test(path);
 }
 
 /**
  * Whether a file that no format knows began as a report: it breaks off before its format can be seen. For JSON, the caller has found that it
  * does not parse.
  */
-export function startsLikeReport({ path, head }: ReportFile): boolean {
-  if (/\.json$/i.test(path)) return looksLikeReport(path) || beginsLikeJsonReport(head);
-  if (/\.xml$/i.test(path)) return looksLikeReport(path) && !/<[A-Za-z][^<>]*>/.test(head);
-  return looksLikeReport(path);
+export function startsLikeReport({ path, storedPath, head }: ReportFile): boolean {
+  const isNamed = looksLikeReport(storedPath);
+  // Lines of a log may have any keys.
+  if (/\.json$/i.test(path)) return isNamed || (!/\.log$/i.test(storedPath) && beginsLikeJsonReport(head));
+  if (/\.xml$/i.test(path)) return isNamed && !/<[A-Za-z][^<>]*>/.test(head);
+  return isNamed;
 }
 
 /** Keys that reports have near their beginning, and settings of tools do not. */
@@ -43,7 +45,7 @@ const overlap = 300;
 
 /** Whether a JSON file that is too large to be parsed is a report, by its name or its keys. */
 export async function isLargeReport(file: ReportFile): Promise<boolean> {
-  if (looksLikeReport(file.path)) return true;
+  if (looksLikeReport(file.storedPath)) return true;
   let rest = "";
   for await (const piece of file.pieces()) {
     const text = rest + piece;

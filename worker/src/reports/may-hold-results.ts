@@ -10,9 +10,14 @@ export function hasEndingOfReports(path: string): boolean {
   return endings.test(path);
 }
 
+/** Whether a file is one that tools write beside results, by its path. */
+export function isOtherFile(path: string): boolean {
+  return otherFiles.test(path);
+}
+
 /** Whether a file may hold test results, by its path. */
 export function mayHoldResults(path: string): boolean {
-  return (hasEndingOfReports(path) || looksLikeReport(path)) && !otherFiles.test(path);
+  return (hasEndingOfReports(path) || looksLikeReport(path) || /\.[jx]unit$/i.test(path)) && !isOtherFile(path);
 }
 
 /** Whether a text file is TAP or the output of `go test -json`. */

@@ -1,4 +1,4 @@
-import { closeSync, constants, lstatSync, opendirSync, openSync, readFileSync, type Stats } from "node:fs";
+import { closeSync, constants, lstatSync, opendirSync, openSync, readFileSync, readlinkSync, type Stats } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -32,6 +32,7 @@ class FolderEntry implements Entry {
   readonly name: string;
   readonly type: string;
   readonly sizeBytes: number;
+  readonly linkTarget: string | undefined;
   readonly #path: string;
 
   constructor(path: string, name: string, stats: Stats) {
@@ -45,6 +46,7 @@ class FolderEntry implements Entry {
           ? "folder too deep to look into"
           : "special file";
     this.sizeBytes = stats.size;
+    this.linkTarget = stats.isSymbolicLink() ? readlinkSync(path) : undefined;
   }
 
   /** Opened when it is asked for. */

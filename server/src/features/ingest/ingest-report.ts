@@ -8,6 +8,7 @@ import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { describeMissing, describeUnread } from "@gantry/worker/reports/collect.ts";
+import { nameOnly } from "@gantry/worker/reports/sort-by-format.ts";
 import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -169,7 +170,7 @@ async function readReport(
   throw badRequest("Report not readable", {
     message:
       (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
-      notes[0] ??
+      notes.find((note) => !note.includes(nameOnly)) ??
       `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
     code: "REPORT_NOT_READABLE",
   });

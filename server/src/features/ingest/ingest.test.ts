@@ -260,6 +260,22 @@ test("an archive with a report that breaks off is refused, and the file is named
   }
 });
 
+test("every part of a form that holds results is read, whatever it is called", async () => {
+  const part = (name: string, filename: string | undefined, content: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
+  const red = junit(failing("pays"));
+  for (const [name, filename] of [
+    ["junit", undefined],
+    ["file", ""],
+    ["file", "results"],
+    ["file", "b.junit"],
+  ] as const) {
+    const body = `${part("file", "a.xml", junit(passing("adds")))}${part(name, filename, red)}--x--\r\n`;
+    const answer = await post(`?project=${project}`, body, { "content-type": "multipart/form-data; boundary=x" });
+    expect([name, filename, answer.body.data?.tests]).toMatchObject([name, filename, { passed: 1, failed: 1 }]);
+  }
+});
+
 test("an upload of which results are left out does not pass", async () => {
   const archive = tar.pack();
   archive.entry({ name: "a.xml" }, junit(passing("adds")));

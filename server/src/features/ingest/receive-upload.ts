@@ -4,8 +4,10 @@ import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
+import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
+import { holdsResults } from "@gantry/worker/reports/archive-inside.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/worker/reports/archive.ts";
 import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
@@ -155,9 +157,9 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
     if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
     // Half a report could look green.
     else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
-    else if (part.fieldname === "report") {
+    else if (isReport(part.fieldname, part.value)) {
       const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
-      upload.files.push(await writeFile(Readable.from([report]), root, nameOf("report", taken), room));
+      upload.files.push(await writeFile(Readable.from([report]), root, nameOf(part.fieldname, taken), room));
     } else upload.fields[part.fieldname] = part.value;
   }
   if (upload.files.length === 0)
@@ -166,6 +168,12 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
       code: "REPORT_MISSING",
     });
   return upload;
+}
+
+/** The field `report`, or a part without a file's name that holds results. */
+function isReport(field: string, value: unknown): boolean {
+  if (field === "report") return true;
+  return typeof value === "string" && !(field in IngestDetails.shape) && holdsResults("report", Buffer.from(value.slice(0, 4096)));
 }
 
 /** The sender's name as one plain name of ours: formats are told apart by it, and attachments are found by it. */

@@ -8,7 +8,7 @@ import { child, childText, count, secondsToMs, type XmlElement, XmlElements } fr
 /** XML of xUnit.net, versions 2 and 3. https://xunit.net/docs/format-xml-v2 */
 export const xunit: ReportFormat = {
   name: "xunit",
-  matches: (file) => /\.xml$/i.test(file.path) && /<assembl(?:ies|y)(?:[\s>]|$)/.test(file.head),
+  matches: (file) => /\.xml$/i.test(file.path) && /^[^<]*(?:<[?!][^>]*>[^<]*)*<assembl(?:ies|y)(?:[\s>]|$)/.test(file.head),
   async *read(file, report) {
     const found: FoundTest[] = [];
     /** Failures of each assembly by its own count, and by those of its collections. */
