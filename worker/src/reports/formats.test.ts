@@ -193,6 +193,21 @@ describe("what a runner counts as a failure is a failed test with a name", () =>
     expect((await failed({ "b.json": feature(withHook) })).names).toEqual([["two", "hook: no shot"]]);
   });
 
+  test("Playwright: all errors of a test, what it waited for below the time-out", async () => {
+    const errors = [
+      { message: "Test timeout of 5000ms exceeded." },
+      {
+        message: "Error: locator.click: Test timeout of 5000ms exceeded.\nCall log:\n  - waiting for getByRole('button')",
+        stack: "at a.spec.ts:3",
+      },
+    ];
+    const results = [{ status: "timedOut", error: errors[0], errors }];
+    const specs = [{ title: "ships", tests: [{ status: "unexpected", results }] }];
+    const report = { config: { configFile: "/app/p.ts" }, suites: [{ title: "a", specs }], errors: [], stats: { unexpected: 1 } };
+    const { names } = await failed({ "r.json": JSON.stringify(report) });
+    expect(names).toEqual([["ships", errors.map(({ message }) => message).join("\n\n")]]);
+  });
+
   test("Playwright: an error outside of any test", async () => {
     const report = {
       config: { configFile: "/app/playwright.config.ts" },

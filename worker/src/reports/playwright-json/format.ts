@@ -101,7 +101,10 @@ function overall(outcome: string | undefined, last: TestStatus | undefined): Tes
 }
 
 function toAttempt(result: Loose): TestAttempt {
-  const error = at(result, "error") ?? listAt(result, "errors")[0];
+  const errors = listAt(result, "errors");
+  const shown = errors.length > 0 ? errors : [at(result, "error")];
+  // A time-out is the first error; what was waited for is the second. Soft assertions leave several.
+  const joined = (key: string) => [...new Set(shown.flatMap((error) => textAt(error, key) ?? []))].join("\n\n") || undefined;
   const status = textAt(result, "status");
   return {
     status: status === "passed" ? "passed" : status === "skipped" ? "skipped" : status === "interrupted" ? "other" : "failed",
@@ -110,7 +113,7 @@ function toAttempt(result: Loose): TestAttempt {
       const path = textAt(attachment, "path");
       return path ? [{ name: textAt(attachment, "name") ?? path, contentType: textAt(attachment, "contentType") ?? "", path }] : [];
     }),
-    ...present({ message: plain(textAt(error, "message")), trace: plain(textAt(error, "stack")) }),
+    ...present({ message: plain(joined("message")), trace: plain(joined("stack")) }),
   };
 }
 

@@ -108,8 +108,8 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     ],
   },
   syntax: {
-    headline: "code could not be parsed or compiled",
-    cause: "A file of the suite or the application is not valid for the language version that ran it.",
+    headline: "code was rejected before it ran",
+    cause: "A parser, compiler, type checker or linter did not accept a file of the suite or the application.",
     suggestions: [
       "Go to the file and line that are named; the mistake is there or just before it.",
       "Check that the image's language version knows the syntax that is used.",

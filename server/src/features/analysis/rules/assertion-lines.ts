@@ -8,7 +8,7 @@ const heads: readonly RegExp[] = [
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) /,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
-  /\bXCTAssert\w* failed\b|\bExpectation failed: |Assert\.\w+\(\) Failure|^\s*Failed asserting that /,
+  /\bXCTAssert\w* failed\b|\bExpectation failed: |Assert\.\w+(?:\(\) Failure| failed\.)|^\s*Failed asserting that /,
   /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
   /^\s*\S{1,200}:\d+: (?:Failure|FAILED:)\s*$|^\s*Expected equality of these values:/,
   /^\s*\S.{0,200} (?:should be|is not equal to|should equal|does not equal) ["'\d]/,

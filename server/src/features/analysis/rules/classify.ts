@@ -134,9 +134,10 @@ const worthBeside = 0.4;
 /** What an assertion's own lines can say. */
 const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
 const weightOfThrown = 40;
-const stackFrame = /^\s+at .{1,400}:\d+/;
+/** Of a stack, or of the code around the place. */
+const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
 
-/** Words right above a stack: an error, whatever it says. */
+/** Words right above a stack or a frame of code: an error, whatever it says. */
 function isThrown<Source>(clues: readonly Clue<Source>[], index: number): boolean {
   const text = clues[index]?.text ?? "";
   if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;

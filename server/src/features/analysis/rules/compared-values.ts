@@ -1,3 +1,5 @@
+import { inStatements } from "./stated-values.ts";
+
 /** What an assertion compared, each as the runner wrote it, on one line. */
 export interface ComparedValues {
   expected: string;
@@ -27,7 +29,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
-  for (const find of [inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
+  for (const find of [inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
@@ -61,9 +63,6 @@ const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
 /** Of an error that Node prints whole: the runner's own words are above it. */
 const isProperty = /^\s+(?:expected|actual): .*,\s*$/;
-/** AssertJ puts the values below their headings. */
-const actualHeading = /^\s*Expecting actual:\s*$/;
-const expectedHeading = /^\s*to (?:be equal to|contain|be)\b.*:\s*$/;
 const uvuExpected = /^\s*\+\+(.*\S)\s+\(Expected\)\s*$/;
 const uvuActual = /^\s*--(.*\S)\s+\(Actual\)\s*$/;
 
@@ -71,7 +70,6 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   const pairs = [
     [expectedLabel, receivedLabel],
     [uvuExpected, uvuActual],
-    [expectedHeading, actualHeading],
     // Rust and Elixir name the sides of the comparison; by custom the left one is what the code gave.
     [rightLabel, leftLabel],
   ] as const;
@@ -162,7 +160,8 @@ const oneLinePatterns: readonly RegExp[] = [
 /** An assertion that waited for an error compares nothing. */
 const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
-const isRelation = /^(?:greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
+const isRelation =
+  /^(?:[<>]=? ?[-\d.]|greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
 const isRegex = /^\/.*\/[a-z]*$/;
 
 function inOneLine(lines: readonly Line[]): ComparedValues | undefined {
@@ -195,13 +194,16 @@ function inDifference(lines: readonly Line[]): ComparedValues | undefined {
   }
   const index = lines.findIndex(({ text }) => /^\s*First differing element \d+:\s*$/.test(text));
   const [received, expected] = [lines[index + 1], lines[index + 2]];
-  return index === -1 || !received || !expected
-    ? undefined
-    : { expected: expected.text, received: received.text, at: lines[index]?.at ?? 0 };
+  if (index === -1 || !received || !expected) return undefined;
+  const whole = lines.slice(0, index).findLast(({ text }) => /\b\w+s differ: .* != /.test(text)) ?? lines[index];
+  return { expected: expected.text, received: received.text, at: whole?.at ?? 0 };
 }
 
 /** Headings that say which sign stands for which side; without one, a minus is not a value. */
 const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
+  // go-cmp
+  [/-\s?(?:want|expected|exp)\b.{0,20}\+\s?(?:got|actual|have)\b/i, "received"],
+  [/-\s?(?:got|actual|have)\b.{0,20}\+\s?(?:want|expected|exp)\b/i, "expected"],
   [/^\s*\+ (?:expected|Expected) - (?:actual|Actual)|\(- actual, \+ expected\)|^\s*- actual$/, "expected"],
   [
     /^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- (?:Expected|expected)\b|^\s*- (?:snapshot|Snapshot)\b|^\s*Received:\s*$|^\s*Full diff:\s*$|^\s*-\/\+ diff/,

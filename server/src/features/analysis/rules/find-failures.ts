@@ -11,7 +11,7 @@ export interface Failure {
 
 /** Runners that do not say what went wrong say that it did. */
 const saysNothing =
-  /^['"\s]*(?:(?:test )?failed|failure|error|assertion|error thrown in test|none|non-zero exit status: \d+|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:(?:test )?failed|failure|error|assertion|error thrown in test|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
 
 /** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;

@@ -17,9 +17,10 @@ const around = { before: 12, after: 24 };
 
 /** Headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
-const prefix = /^(?:[EF#│]\s+)?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
+const prefix =
+  /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
 const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?: +\S/;
 
 export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): NamedError {
@@ -29,7 +30,8 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
-    const said = { text: wordsBelow(texts, texts.indexOf(clue.text)).slice(0, longest) || clue.text.trim().slice(0, longest) };
+    const at = texts.indexOf(clue.text);
+    const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
     if (values) return { text: inWords(values, headline) };
     return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
@@ -41,8 +43,8 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const at = near.findIndex(({ line }) => line === of.line);
   const below = wordsBelow(texts, at);
   const said = {
-    text: (below || clue.text.trim()).slice(0, longest),
-    ...(below && { line: near[texts.findIndex((text, index) => index > at && text.trim() === below)] ?? of }),
+    text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
+    ...(below && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
   };
   const first = values?.at ?? at;
   const above = headlineAbove(texts, first);
@@ -58,7 +60,7 @@ const mostLinesBelow = 14;
 /** What stands below a headline that every assertion has. Empty when the line is no such headline. */
 function wordsBelow(texts: readonly string[], at: number): string {
   if (!generic.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
-  const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map((text) => text.trim());
+  const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
   return (
     below.find(
       (text) =>
@@ -69,6 +71,17 @@ function wordsBelow(texts: readonly string[], at: number): string {
   );
 }
 
+/** Headings that say what is wrong; the words below only say with what. */
+const tellsWhat = /^(?:The expression evaluated to|Wanted but not invoked|Received unexpected error|Condition not satisfied)\b.*:$/;
+
+function withHeading(heading: string | undefined, below: string): string {
+  const said = plainly(heading ?? "").replace(prefix, "");
+  return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
+}
+
+/** Without testify's label. */
+const plainly = (text: string) => text.trim().replace(/^Error:\s{2,}/, "");
+
 const mostLinesAbove = 6;
 
 /**
@@ -78,6 +91,8 @@ const mostLinesAbove = 6;
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
   const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
   if (named !== -1) return named;
+  const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
+  if (point !== -1) return point;
   for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
     const text = texts[index] ?? "";
     if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
@@ -85,6 +100,10 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   }
   return undefined;
 }
+
+const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
+/** tape's points are assertions, so that their descriptions are the author's words; other runners print the test's name there. */
+const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
 
 /** Words, not code, a place, a frame or a heading. */
 const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\))[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
@@ -96,11 +115,14 @@ function inWords(values: ComparedValues, headline: string): string {
 
 /** What the test's author wrote beside the values, as "the discount is missing". */
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
+  const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
+  if (message) return message;
   const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "")?.trim() ?? "";
-  if (generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
+  if (/^operator: /.test(first) || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first
     .replace(prefix, "")
+    .replace(tapPoint, "")
     .replace(/(?:^|\s*(?:==>|:)\s*)[Ee]xpected\b.*$/, "")
     .replace(/[:.]\s*$/, "");
   const repeats = values && [values.received, values.expected].every((value) => own.includes(value.replace(/^["'`]|["'`]$/g, "")));

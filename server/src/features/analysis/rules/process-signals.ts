@@ -51,6 +51,10 @@ export const processSignals = [
     ],
   ]),
   ...signals("missing-dependency", [
+    [
+      82,
+      /Unable to (?:find|resolve|locate) (?:package|module|dependency|artifact|image)|error NU11\d\d|Could not (?:find|resolve) [\w.-]+:[\w.-]+:[\w.+-]+|manifest unknown|manifest for \S+ not found|ImagePullBackOff|ErrImagePull|no matching manifest for/i,
+    ],
     // Below an unreachable index: a package is also not found when nobody could be asked.
     [
       82,
@@ -91,6 +95,11 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // Compilers, type checkers, linters and formatters of other languages
+    [
+      79,
+      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[│|] Error: (?:Unsupported|Invalid|Missing|Reference to undeclared) |^would reformat \S|^In \S+ line \d+:$|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
+    ],
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
       80,
@@ -126,6 +135,16 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    [
+      84,
+      /[Tt]he engine "\w*" is incompatible|port is already allocated|ports are not available|pathspec '.+' did not match|couldn't find remote ref|\b[Ee]nvironment variables? not found|exec user process caused/,
+    ],
+    [
+      60,
+      /FileNotFoundError: .*No such file or directory: |ENOENT: no such file or directory, |Errno::ENOENT\b|NoSuchFileException: |[Ff]ailed to open stream: No such file/,
+    ],
+    // A command that was given a file which is not there.
+    [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [
       84,

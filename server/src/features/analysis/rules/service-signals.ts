@@ -22,6 +22,7 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
+    [78, /\btoomanyrequests\b|: UNREACHABLE! =>/],
     [
       82,
       /^(?:\S*Error: )?Connection is closed\.|PKIX path building|SSLHandshakeException|HttpRequestException|MongoNetworkError|MongoServerSelectionError|code = Unavailable|UNAVAILABLE:|Connection closed by|ConnectionResetError|ConnectionAbortedError/,
@@ -58,6 +59,10 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
+    [
+      82,
+      /^denied: |: denied: |access (?:to the resource )?is denied|pull access denied|insufficient_scope|\bis forbidden: User\b|Repository not found\.?$/,
+    ],
     [82, /Host key verification failed/],
     [
       82,
@@ -91,10 +96,17 @@ export const serviceSignals = [
   ]),
   ...signals("data", [
     [
+      62,
+      /\bmust be (?:equal to )?one of\b|\bmust (?:match (?:format|pattern|exactly one)|NOT have)|\bEINTEGRITY\b|DO NOT MATCH THE HASHES|open \S+\.(?:json|csv|ya?ml|xml|sql): no such file or directory/,
+    ],
+    [
       80,
       /database ['"][^'"]+['"] does not exist|Unknown database|ExpatError|not well-formed|(?:mismatched|unclosed|unexpected) (?:closing |end )?tag|tag mismatch|Non-parseable POM|XmlException|SAXParseException|XMLSyntaxError|EJSONPARSE|duplicate column name|Expecting property name enclosed|strconv\.\w+: parsing|missing data for column|extra data after last expected column|relation ['"][^'"]+['"] already exists|DuplicateTable|no such column/i,
     ],
-    [60, /NumberFormatException: |For input string: "|ParseIntError|invalid digit found in string/],
+    [
+      60,
+      /NumberFormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|invalid digit found in string/,
+    ],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [
       79,

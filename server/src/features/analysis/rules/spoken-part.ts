@@ -46,7 +46,9 @@ const ofTools: readonly RegExp[] = [
   // Summaries and advice.
   /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\(in test file |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe/,
-  /^(?:plugins|platform|cachedir|rootdir|configfile|testpaths|asyncio|hypothesis profile|timeout|timeout method|timeout func_only)\b ?[:=]? ?\S/,
+  // What calls the tool that failed: it knows that it failed, and no more.
+  /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S+ exited with code \d+$|^\s*ERROR {2}run failed: command /,
+  /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,

@@ -23,6 +23,7 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
+    [73, /execution took longer than \S|exceeded the maximum (?:execution|run) ?time|has exceeded the (?:maximum|time)/],
     // Karma
     [73, /\bno message in \d+ ?ms|have not captured in \d+ ?ms/i],
     [72, /' failed with status 124\s*$/],
@@ -90,6 +91,17 @@ export const testSignals = [
     ],
     [48, /`.{1,400}' failed(?: with status \d+)?\s*$|\((?:in test|from function)/],
     [36, /--- FAIL:/],
+    [
+      54,
+      /\bcoverage\b.{0,80}(?:does not meet|not met|is below|less than|under)|Required test coverage of|thresholds? on metrics? .{1,200} (?:have|has) been (?:crossed|breached)|QUALITY GATE STATUS: FAILED/i,
+    ],
+    // diff
+    [52, /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/],
+    // MSTest, Mockito, Spock, Robot Framework, testify
+    [
+      52,
+      /\b(?:String|Collection)?Assert\.\w+ failed\.|Wanted but not invoked:|Argument\(s\) are different! Wanted|^\s*Wanted \d+ times?:|Condition not satisfied:|["'] (?:does not|should) contain (?:string )?["']/,
+    ],
     // Catch2, Swift Testing, RSpec's and Capybara's sentences
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),

@@ -1,0 +1,121 @@
+import type { ComparedValues } from "./compared-values.ts";
+
+interface Line {
+  text: string;
+  at: number;
+}
+
+/** A heading or sentence that one matcher prints, and how it states its values. */
+type Statement = (lines: readonly Line[], index: number) => Stated | undefined;
+
+/** `at`: where the line with the heading is not the one that shows them. */
+type Stated = Omit<ComparedValues, "at"> & { at?: number };
+
+/** Sentences with both values in one line. */
+const sentences: readonly RegExp[] = [
+  // Testify, MSTest, Robot Framework
+  /(?<received>["'].*["']) does not contain (?:string )?(?<expected>["'].*["'])/,
+  /(?<received>["'].*["']) should have (?<expected>\d+ item\(s\)), but has \d+/,
+  // PHPUnit
+  /exception of type "(?<received>.+?)" matches expected exception "(?<expected>.+?)"/,
+  // Cypress
+  /Found '(?<received>\d+)', expected '(?<expected>\d+)'/,
+];
+
+const inSentence: Statement = (lines, index) => {
+  const text = lines[index]?.text ?? "";
+  const groups = sentences.map((sentence) => sentence.exec(text)?.groups).find(Boolean);
+  return groups?.["expected"] && groups["received"] ? { expected: groups["expected"], received: groups["received"] } : undefined;
+};
+
+/** Lines that belong to each other: the expected value in one, what came in another below or above it. */
+const pairs: readonly (readonly [expected: RegExp, received: RegExp])[] = [
+  // xUnit.net
+  [/^\s*Not found:\s+(.+)$/, /^\s*(?:Collection|String):\s+(.+)$/],
+  [/^\s*Range:\s+(.+)$/, /^\s*Actual:\s+(.+)$/],
+  // pytest.raises(match=…)
+  [/^\s*(?:Expected regex|Regex):\s+(.+)$/, /^\s*(?:Actual message|Input):\s+(.+)$/],
+  // Mockito
+  [/^\s*Wanted (\d+ times?):/, /^\s*But was (\d+ times?):/],
+];
+
+const inPair: Statement = (lines, index) => {
+  for (const [expectedLine, receivedLine] of pairs) {
+    const expected = expectedLine.exec(lines[index]?.text ?? "")?.[1];
+    const received = expected && lines.map(({ text }) => receivedLine.exec(text)?.[1]).find(Boolean);
+    if (expected && received) return { expected, received };
+  }
+  return undefined;
+};
+
+/** Headings with the values below: AssertJ, Mockito. */
+const headings: readonly (readonly [expected: RegExp, received: RegExp])[] = [
+  [/^\s*to (?:contain|be equal to|be)\b[^:]*:\s*$/, /^\s*Expecting \w+:\s*$/],
+  [/^\s*to be ((?:greater|less) than[^:]*):\s*$/, /^\s*Expecting \w+:\s*$/],
+  [/^\s*Expecting \w+ to be:\s*$/, /^\s*but was:\s*$/],
+  [/^\s*Argument\(s\) are different! Wanted:\s*$/, /^\s*Actual invocations? ha(?:s|ve) different arguments:\s*$/],
+];
+
+const belowHeadings: Statement = (lines, index) => {
+  for (const [expectedHeading, receivedHeading] of headings.toReversed()) {
+    const heading = expectedHeading.exec(lines[index]?.text ?? "");
+    if (!heading) continue;
+    const expected = textBelow(lines, index);
+    const received = lines.flatMap(({ text }, at) => (receivedHeading.test(text) ? textBelow(lines, at) || [] : [])).at(0);
+    if (expected && received)
+      return { expected: [heading[1], expected].filter(Boolean).join(" "), received, at: lines[index + 1]?.at ?? 0 };
+  }
+  return undefined;
+};
+
+const mostLinesBelow = 8;
+
+/** The lines below a heading, up to the next heading, place or empty line. */
+function textBelow(lines: readonly Line[], heading: number): string {
+  const below = lines.slice(heading + 1, heading + 1 + mostLinesBelow).map(({ text }) => text.trim());
+  const end = below.findIndex((text) => text === "" || /^(?:->|at |to \w|but )|:$/.test(text));
+  return below.slice(0, end === -1 ? undefined : end).join(" ");
+}
+
+/** AVA: the error that came is shown as an object, what was expected below its heading. */
+const inThrown: Statement = (lines, index) => {
+  const property = /^\s*Expected (?:(message|name|code) to \w+|instance of):\s*$/.exec(lines[index]?.text ?? "");
+  const start = lines.findIndex(({ text }) => /\bunexpected exception:\s*$/.test(text));
+  if (!property || start === -1 || start > index) return undefined;
+  const thrown = lines.slice(start + 1, index).map(({ text }) => text.trim());
+  const received = property[1]
+    ? thrown.map((text) => new RegExp(`^${property[1]}: (.+?),?$`).exec(text)?.[1]).find(Boolean)
+    : thrown.find((text) => text !== "")?.replace(/ \{$/, "");
+  const expected = firstBelow(lines, index);
+  return received && expected ? { expected: expected.text.trim(), received, at: expected.at } : undefined;
+};
+
+/** node:test's `assert.match`. */
+const inMatch: Statement = (lines, index) => {
+  const expected = /did not match the regular expression (\/.*\/\w*)\. Input:\s*$/.exec(lines[index]?.text ?? "")?.[1];
+  const received = firstBelow(lines, index)?.text.trim();
+  return expected && received ? { expected, received } : undefined;
+};
+
+/** Jest's matchers without an argument. */
+const inMatcher: Statement = (lines, index) => {
+  const [, not, expected] =
+    /\bexpect\(.*\)\.(not\.)?toBe(Null|Undefined|Defined|Truthy|Falsy|NaN)\(\)/.exec(lines[index]?.text ?? "") ?? [];
+  const received = lines.map(({ text }) => /^\s*Received:\s+(.+)$/.exec(text)?.[1]).find(Boolean);
+  const word = expected === "NaN" ? expected : expected?.toLowerCase();
+  return word && received ? { expected: not ? `not ${word}` : word, received } : undefined;
+};
+
+function firstBelow(lines: readonly Line[], index: number): Line | undefined {
+  return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
+}
+
+/** Values that a matcher states in words of its own. */
+export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
+  for (const [index, { at }] of lines.entries())
+    for (const statement of [inSentence, inPair, belowHeadings, inThrown, inMatch, inMatcher]) {
+      const values = statement(lines, index);
+      if (values) return { at, ...values };
+    }
+  return undefined;
+}
