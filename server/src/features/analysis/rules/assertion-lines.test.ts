@@ -70,7 +70,7 @@ describe("an error that is no part of an assertion", () => {
     ["AssertionError: expected promise to be fulfilled but it was rejected with 'Error: getaddrinfo ENOTFOUND db'", "dns"],
     ["Error: connect ECONNREFUSED 127.0.0.1:5432", "connection-refused"],
     ["Error: expect(locator).toBeVisible() failed\n\nLocator: locator('#pay')\nError: element(s) not found", "element-not-found"],
-    ["expected 200, received 401", "authentication"],
+    ["expected status 200, received 401", "authentication"],
   ])("decides: %j", (message, category) => {
     expect(explainByRules(ofReport(message)).category).toBe(category);
   });
@@ -124,4 +124,98 @@ describe("the cause of an assertion", () => {
       rootCause: expect.stringContaining('Unable to find css "#nav"'),
     });
   });
+});
+
+/** `[runner, what its log says, what its report says]`; `%` is a text that names another cause. */
+const ownWords: readonly [string, log: string, report: string][] = [
+  [
+    "RSpec",
+    "Failures:\n\n  1) a\n     Failure/Error: expect(x).to be(false), m\n       %, yet it went through\n     # ./a_spec.rb:1\n\nFinished in 1 seconds\n",
+    "%, yet it went through\nFailure/Error: expect(x).to be(false), m",
+  ],
+  [
+    "Playwright",
+    "  1) a.spec.js:2:1 › a ───\n\n    Error: %\n\n    expect(received).toBe(expected) // Object.is equality\n\n    Expected: 3\n    Received: 2\n\n  1 failed\n",
+    "Error: %\n\nexpect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2",
+  ],
+  ["JUnit", "└─ a() ✘ %: ==> expected: <true> but was: <false>\n", "%: ==> expected: <true> but was: <false>"],
+  ["Go", "--- FAIL: TestA (0.00s)\n    a_test.go:3: %: this page must be shown\nFAIL\n", "a_test.go:3: %: this page must be shown"],
+  [
+    "Rust",
+    "---- a stdout ----\nthread 'a' panicked at src/lib.rs:1:43:\n% must lead to Offline\n",
+    "thread 'a' panicked at src/lib.rs:1:43:\n% must lead to Offline",
+  ],
+  [
+    "AVA",
+    "  ✘ [fail]: a\n\n  a\n\n  the dialog must open: %\n\n  Value is not `true`:\n\n  false\n",
+    "the dialog must open: %\nValue is not `true`:\nfalse",
+  ],
+  ["minitest", "  1) Failure:\nATest#test_a [a.rb:3]:\nmust rescue %\n\n1 runs, 1 assertions, 1 failures\n", "1) Failure:\nmust rescue %"],
+  [
+    "tape",
+    "not ok 1 user sees %\n  ---\n    operator: ok\n    expected: true\n    actual:   false\n",
+    "ok: expected true, received false\nError: user sees %",
+  ],
+  ["bats", 'not ok 1 a\n# (in test file a.bats, line 4)\n#   `[ "$n" -eq 3 ]\' failed\n# %\n', '`[ "$n" -eq 3 ]\' failed\n%'],
+  [
+    "behave",
+    "Assertion Failed: page says 'Sign in', not '%'\n",
+    "Failing step: Then the page says \"%\" ... failed in 0.0s\nAssertion Failed: page says 'Sign in', not '%'",
+  ],
+  ["Cucumber", '   Error: I see "Loading" instead of "%"\n       at World.a (steps.js:1:1)\n', 'Error: I see "Loading" instead of "%"'],
+  [
+    "node:test, an equal element",
+    "not ok 1 - a\n  error: |-\n    Expected values to be loosely deep-equal:\n    [\n      '%',\n      'Killed'\n    ]\n    should loosely deep-equal\n",
+    "Expected values to be loosely deep-equal:\n\n[\n  '%',\n  'Killed'\n]\n\nshould loosely deep-equal\n",
+  ],
+  [
+    "AVA's throws",
+    "  Returned promise rejected with unexpected exception:\n\n  TypeError {\n    message: '%',\n  }\n\n  Expected instance of:\n\n  Function RangeError {}\n",
+    "Returned promise rejected with unexpected exception:\nTypeError {\n  message: '%',\n}\nExpected instance of:\nFunction RangeError {}",
+  ],
+  [
+    "uvu, below what it printed",
+    '%\n   FAIL  "a"\n    Expected values to be strictly equal:  (is)\n\n        ++4    (Expected)\n        --3    (Actual)\n',
+    "Expected values to be strictly equal:  (is)\n++4    (Expected)\n--3    (Actual)\n%",
+  ],
+];
+
+describe.each(words)("the words %j", (text) => {
+  test.each(ownWords)("in an assertion of %s name no other cause", (_, log, report) => {
+    for (const material of [ofLog(log.replaceAll("%", text)), ofReport(report.replaceAll("%", text))])
+      expect(explainByRules(material)).toMatchObject({ category: "assertion" });
+  });
+});
+
+describe("a refused status", () => {
+  const jest = (code: string) => `expect(received).toBe(expected)\n\nExpected: 200\nReceived: 401\n\n> 3 | expect(${code}).toBe(200);\n`;
+
+  test("is the cause where a status was compared, and a number elsewhere", () => {
+    const category = (message: string) => explainByRules(ofReport(message)).category;
+    expect([category(jest("res.status")), category(jest("words.length"))]).toEqual(["authentication", "assertion"]);
+    expect(category("E       assert 403 == 400\nE        +  where 403 = pages()")).toBe("assertion");
+    expect(category("codes ==> array contents differ at index [1], expected: <403> but was: <404>")).toBe("assertion");
+  });
+});
+
+test.each([
+  ["AVA", "  ✘ [fail]: a\n\n  Difference (- actual, + expected):\n\n  - 3\n  + 4\n", "assertion"],
+  ["go", "--- FAIL: TestA (0.00s)\n    a_test.go:3: got 3, want 4\nFAIL\n", "assertion"],
+  ["node:test", "✖ a (1ms)\n  TypeError: x is not a function\n      at a.test.js:3:1\n", "exception"],
+])("what stands above the tests of %s is not their cause", (_, tests, category) => {
+  const before =
+    "entrypoint.sh: 4: git: not found\nWaiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/5)\nDatabase is up.\n";
+  expect(explainByRules(ofLog(before + tests))).toMatchObject({ category });
+});
+
+test("a wait that succeeded in the end is no cause, one that was given up is", () => {
+  const wait = "Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/3)\n";
+  const healed = `${wait}Database is up.\nseeding\nimporting prices\nprice list differs from the contract\n`;
+  expect(explainByRules(ofLog(healed)).category).toBe("unknown");
+  expect(explainByRules(ofLog(`${wait}waiting\nwaiting\nwaiting\nGiving up after 3 attempts\n`)).category).toBe("connection-refused");
+});
+
+test("names in the code are no causes", () => {
+  expect(explainByRules(ofReport("AttributeError: 'C' object has no attribute 'permission_denied'")).category).toBe("exception");
+  expect(explainByRules(ofReport("NameError: uninitialized constant ATest::Timeout")).category).toBe("exception");
 });

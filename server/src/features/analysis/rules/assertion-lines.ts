@@ -1,22 +1,36 @@
-import { comparedValues } from "./compared-values.ts";
 import { isOfTest } from "./spoken-part.ts";
 
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [
   /\b(?:AssertionError|AssertionFailedError|ComparisonFailure|ExpectationFailed\w*|ExpectationNotMetError)\b/,
   /^\s*Assert(?:ion )?[Ff]ail(?:ed|ure):? /,
-  /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) /,
+  // minitest, JUnit's console, Rust, uvu, AVA, tape, bats
+  /^\s*\d+\) Failure:\s*$/,
+  /\bexpected: ?<.*> but was: ?<|\barray contents differ at index /,
+  /^\s*assertion `left [=!]= right` failed/,
+  /^\s*Expected values? to be (?:strictly|deeply|loosely)|^\s*\S.* {2}\((?:ok|is|equal|not|match|instance|snapshot|fixture|type)(?:\.\w{1,20})?\)\s*$/,
+  /^\s*(?:Difference \(|Value (?:must|is not) |Values are (?:not )?deeply equal|Expected (?:instance of|message to \w+):)/,
+  /^\s*operator: (?!error|ifError|throws|doesNotThrow|fail)\w|^\s*(?:ok|equal|deepEqual|notOk|notEqual|match): expected /,
+  /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/,
+  /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
   /\bXCTAssert\w* failed\b|\bExpectation failed: |Assert\.\w+(?:\(\) Failure| failed\.)|^\s*Failed asserting that /,
-  /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
+  /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bmust\b|\bshould\b|\bwas not shown\b|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
   /^\s*\S{1,200}:\d+: (?:Failure|FAILED:)\s*$|^\s*Expected equality of these values:/,
   /^\s*\S.{0,200} (?:should be|is not equal to|should equal|does not equal) ["'\d]/,
 ];
 
+/** What the author of a test expected, in an error of his own. */
+const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]))\s*\S.*\b(?:must|should|instead of)\b/;
+
+/** Two errors are compared, and neither is the cause. */
+const comparesErrors =
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|exception expected, not\b|expected [A-Z]\w*(?:Error|Exception)\b.*\bgot\b/im;
+
 /** It waited for an error or got one that it names: then that error is the cause. */
 const reportsError =
-  /\breject(?:s|ed|ion)?\b|\bthr(?:ew|own?)\b|\brais(?:e|ed)\b|unexpected (?:exception|error)|unwanted (?:exception|rejection)|exception of type|Caused by|\bifError\b/i;
+  /\breject(?:s|ed|ion)?\b|\bthr(?:ew|own?)\b|\brais(?:e|ed)\b|unexpected (?:exception|error)|unwanted (?:exception|rejection)|exception of type|Caused by|execution (?:timed out|exceeded timeout)|\bifError\b/i;
 const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The above exception)/i;
 /** What the tested code printed meanwhile. */
 const captured = /^\s*-*\s*Captured (?:std|log)/;
@@ -33,35 +47,45 @@ const mostLines = 60;
  * by the test's author or compared, so they name no other cause.
  */
 export function linesOfAssertions(texts: readonly string[]): ReadonlySet<number> {
+  return assertionsIn(texts).lines;
+}
+
+/** `onlyAsserts`: none of the failed assertions reports an error that it caught, or was caused by one. */
+export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<number>; onlyAsserts: boolean } {
   const lines = new Set<number>();
+  let onlyAsserts = !texts.some((text, index) => chained.test(text) && !comparesErrors.test(texts.slice(0, index).join("\n")));
   for (let index = 0; index < texts.length; index++) {
     if (!isHead(texts, index)) continue;
     const end = endOf(texts, index);
     const begin = beginOf(texts, index);
-    if (!reportsCause(texts.slice(begin, end))) for (let at = begin; at < end; at++) lines.add(at);
+    if (reportsCause(texts.slice(begin, end))) onlyAsserts = false;
+    else for (let at = begin; at < end; at++) lines.add(at);
     index = end - 1;
   }
   if (lines.size > 0) for (const [index, text] of texts.entries()) if (property.test(text)) lines.add(index);
-  return lines;
+  return { lines, onlyAsserts: lines.size > 0 && onlyAsserts };
 }
 
-/** A status that the server gave is its answer, not a text that a test compares. */
-const failedStatus = /^\D{0,20}\b(?:40[137]|50[0-4])\b\D{0,20}$/;
+const chained = /^\s*(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Error|Exception)/;
 
 function reportsCause(block: readonly string[]): boolean {
   const printed = block.findIndex((text) => captured.test(text));
   const said = printed === -1 ? block : block.slice(0, printed);
-  return said.some((text) => reportsError.test(text)) || failedStatus.test(comparedValues(said.join("\n"))?.received ?? "");
+  return said.some((text) => reportsError.test(text)) && !comparesErrors.test(said.join("\n"));
 }
 
 function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
-  if (!heads.some((head) => head.test(text)) || pythonFrame.test(texts[index - 1] ?? "")) return false;
+  if (pythonFrame.test(texts[index - 1] ?? "")) return false;
+  if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
+  if (!heads.some((head) => head.test(text)) && !/^\s*Error: (?!\S*(?:Error|Exception): ).*\binstead of\b/.test(text)) return false;
   if (!/^\s*Failure\/Error: /.test(text)) return true;
   // RSpec shows the line of code first; an error of another class may have been raised in it.
   const below = texts.slice(index + 1, index + 8);
-  return below.some((line) => /^\s*expected\b/.test(line)) && !below.some((line) => raisedClass.test(line));
+  return !below.some((line) => raisedClass.test(line));
 }
+
+const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;
 
@@ -77,8 +101,13 @@ function endOf(texts: readonly string[], head: number): number {
 
 /** PHPUnit prints the author's words above its own, RSpec's and pytest's heads are the first lines. */
 function beginOf(texts: readonly string[], head: number): number {
-  if (!/^\s*Failed asserting that /.test(texts[head] ?? "")) return head;
   let begin = head;
+  if (/^\s*expect\(/.test(texts[head] ?? "")) {
+    // Playwright prints the author's words above, and an empty line.
+    const above = (texts[head - 1] ?? "").trim() === "" ? head - 2 : head - 1;
+    return /^\s*Error: \S/.test(texts[above] ?? "") ? above : head;
+  }
+  if (!/^\s*Failed asserting that /.test(texts[head] ?? "")) return head;
   while (begin > 0 && head - begin < 6 && (texts[begin - 1] ?? "").trim() !== "" && !isOfTest(texts[begin - 1] ?? "")) begin--;
   return begin;
 }

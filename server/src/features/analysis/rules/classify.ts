@@ -2,7 +2,7 @@ import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
-import { linesOfAssertions } from "./assertion-lines.ts";
+import { assertionsIn } from "./assertion-lines.ts";
 import { isHeading } from "./heading.ts";
 import type { Signal } from "./signal.ts";
 import { spokenPart, withoutValues } from "./spoken-part.ts";
@@ -31,7 +31,13 @@ export const leastConfidence = 0.5;
 
 /** What is only said in passing: the suite went on after it. */
 const inPassing =
-  /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+  /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
+/** Unless it ends so, or soon after, the suite went on. */
+const gaveUp =
+  /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\bafter \d+ (?:retries|attempts|tries)\b/i;
+const linesOfEnd = 3;
+/** Also a command that a script of a shell went on without. */
+const goneOn = new RegExp(`${inPassing.source}|^\\S+: (?:line )?\\d+: \\S+: (?:command )?not found$`, "i");
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
@@ -57,15 +63,15 @@ interface Entry<Source> {
  */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
-  const asserted = linesOfAssertions(clues.map(({ text }) => text));
-  const found = weigh(clues, spoken, asserted);
+  const { lines: asserted, onlyAsserts } = assertionsIn(clues.map(({ text }) => text));
+  const found = weigh(clues, spoken, asserted, onlyAsserts);
+  addAnsweredStatus(found, clues, spoken);
   const shown = valuesIn(spoken) !== undefined;
   if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
   const isAsserted = shown || clues.some(({ text }) => thrownByAssertion.test(text));
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
-  const [head] = asserted;
-  if (head !== undefined && !found.has("assertion")) found.set("assertion", entryOf(clues.slice(head, head + 1)));
+  addAsserted(found, clues, asserted);
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -103,19 +109,20 @@ function weigh<Source>(
   clues: readonly Clue<Source>[],
   spoken: readonly Clue<Source>[],
   asserted: ReadonlySet<number>,
+  onlyAsserts: boolean,
 ): Map<FailureCategory, Entry<Source>> {
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
-  const [head] = asserted;
-  // In a log whose lines all begin with the time, that tells nothing.
-  const asserts = head !== undefined && !logLine.test(clues[head]?.text ?? "");
+  const lastGaveUp = clues.findLastIndex(({ text }) => gaveUp.test(text));
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const isBeside = asserts && clue.trust < 1 && !asserted.has(index) && logLine.test(clue.text);
-    const trust = clue.trust * worthOf(clue) * (isBeside ? worthBeside : 1);
+    const isHealed = clue.trust < 1 && index > lastGaveUp && index < clues.length - linesOfEnd && goneOn.test(clue.text);
+    const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
+    const trust = clue.trust * worthOf(clue, asserted.has(index)) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
     const weights = weightsOf(withoutValues(text, values));
-    if (asserted.has(index)) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
+    const isWhole = isBeside && clue.trust === 1;
+    if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
     if (weights.size === 0 && !asserted.has(index) && isThrown(clues, index)) weights.set("exception", weightOfThrown);
     for (const [category, weight] of weights) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
@@ -127,9 +134,29 @@ function weigh<Source>(
   return found;
 }
 
-/** What the application logged, beside an assertion that failed: it did not end the test. */
-const logLine = /^\s*\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d|^\s*\[[\w.-]{2,30}\] |^\s*(?:ERROR|WARN|INFO|DEBUG)\b(?!:? \w+ \()/;
+/** What was printed beside an assertion that failed: it did not end the test. */
 const worthBeside = 0.4;
+
+/** The status that a server gave is its answer, not a number that a test compares. */
+const refused = /^\D{0,3}\b40[137]\b\D{0,20}$/;
+const unavailable = /^\D{0,3}\b50[234]\b\D{0,20}$/;
+const speaksOfStatus =
+  /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b/i;
+const weightOfStatus = 76;
+
+function addAnsweredStatus<Source>(
+  found: Map<FailureCategory, Entry<Source>>,
+  clues: readonly Clue<Source>[],
+  spoken: readonly Clue<Source>[],
+): void {
+  const values = valuesIn(spoken);
+  const received = values?.received ?? "";
+  const category = refused.test(received) ? "authentication" : unavailable.test(received) ? "network" : undefined;
+  if (!category || !clues.some(({ text }) => speaksOfStatus.test(text))) return;
+  const clue = clues.filter(({ text }) => text.includes(received)).sort((a, b) => b.trust - a.trust)[0];
+  if (clue)
+    found.set(category, { best: weightOfStatus * clue.trust, trust: clue.trust, clues: [{ clue, weight: weightOfStatus * clue.trust }] });
+}
 
 /** What an assertion's own lines can say. */
 const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
@@ -155,6 +182,20 @@ function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined 
   if (spoken.length > mostCompared) return undefined;
   const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
   return notFound.test(text) ? undefined : comparedValues(text);
+}
+
+/** A failed assertion is at least as strong as the words in which its author said what he expected. */
+function addAsserted<Source>(
+  found: Map<FailureCategory, Entry<Source>>,
+  clues: readonly Clue<Source>[],
+  asserted: ReadonlySet<number>,
+): void {
+  const lines = [...asserted].flatMap((index) => clues[index] ?? []);
+  const words = lines.find(({ text }) => /\w{3}/.test(text) && !quotedCode.test(text) && !isHeading(text)) ?? lines[0];
+  const known = found.get("assertion");
+  if (!words || (known && known.best >= weightOfValues * words.trust)) return;
+  const own = entryOf([words]);
+  found.set("assertion", { ...own, clues: [...(known?.clues ?? []), ...own.clues] });
 }
 
 /** A frame of an assertion's own code: what it threw is no error of the tested code. */
@@ -192,9 +233,9 @@ function halve(entry: { best: number } | undefined): void {
 }
 
 /** What stands beside a failure counts for less than its words. */
-function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">): number {
+function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
   // A failed test says nothing in passing.
-  if (trust < 1 && inPassing.test(text)) return 0.5;
+  if (trust < 1 && !isAsserted && inPassing.test(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
   // The application's own log.
   if (trust < 1 && loggedAt.test(text)) return 0.8;

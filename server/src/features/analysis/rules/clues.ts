@@ -1,7 +1,7 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
 import { failuresIn, linesOfFailures, type ShownFailure } from "./failure-sections.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { isOfTest, spokenPart } from "./spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 
@@ -43,7 +43,19 @@ export function cluesOfLog(lines: readonly LogLine[]): {
       .join(" "),
     clues: indexes.flatMap((index) => everywhere[index] ?? []),
   }));
-  return { inFailures: everywhere.filter((_, index) => inFailure.has(index)), everywhere, failures };
+  const from = inFailure.size === 0 ? firstOfTests(lines) : -1;
+  const inFailures = everywhere.filter((_, index) => (from === -1 ? inFailure.has(index) : index >= from));
+  return { inFailures, everywhere, failures };
+}
+
+const testFailed =
+  /^\s*(?:[✖✗✘✕×] (?!\S+\.[cm]?[jt]sx?(?: \(|\s*$)|failing tests:|.*(?:exited with|No tests found|Couldn't find))|not ok\b|--- FAIL: |\d+\) \S|FAIL\b {1,3}")|^test \S+ \.\.\. FAILED|\bFAILED\s*$/;
+const testsBegin = /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:/;
+
+/** The index of the first line that tests printed, when one of them failed; -1 otherwise. What stands above it belongs to no test. */
+function firstOfTests(lines: readonly LogLine[]): number {
+  if (!lines.some(({ text }) => testFailed.test(text))) return -1;
+  return lines.findIndex(({ text }) => isOfTest(text) || testFailed.test(text) || testsBegin.test(text));
 }
 
 const mostLinesOfMessage = 60;

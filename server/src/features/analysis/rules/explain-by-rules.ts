@@ -103,7 +103,7 @@ function flakyWithError({ exitCode }: Material): Advice {
 const triedAgain =
   /^\s*\d+ flaky\b|\(retry (?:x|#)\d+\)|^\S+ RERUN\b|\b[1-9]\d* reruns?\b|\bRETRY \d+|\(attempt \d+, retried\)|flaky[- ]?tests?: [1-9]/i;
 const failedForGood =
-  /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed|^FAIL\b|exit unsuccessfully/i;
+  /\b[1-9]\d* (?:tests? |specs? |examples? )?(?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed|^FAIL\b|exit unsuccessfully/i;
 const summaryLines = 60;
 
 /** The same, where no report says so but the runner's own summary does. */

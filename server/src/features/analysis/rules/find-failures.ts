@@ -11,14 +11,14 @@ export interface Failure {
 
 /** Runners that do not say what went wrong say that it did. */
 const saysNothing =
-  /^['"\s]*(?:(?:test )?failed|failure|error|assertion|error thrown in test|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
 
 /** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
-const bare = (text: string) => /^\s*\[\w*Error: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
+const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
 
 /** Whether the test's report says nothing about why it failed, as of tests that are known by their names only. */
 export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
-  saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace));
+  saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace).replace(/^\s*(?:at|❯) .*$/gm, ""));
 
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
 export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
@@ -31,7 +31,8 @@ export function findFailures(material: Pick<Material, "lines" | "tests">): Failu
       ofLog ??= findInLog(material);
       const name = test.name.split(" › ").at(-1)?.trim() ?? "";
       const own = ofLog.failures.find(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name));
-      return { test, finding: own?.finding ?? ofLog.main };
+      const finding = own?.finding ?? ofLog.main;
+      return { test, finding: finding.clues.length > 0 ? finding : classify(cluesOfTest(test)) };
     });
 }
 
@@ -62,7 +63,8 @@ export function findInLog({ lines }: Pick<Material, "lines">): LogFindings {
 /** What the log says: in the sections of its failures when it has them; elsewhere it is hardly ever sure. */
 function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: readonly Clue<ClueSource>[]): Finding<ClueSource> {
   const found = classify(inFailures);
-  if (found.category !== "unknown") return found;
+  // An error of the tests that is not known is not explained by what stands elsewhere.
+  if (found.category !== "unknown" || /(?:Error|Exception)\b/.test(found.clues[0]?.text ?? "")) return found;
   const elsewhere = classify(everywhere);
   return elsewhere.category === "unknown" && found.clues.length > 0 ? found : elsewhere;
 }

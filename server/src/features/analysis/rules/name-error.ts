@@ -118,7 +118,7 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
   const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "")?.trim() ?? "";
-  if (/^operator: /.test(first) || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
+  if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first
     .replace(prefix, "")

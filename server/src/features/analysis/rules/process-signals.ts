@@ -137,7 +137,7 @@ export const processSignals = [
   ...signals("environment", [
     [
       84,
-      /[Tt]he engine "\w*" is incompatible|port is already allocated|ports are not available|pathspec '.+' did not match|couldn't find remote ref|\b[Ee]nvironment variables? not found|exec user process caused/,
+      /[Tt]he engine "\w*" is incompatible|port is already allocated|ports are not available|pathspec '.+' did not match|couldn't find remote ref|fatal: repository '.*' (?:does not exist|not found)|nio\.file\.AccessDenied|\b[Ee]nvironment variables? not found|exec user process caused/,
     ],
     [
       60,

@@ -54,7 +54,7 @@ export const serviceSignals = [
     ],
     [
       76,
-      /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b|expected 50[234]\b/i,
+      /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b/i,
     ],
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
@@ -86,13 +86,10 @@ export const serviceSignals = [
     ],
     [
       80,
-      /password authentication failed|Access denied for user|Permission denied \(publickey|NOAUTH|WRONGPASS|no basic auth|ACCESS_DENIED|AccessDenied|permission denied for (?:table|relation|schema)/,
+      /password authentication failed|Access denied for user|Permission denied \(publickey|NOAUTH|WRONGPASS|no basic auth|ACCESS_DENIED|(?<!nio\.file\.)AccessDenied|permission denied for (?:table|relation|schema)/,
     ],
     [76, /\b403\b[^\n]{0,12}Forbidden|\bForbidden\b|Insufficient permissions|not authorized|PERMISSION_DENIED/i],
-    [
-      74,
-      /(?:status|code|HTTP(?:\/[\d.]+)?|got|received|was|actual|returned|expected|answered)[^\n]{0,24}\b40[13]\b|\b40[13]\b[^\n]{0,30}(?:to (?:be|equal|eq)|==|!=|!==|matches|expected|but)|\+ 40[13]\b|Received: +40[13]\b/i,
-    ],
+    [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
     [

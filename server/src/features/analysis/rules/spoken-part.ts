@@ -63,6 +63,9 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/^(\s*--- FAIL:).*$/, "$1"],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
   [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
+  // Names in the code.
+  [/\b(has no attribute|no member named) ['"`‘][^'"`’]*['"`’]/, "$1"],
+  [/\b(uninitialized constant|undefined (?:local variable or )?method) \S+/, "$1"],
   // What the page shows is no cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],

@@ -24,6 +24,7 @@ const sentences: readonly RegExp[] = [
 
 const inSentence: Statement = (lines, index) => {
   const text = lines[index]?.text ?? "";
+  if (!/ does not contain | should have | matches expected |', expected '/.test(text)) return undefined;
   const groups = sentences.map((sentence) => sentence.exec(text)?.groups).find(Boolean);
   return groups?.["expected"] && groups["received"] ? { expected: groups["expected"], received: groups["received"] } : undefined;
 };

@@ -23,7 +23,10 @@ export const testSignals = [
     [70, /toBeVisible\(\)|to_be_visible|toBeAttached\(\)|not to be (?:visible|hidden)/],
   ]),
   ...signals("timeout", [
-    [73, /execution took longer than \S|exceeded the maximum (?:execution|run) ?time|has exceeded the (?:maximum|time)/],
+    [
+      73,
+      /execution took longer than \S|exceeded (?:its|the) [\d.]+ ?(?:ms|s|sec|seconds?|min|minutes?) (?:time )?limit|exceeded the maximum (?:execution|run) ?time|has exceeded the (?:maximum|time)/,
+    ],
     // Karma
     [73, /\bno message in \d+ ?ms|have not captured in \d+ ?ms/i],
     [72, /' failed with status 124\s*$/],
@@ -42,7 +45,7 @@ export const testSignals = [
     ],
     [
       68,
-      /(?:The operation|Request|Connection|Lock|Query) timed out|Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|cancelledByParent|ERR_TEST_FAILURE.*timed out|Timed out!/i,
+      /(?:The operation|Request|Connection|Lock|Query) timed out|Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|ERR_TEST_FAILURE.*timed out|Timed out!/i,
     ],
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
