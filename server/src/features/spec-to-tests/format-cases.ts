@@ -79,7 +79,9 @@ const styles: Readonly<Record<TestStyle, (step: DraftStep, index: number, draft:
     const event = step.event === undefined ? say.holds + say.lower(step.action) : say.lower(step.event);
     return {
       action: `${index === 0 ? givenOf(draft, say) : ""}${index === 0 ? say.when : say.andWhen} ${withoutStop(event)}`,
-      expectedResult: `${say.so} ${withStop(say.lower(step.expectedResult))}`,
+      expectedResult: step.expectedResult.startsWith("Dann ")
+        ? withStop(step.expectedResult)
+        : `${say.so} ${withStop(say.lower(step.expectedResult))}`,
     };
   },
   tdd: (step, index, draft) => {

@@ -1,6 +1,4 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
-import { uninverted } from "./de/read-requirement.ts";
-import { imperative } from "./en/imperative.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { namedPriority } from "./priority.ts";
@@ -108,8 +106,7 @@ function rowsOf({ examples }: Scenario): Record<string, string>[] {
 
 /** What a tester does for a `When`; in German its verb stands at the end. */
 function doingOf(event: string, { section }: Place): Pick<DraftStep, "action" | "event"> {
-  if (section.language === "de") return phrases.de.arranges({ kind: "if", text: event, deed: undefined });
-  return { action: capitalised(event), ...imperative(event), event: uncapitalised(event) };
+  return section.language === "de" ? phrases.de.happens("wenn", event) : { action: capitalised(event), event: uncapitalised(event) };
 }
 
 function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, fallbackTitle: string): DraftCase {
@@ -117,25 +114,16 @@ function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, f
     text.replace(/<([^<>]{1,60})>/g, (whole, name: string) => (Object.hasOwn(row, name) ? (row[name] ?? "") : whole));
   const steps: DraftStep[] = [];
   const given: string[] = [];
+  const say = phrases[place.section.language];
   let action: string | undefined;
   for (const step of scenario.steps) {
     const text = fill(step.text);
     if (step.kind === "given") given.push(capitalised(text));
     else if (step.kind === "when") {
-      if (action !== undefined)
-        steps.push({
-          action: capitalised(action),
-          ...(place.section.language === "en" ? imperative(action) : {}),
-          event: action,
-          expectedResult: phrases[place.section.language].stepWorks,
-        });
+      if (action !== undefined) steps.push({ ...doingOf(action, place), expectedResult: say.stepWorks });
       action = text;
     } else if (action !== undefined || steps.length === 0) {
-      const event = action ?? (place.section.language === "de" ? "nichts weiter geschieht" : "nothing more is done");
-      steps.push({
-        ...doingOf(event, place),
-        expectedResult: withStop(capitalised(place.section.language === "de" ? uninverted(text) : text)),
-      });
+      steps.push({ ...doingOf(action ?? say.nothingElse, place), expectedResult: capitalised(say.follows(text)) });
       action = undefined;
     } else {
       const last = steps.at(-1);

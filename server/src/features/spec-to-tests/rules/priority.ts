@@ -1,5 +1,5 @@
 import type { DraftCase } from "../draft-case.ts";
-import type { Requirement } from "./requirement.ts";
+import type { Statement } from "./read-statement.ts";
 
 type Priority = DraftCase["priority"];
 
@@ -23,10 +23,10 @@ export function namedPriority(text: string): Priority | undefined {
   return named.find(([pattern]) => pattern.test(given))?.[1];
 }
 
-export function priorityOf(requirement: Pick<Requirement, "text" | "strength">): Priority {
-  const given = namedPriority(requirement.text);
+export function priorityOf({ text, strength }: Pick<Statement, "text" | "strength">): Priority {
+  const given = namedPriority(text);
   if (given) return given;
-  if (requirement.strength === "must") return grave.test(requirement.text) ? "CRITICAL" : "HIGH";
-  if (requirement.strength === "should") return grave.test(requirement.text) ? "HIGH" : "MEDIUM";
+  if (strength === "must") return grave.test(text) ? "CRITICAL" : "HIGH";
+  if (strength === "should") return grave.test(text) ? "HIGH" : "MEDIUM";
   return "LOW";
 }

@@ -21,7 +21,7 @@ type SectionRole = "plain" | "criteria" | "flow" | "background" | "skipped";
 const roles: readonly [SectionRole, RegExp][] = [
   [
     "skipped",
-    /^(?:table of contents|contents|glossary|definitions?|terms|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not in scope|not included|non-?goals|excluded|exclusions|future (?:work|versions?)|later$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|nicht (?:im|teil|bestandteil|umfang|enthalten|ziel)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
+    /^(?:table of contents|contents|background|purpose$|purpose (?:of|and)|motivation|rationale|context|problem(?: statement)?$|vision|stakeholders?|audience|intended (?:audience|readers?)|document conventions|participants|attendees|milestones?|timeline|schedule|roadmap|risks?$|budget|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred|postponed|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner|teilnehmer|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
   // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
   [
@@ -38,7 +38,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "background",
-    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|status$|purpose|scope|background|context|about|summary|abstract|motivation|goals?|objectives?|vision|stakeholders?|assumptions|audience|description|überblick|übersicht|zweck|ziele?\b|zielsetzung|hintergrund|ausgangslage|zusammenfassung|umfang|zielgruppe|annahmen|beteiligte)/iu,
+    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|status$|scope|goals?|objectives?|assumptions|user (?:classes|characteristics|groups?|profiles?)|operating environment|description|überblick|übersicht|ziele?\b|umfang|annahmen|produkteinsatz|produktübersicht)/iu,
   ],
 ];
 
@@ -87,13 +87,17 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
 }
 
 const excludes =
-  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
+  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included|not in (?:this|the (?:first|current))(?: \p{L}+)?)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
 
 /** The only heading of the highest level, when it comes first. */
 function documentTitle(blocks: readonly Block[]): Heading | undefined {
   const headings = blocks.filter((block) => block.kind === "heading");
   const [first] = headings;
-  if (!first || headings.length < 2) return undefined;
+  if (!first) return undefined;
+  if (headings.length === 1)
+    return /specification|document|requirements? (?:for|of)|lastenheft|pflichtenheft|\b(?:SRS|PRD)\b/iu.test(first.text)
+      ? first
+      : undefined;
   return headings.every((heading) => heading === first || heading.level > first.level) ? first : undefined;
 }
 

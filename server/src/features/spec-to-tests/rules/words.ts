@@ -32,22 +32,3 @@ export function withoutNumber(heading: string): string {
     heading.trim()
   );
 }
-
-const people =
-  "user|customer|visitor|admin(?:istrator)?|member|caller|client|guest|operator|owner|manager|developer|viewer|shopper|buyer|seller|patient|doctor|student|teacher|employee|agent|person|attacker|tester|reviewer|editor|author|applicant|subscriber|driver|passenger|player|merchant|moderator|approver|supervisor|borrower|lender|reader|librarian|recipient|sender|host|tenant|cashier|clerk|analyst|auditor|staff|child(?:ren)?|parent|pupil|minor|adult|senior|resident|citizen|tenant|worker|nurse|trainer|passenger|participant|organi[sz]er|instructor|accountant|waiter|chef|courier|dispatcher|technician|volunteer|donor|investor|trader|bidder|vendor|supplier|resident|coach|anyone|anybody|someone|nobody|no one|everyone|everybody|people|users?";
-
-/** Who acts, when a sentence begins with a person: `A signed-in user`. */
-export const actor = new RegExp(
-  `^((?:(?:an?|the|any|each|every|all|only|no|both|other|another)\\s+)?(?:[\\p{L}-]+\\s+){0,3}?(?:${people})s?)\\s+`,
-  "iu",
-);
-
-/** `enters` is `enter`. */
-export function baseForm(verb: string): string {
-  const irregular: Readonly<Record<string, string>> = { has: "have", does: "do", is: "be", goes: "go" };
-  const lower = verb.toLowerCase();
-  if (Object.hasOwn(irregular, lower)) return irregular[lower] ?? verb;
-  if (/[^aeiou]ies$/.test(lower)) return lower.replace(/ies$/, "y");
-  if (/(ss|sh|ch|x|zz|o)es$/.test(lower)) return lower.replace(/es$/, "");
-  return /[^siu]s$/.test(lower) ? lower.slice(0, -1) : lower;
-}

@@ -1,14 +1,14 @@
 import type { Block, Heading, Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
-import { flowCase } from "./flows.ts";
+import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, inlineGherkin, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { phrases } from "./phrases.ts";
-import { readRequirement } from "./read-requirement.ts";
-import { requirementCase } from "./requirement-cases.ts";
+import { hasVerb, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
+import { quotedCase, statementCase } from "./statement-cases.ts";
+import { type Story, storyCase, storyOf } from "./stories.ts";
 import { tableCases } from "./tables.ts";
 import { uncapitalised, withoutStop } from "./words.ts";
 
@@ -18,13 +18,22 @@ type Body = Exclude<Block, Heading>;
 export function writeCases(document: SpecificationDocument, language: RuleLanguage): DraftCase[] {
   const sections = sectionsOf(document, language);
   const drafts = sections.flatMap(sectionCases);
-  // In a style of its own: then every statement counts.
-  return drafts.length > 0 ? drafts : sections.flatMap((section) => section.blocks.flatMap((block) => statementCases(block, section)));
+  if (drafts.length > 0) return drafts;
+  // A document without a single "must": then every sentence counts.
+  return sections.flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      block.kind === "paragraph" || block.kind === "item" ? textCases(block.text, placeOf(block, section), "criteria") : [],
+    ),
+  );
 }
+
+const placeOf = (block: TextBlock, section: Section): Place => ({ section, paragraph: block.paragraph, quote: block.text });
 
 function sectionCases(section: Section): DraftCase[] {
   const drafts: DraftCase[] = [];
+  const surroundings = surroundingsOf(section);
   let intro = "";
+  let story: Story | undefined;
   for (const group of groupsOf(section.blocks)) {
     const [first] = group;
     if (!first) continue;
@@ -36,21 +45,32 @@ function sectionCases(section: Section): DraftCase[] {
         ),
       );
     else if (first.kind === "code") drafts.push(...listingCases(first.text, { section, paragraph: first.paragraph, quote: first.text }));
-    else if (first.kind === "item")
-      drafts.push(
-        ...listCases(
-          group.filter((block): block is TextBlock => block.kind === "item"),
-          section,
-          intro,
-        ),
-      );
-    else drafts.push(...paragraphCases(first, section));
-    intro = first.kind === "paragraph" && first.text.endsWith(":") ? first.text : "";
+    else if (first.kind === "item") {
+      const items = group.filter((block): block is TextBlock => block.kind === "item");
+      drafts.push(...listCases(items, section, { intro, surroundings, story }));
+    } else {
+      const told = storyOf(first.text, section.language);
+      story = told ?? story;
+      drafts.push(...(told ? [storyCase(told, placeOf(first, section))] : paragraphCases(first, section, surroundings, story)));
+    }
+    intro = first.kind === "paragraph" && isIntro(first.text) ? first.text : "";
   }
   return drafts;
 }
 
-/** Rows of one table and items of one list belong together; lines that begin with Given, When, Then do, too. */
+/** `The export contains:`, or a line such as `Acceptance criteria` above a list. */
+const isIntro = (text: string) => text.endsWith(":") || (text.length <= 40 && !/[.!?]$/u.test(text));
+
+/** Where a section says must somewhere, its other statements are demands, too; text without a heading may be anything. */
+function surroundingsOf({ role, heading, blocks, language }: Section): Surroundings {
+  if (role === "background") return "background";
+  if (role === "criteria") return "criteria";
+  const texts = blocks.flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []));
+  const isNormative = heading !== "" && texts.some((text) => readStatement(text, language, "background"));
+  return isNormative ? "normative" : "plain";
+}
+
+/** Rows of one table and items of one list belong together. */
 function groupsOf(blocks: readonly Body[]): Body[][] {
   const groups: Body[][] = [];
   for (const block of blocks) {
@@ -67,47 +87,80 @@ function groupsOf(blocks: readonly Body[]): Body[][] {
 
 function listingCases(text: string, place: Place): DraftCase[] {
   const lines = text.split("\n");
-  return looksLikeGherkin(lines) ? gherkinCases(lines, place, place.section.heading) : [];
+  if (looksLikeGherkin(lines)) return gherkinCases(lines, place, place.section.heading);
+  const story = storyOf(lines.join(" "), place.section.language);
+  return story ? [storyCase(story, place)] : [];
 }
 
-function listCases(items: readonly TextBlock[], section: Section, intro: string): DraftCase[] {
+interface Around {
+  intro: string;
+  surroundings: Surroundings;
+  story: Story | undefined;
+}
+
+const calledFlow = /\b(?:flow|steps|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
+const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|kriterien|anforderungen|regeln/iu;
+
+function listCases(items: readonly TextBlock[], section: Section, { intro, surroundings, story }: Around): DraftCase[] {
   const [first] = items;
   if (!first) return [];
   const texts = items.map((item) => item.text);
-  if (looksLikeGherkin(texts)) return gherkinCases(texts, { section, paragraph: first.paragraph, quote: texts.join(" ") }, section.heading);
-  const outer = items.filter((item) => item.depth === 0);
-  const demanding = items.filter((item) =>
-    /(?<!\p{L})(?:must|shall|should|may|cannot|muss|müssen|soll|sollen|darf|dürfen|kann|können)(?!\p{L})/iu.test(item.text),
-  ).length;
-  const sequence =
-    first.ordered &&
-    outer.length > 1 &&
-    demanding < items.length / 2 &&
-    (section.role === "flow" ||
-      (section.role === "plain" && outer.every((item) => /^(?:the\s+)?\p{L}+\b/u.test(item.text) && item.text.length < 200)));
-  if (sequence) {
-    const flow = flowCase(
-      outer.map((item) => item.text),
-      { section, paragraph: first.paragraph, quote: texts.join(" ") },
-      intro,
-    );
+  const place: Place = { section, paragraph: first.paragraph, quote: texts.join(" ") };
+  if (looksLikeGherkin(texts)) return gherkinCases(texts, place, section.heading);
+  const outer = items.filter((item) => item.depth === 0).map((item) => item.text);
+  const isCalledFlow = !calledCriteria.test(intro) && (section.role === "flow" || calledFlow.test(intro));
+  const isStepwise = first.ordered && outer.every((item) => !readStatement(item, section.language, "background"));
+  if (isStepwise && isFlow(outer, isCalledFlow)) {
+    const flow = flowCase(outer, place, intro);
     return flow ? [flow] : [];
   }
+  const drafts: DraftCase[] = [];
+  for (let at = 0; at < items.length; ) {
+    const item = items[at];
+    if (!item) break;
+    const isNested = item.text.endsWith(":");
+    const own = isNested ? item.text : intro;
+    const members = membersOf(items, isNested ? at + 1 : at, isNested ? item.depth : item.depth - 1);
+    const names = at === 0 || isNested ? nameList(own, members, section, surroundings) : undefined;
+    if (names) drafts.push(names);
+    else if (isNested) drafts.push(...members.flatMap((member) => itemCases(member, section, { intro: own, surroundings, story })));
+    else drafts.push(...itemCases(item, section, { intro, surroundings, story }));
+    at += names || isNested ? members.length + (isNested ? 1 : 0) : 1;
+  }
+  return drafts;
+}
+
+/** The items from `start` on that are deeper than `depth`. */
+function membersOf(items: readonly TextBlock[], start: number, depth: number): TextBlock[] {
+  const end = items.findIndex((item, index) => index >= start && item.depth <= depth);
+  return items.slice(start, end === -1 ? items.length : end);
+}
+
+/** One case for a list of mere names: `The export contains: the date; the total`. */
+function nameList(intro: string, items: readonly TextBlock[], section: Section, surroundings: Surroundings): DraftCase | undefined {
+  const [first] = items;
+  const isList = items.length > 1 && items.every(({ text }) => text.length <= 80 && !hasVerb(text, section.language));
+  if (!first || !isList || !intro.endsWith(":") || stemOf(intro) !== undefined) return undefined;
+  if (!readStatement(`${withoutStop(intro)}.`, section.language, surroundings)) return undefined;
+  const names = items.map(({ text }) => withoutStop(text));
+  const text = `${intro} ${names.join("; ")}`;
+  return quotedCase("requirement", text, `${intro} ${names.join(", ")}`, { section, paragraph: first.paragraph, quote: text });
+}
+
+function itemCases(item: TextBlock, section: Section, { intro, surroundings, story }: Around): DraftCase[] {
+  const { language } = section;
+  const place = placeOf(item, section);
+  const told = storyOf(item.text, language);
+  if (told) return [storyCase(told, place)];
+  if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
-  let above = "";
-  return items.flatMap((item) => {
-    if (item.depth === 0) above = item.text;
-    const own = item.depth > 0 ? (stemOf(above) ?? stem) : stem;
-    const taken = section.role === "criteria" || own !== undefined || (intro !== "" && section.role !== "background");
-    const text =
-      own !== undefined &&
-      !/^(?:the|an?)\s|\b(?:must|shall|should|may|can)\b|(?<!\p{L})(?:muss|müssen|soll|sollen|kann|können|darf|dürfen)(?!\p{L})/iu.test(
-        item.text,
-      )
-        ? `${own} ${section.language === "de" ? item.text : uncapitalised(item.text)}`
-        : item.text;
-    return textCases(text, { section, paragraph: item.paragraph, quote: item.text }, taken);
-  });
+  if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
+    return textCases(`${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`, place, surroundings, story);
+  // A fragment says nothing without the sentence that it belongs to.
+  if (intro.endsWith(":") && hasVerb(intro, language) && (/^\p{Ll}/u.test(item.text) || !hasVerb(item.text, language)))
+    return textCases(`${intro} ${item.text}`, place, surroundings, story);
+  const isDemanded = (calledCriteria.test(intro) || stem !== undefined) && surroundings !== "background";
+  return textCases(item.text, place, isDemanded ? "criteria" : surroundings, story);
 }
 
 /** `The system must:` goes on in each item of its list. */
@@ -122,81 +175,47 @@ function stemOf(intro: string): string | undefined {
     : undefined;
 }
 
-function paragraphCases(block: TextBlock, section: Section): DraftCase[] {
-  const place = { section, paragraph: block.paragraph, quote: block.text };
-  const lines = block.text.split(/(?<=[.;,])\s+(?=(?:Given|When|Then|And|But)\b)|\s+(?=(?:GIVEN|WHEN|THEN)\b)/);
+function paragraphCases(block: TextBlock, section: Section, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
+  const place = placeOf(block, section);
+  const lines = block.text.split(/(?<=[.;,])\s+(?=(?:Given|When|Then|And|But)\b)|\s+(?=(?:Given|When|Then|GIVEN|WHEN|THEN)\s)/u);
   if (lines.length > 1 && looksLikeGherkin(lines))
     return gherkinCases(
       lines.map((line) => line.replace(/[,;]\s*$/, "")),
       place,
       "",
     );
-  if (block.text.endsWith(":")) return [];
-  return textCases(block.text, place, section.role === "criteria");
+  if (block.text.endsWith(":") || (isIntro(block.text) && !hasVerb(block.text, section.language))) return [];
+  return textCases(
+    block.text,
+    place,
+    surroundings === "criteria" && !hasVerb(block.text, section.language) ? "plain" : surroundings,
+    story,
+  );
 }
 
-function textCases(text: string, place: Place, taken: boolean): DraftCase[] {
-  const { language, role } = place.section;
-  const story = storyOf(text.trim(), language);
-  if (story) {
-    const requirement = readRequirement(story.demand, language, true);
-    if (!requirement) return [];
-    const draft = requirementCase({ ...requirement, text: story.title, outcome: story.title }, place);
-    return [{ ...draft, description: story.reason ? phrases[language].so(withoutStop(story.reason)) : draft.description }];
-  }
-  return sentencesOf(text).flatMap((sentence) => {
-    const lines = inlineGherkin(sentence);
-    if (lines) return gherkinCases(lines, { ...place, quote: sentence }, "");
-    const requirement = readRequirement(sentence, language, taken);
-    if (!requirement || (role === "background" && !requirement.explicit)) return [];
-    return [requirementCase(requirement, { ...place, quote: sentence })];
-  });
-}
-
-/** `As a member, I want to renew a loan, so that …` as a demand: `A member can renew a loan`. */
-function storyOf(text: string, language: RuleLanguage): { demand: string; title: string; reason: string | undefined } | undefined {
-  const plain = text.replace(/^(?:[\p{Lu}\d-]{2,10}|story(?: \d+)?|user story(?: \d+)?)\s*[:.–-]\s+(?=as an?\b|als\b)/iu, "");
-  if (language === "de") {
-    const match =
-      /^als\s+(.{2,60}?),?\s+(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir)\s+(.{3,250}?)(?:,?\s+(damit|um|sodass|so dass)\s+(.+?))?[.]?$/iu.exec(
-        plain,
-      );
-    if (!match?.[1] || !match[2]) return undefined;
-    const wish = match[2].replace(/\skönnen$/u, "").replace(/(?<!\p{L})mein(e[nmrs]?|)(?!\p{L})/giu, "sein$1");
-    const who = match[1].replace(/^(?:ein|eine|der|die)\s/iu, "");
-    return {
-      demand: `Ein ${who} kann ${wish}`,
-      title: `${who}: ${wish}`,
-      reason: match[4] && (match[3] === "um" ? `um ${match[4]}` : match[4]),
-    };
-  }
-  const match =
-    /^as an?\s+(.{2,60}?),?\s+(i|we)\s+(?:want|need|would like|['’]d like|wish|can|must|should be able|am able|have)(?: to be able)?(\s+to)?\s+(.{3,250}?)(?:,?\s+(?:so that|in order to|because|so)\s+(.+?))?\.?$/iu.exec(
-      plain,
-    );
-  if (!match?.[1] || !match[4]) return undefined;
-  const own = (words: string) =>
-    words
-      .replace(/\b(?:my|our)\b/giu, "your")
-      .replace(/\b(?:myself|ourselves)\b/giu, "yourself")
-      .replace(/\b(?:me|us)\b/giu, "you")
-      .replace(/\bI\b/gu, "you");
-  const isThing = match[3] === undefined && /^(?:an?|the|my|to)\s/iu.test(match[4]);
-  const wish = own(match[4].replace(/^to\s/iu, ""));
-  const verb = isThing ? "use " : "";
-  return {
-    demand: `A ${match[1]} can ${verb}${wish}`,
-    title: `A ${match[1]} can ${verb}${match[4]}`
-      .replace(/\bA (?=[aeio])/u, "An ")
-      .replace(/\b(?:my|our)\b/giu, "their")
-      .replace(/\b(?:me|us)\b/giu, "them"),
-    reason: match[5],
+/** A case for each demand of a text; a sentence that refers to the one before stays with it. */
+function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
+  const { language } = place.section;
+  const drafts: DraftCase[] = [];
+  let open: { statements: Statement[]; quotes: string[] } = { statements: [], quotes: [] };
+  const close = () => {
+    const [first, ...rest] = open.statements;
+    if (first) drafts.push(statementCase([first, ...rest], { ...place, quote: open.quotes.join(" ") }, story?.actor));
+    open = { statements: [], quotes: [] };
   };
-}
-
-function statementCases(block: Body, section: Section): DraftCase[] {
-  const text = block.kind === "row" ? block.cells.filter(Boolean).join(", ") : block.text;
-  const [sentence = ""] = block.kind === "code" ? [""] : sentencesOf(text);
-  const requirement = readRequirement(sentence, section.language, true);
-  return requirement ? [requirementCase({ ...requirement, strength: "should" }, { section, paragraph: block.paragraph, quote: text })] : [];
+  for (const sentence of sentencesOf(text)) {
+    const lines = inlineGherkin(sentence);
+    if (lines) {
+      close();
+      drafts.push(...gherkinCases(lines, { ...place, quote: sentence }, ""));
+      continue;
+    }
+    const statement = readStatement(sentence, language, surroundings);
+    if (!statement || !refersBack(sentence, language)) close();
+    if (!statement) continue;
+    open.statements.push(statement);
+    open.quotes.push(sentence);
+  }
+  close();
+  return drafts;
 }

@@ -1,0 +1,107 @@
+import type { RuleLanguage } from "../language.ts";
+
+/** A number as a specification writes it, with its unit: `12.00 EUR`, `8 characters`, `4 hours`, or a bare `9`. */
+export interface Amount {
+  value: number;
+  /** Digits after the decimal point that a neighbouring value needs. */
+  decimals: number;
+  /** The currency in front of the number, with its space: `$`, `EUR `. */
+  prefix: string;
+  unit: Unit | undefined;
+}
+
+/** `one` and `many`: how the unit is written after 1 and after other numbers. */
+interface Unit {
+  kind: "text" | "time" | "measure" | "clock";
+  one: string;
+  many: string;
+  /** The unit in which a neighbouring value is told: 23 hours 59 minutes. */
+  finer?: "minute" | "second";
+}
+
+const numberWords: Readonly<Record<RuleLanguage, readonly string[]>> = {
+  en: "zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  de: "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
+};
+const repetitions: Readonly<Record<string, number>> = { twice: 2, zweimal: 2, dreimal: 3 };
+const currency = "€|\\$|£|EUR|USD|GBP|CHF";
+const measures = "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
+const texts: Readonly<Record<RuleLanguage, string>> = {
+  en: "characters?|letters?|digits?|words?",
+  de: "Zeichen|Buchstaben?|Ziffern?|Wörtern?|Wörter",
+};
+const times: Readonly<Record<RuleLanguage, string>> = {
+  en: "seconds?|minutes?|min|hours?|h|(?:(?:calendar|working|business)\\s)?days?|weeks?|months?|years?",
+  de: "Sekunden?|Minuten?|Min\\.|Stunden?|Std\\.|(?:Kalender|Arbeits|Werk)?[Tt]age?n?|Wochen?|Monate?n?|Jahre?n?",
+};
+const clock = "Uhr|o['’]clock|am|pm";
+
+/** The source of a pattern for one amount; {@link amountOf} reads its groups. */
+export function amountPattern(language: RuleLanguage): string {
+  const digits =
+    language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
+  const words = [...numberWords[language].slice(2), ...Object.keys(repetitions)].join("|");
+  const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d-]))?`;
+}
+
+/** Groups of {@link amountPattern}. */
+export const groupsPerAmount = 3;
+
+/** The amount in the groups of a match that begin at `from`; `undefined` when its number cannot be read. */
+export function amountOf(match: readonly (string | undefined)[], from: number, language: RuleLanguage): Amount | undefined {
+  const [prefix = "", number = "", unit] = match.slice(from, from + groupsPerAmount);
+  const word = repetitions[number.toLowerCase()] ?? numberWords[language].indexOf(number.toLowerCase());
+  const [thousands, point] = language === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
+  const plain = number.replace(/^[−]/u, "-").replace(/^\+/u, "").replace(thousands, "").replace(point, ".");
+  const value = word >= 0 ? word : Number(plain);
+  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
+  const isMoney = prefix !== "" || new RegExp(`^(?:${currency}|euros?|dollars?|pounds?)$`, "iu").test(unit ?? "");
+  const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|[cm]m|m?l|kWh?|V)$/u.test(unit);
+  const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
+  return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
+}
+
+function unitOf(word: string, language: RuleLanguage): Unit {
+  const is = (source: string) => new RegExp(`^(?:${source})$`, "iu").test(word);
+  const kind = is(clock) ? "clock" : is(texts[language]) ? "text" : is(times[language]) ? "time" : "measure";
+  if (kind === "clock" || kind === "measure") return { kind, one: word, many: word };
+  if (is("h|hours?|Stunden?|Std\\.")) return { kind, ...names[language].hour, finer: "minute" };
+  if (is("min|minutes?|Minuten?|Min\\.")) return { kind, ...names[language].minute, finer: "second" };
+  if (language === "en") return { kind, one: word.replace(/s$/u, ""), many: word.replace(/s?$/u, "s") };
+  if (/(?:tage?n?|monate?n?|jahre?n?)$/iu.test(word)) {
+    const one = word.replace(/en?$/u, "");
+    return { kind, one, many: `${one}e` };
+  }
+  return { kind, one: word === "Zeichen" ? word : word.replace(/n$/u, ""), many: word.endsWith("e") ? `${word}n` : word };
+}
+
+const names = {
+  en: { hour: { one: "hour", many: "hours" }, minute: { one: "minute", many: "minutes" }, second: { one: "second", many: "seconds" } },
+  de: {
+    hour: { one: "Stunde", many: "Stunden" },
+    minute: { one: "Minute", many: "Minuten" },
+    second: { one: "Sekunde", many: "Sekunden" },
+  },
+} as const;
+
+/** The amount one smallest step below or above: 11.99, 9 characters, 3 hours 59 minutes. */
+export function neighbour(amount: Amount, by: -1 | 1): Amount {
+  const { unit, value, decimals } = amount;
+  if (unit?.finer && decimals === 0 && Number.isInteger(value)) return { ...amount, value: value + by / 60, decimals: 0 };
+  const scale = 10 ** decimals;
+  return { ...amount, value: Math.round((value + by / scale) * scale) / scale };
+}
+
+export function written({ value, decimals, prefix, unit }: Amount, language: RuleLanguage): string {
+  const one = (number: number, { one, many }: Pick<Unit, "one" | "many">) =>
+    `${number.toLocaleString(language)} ${number === 1 ? one : many}`;
+  if (unit?.finer && decimals === 0 && !Number.isInteger(value)) {
+    const whole = Math.floor(value);
+    const rest = one(Math.round((value - whole) * 60), names[language][unit.finer]);
+    return whole === 0 ? rest : `${one(whole, unit)} ${rest}`;
+  }
+  const number = value.toLocaleString(language, { minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals });
+  if (!unit) return `${prefix}${number}`;
+  return `${prefix}${number}${unit.one === "%" && language === "en" ? "" : " "}${value === 1 ? unit.one : unit.many}`;
+}

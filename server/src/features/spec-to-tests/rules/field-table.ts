@@ -1,0 +1,84 @@
+import type { DraftCase, DraftStep } from "../draft-case.ts";
+import { limitSteps } from "./boundary-steps.ts";
+import { fieldLimit } from "./limits.ts";
+import { phrases } from "./phrases.ts";
+import { type Place, placed } from "./place.ts";
+import { priorityOf } from "./priority.ts";
+import { maxTitle } from "./statement-cases.ts";
+import { capitalised, shortened, withStop } from "./words.ts";
+
+interface Field {
+  name: string;
+  isRequired: boolean;
+  /** Shown for a value that breaks a rule; may be empty. */
+  message: string;
+  rules: { column: string; text: string }[];
+}
+
+/** A message that tells that a value is missing. */
+const aboutMissing =
+  /\b(?:required|mandatory|missing|empty|blank|please (?:enter|fill|choose|select|provide))\b|(?:erforderlich|pflicht|fehlt|leer|bitte (?:geben|wählen|füllen))/iu;
+const saysRequired = /^(?:required|mandatory|not (?:be )?(?:empty|blank)|pflicht(?:feld|angabe)?|erforderlich|nicht leer)$/iu;
+
+/** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
+export function fieldCase({ name, isRequired, message, rules }: Field, place: Place): DraftCase | undefined {
+  const { language, heading } = place.section;
+  const say = phrases[language];
+  const parts = rules.flatMap(({ column, text }) => {
+    if (/^(?:max|min)/iu.test(column) && /^\d/u.test(text))
+      return [`${/^max/iu.test(column) ? "max." : "min."} ${withTextUnit(text, column, language)}`];
+    if (/^(?:length|länge)/iu.test(column)) return [withTextUnit(text, column, language)];
+    const each = withUnit(withNoun(text)).split(/\s*;\s*|,\s+/u);
+    return each.some((part) => saysRequired.test(part) || fieldLimit(part, language)) ? each : text.split(/\s*;\s*/u);
+  });
+  const isNeeded = isRequired || parts.some((part) => saysRequired.test(part));
+  if (name === "" || (parts.length === 0 && !isNeeded && message === "")) return undefined;
+  const refusal = message === "" ? undefined : withStop(say.refusedShowing(message));
+  const steps: DraftStep[] = [{ ...say.givesValid(name), expectedResult: say.accepted }];
+  if (isNeeded)
+    steps.push({
+      ...say.leavesOut(name),
+      expectedResult: refusal !== undefined && aboutMissing.test(message) ? refusal : say.refusedNaming(name),
+    });
+  const others: string[] = [];
+  for (const part of parts) {
+    const limit = fieldLimit(part, language);
+    if (limit) steps.push(...limitSteps(name, limit, refusal, language));
+    else if (!saysRequired.test(part) && part.length > 3) others.push(part);
+  }
+  if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
+  const isText = rules.map(({ text }) => text).join("; ");
+  const statement = isText === "" ? name : `${name}: ${isText}`;
+  return {
+    ...placed(place),
+    // Many tables have a field "name": the heading tells whose.
+    title: shortened(heading === "" ? capitalised(statement) : `${shortened(heading, 60)}: ${statement}`, maxTitle),
+    description: "",
+    preconditions: [],
+    steps: [...uniqueSteps(steps)],
+    priority: priorityOf({ text: statement, strength: isNeeded ? "must" : "should" }),
+  };
+}
+
+/** A bare number in a column `Max. length` counts characters. */
+const withTextUnit = (text: string, column: string, language: Place["section"]["language"]) =>
+  /length|länge/iu.test(column) ? text.replace(/(\d)$/u, `$1 ${language === "de" ? "Zeichen" : "characters"}`) : text;
+
+/** `digits only, at most 15` limits the number of digits. */
+function withNoun(rule: string): string {
+  const noun = /(?<!\p{L})(digits|letters|characters|Ziffern|Buchstaben|Zeichen)(?!\p{L})/iu.exec(rule)?.[1];
+  return noun === undefined
+    ? rule
+    : rule.replace(
+        /((?:at most|at least|up to|max\.?|min\.?|exactly|höchstens|mindestens|maximal|bis zu|genau)\s+\d+)(?=$|[;,])/giu,
+        `$1 ${noun}`,
+      );
+}
+
+/** `greater than 0, at most 500 ml` names the unit once. */
+const withUnit = (rule: string) => {
+  const unit = /\d\s?([^\d\s,;]+)$/u.exec(rule)?.[1];
+  return unit === undefined ? rule : rule.replace(/(\d)(?=[,;]\s)/gu, `$1 ${unit}`);
+};
+
+const uniqueSteps = (steps: readonly DraftStep[]) => [...new Map(steps.map((step) => [step.action, step])).values()];

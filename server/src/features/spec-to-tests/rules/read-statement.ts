@@ -1,0 +1,74 @@
+import type { RuleLanguage } from "../language.ts";
+import { recognition } from "./recognition.ts";
+import { withoutId } from "./requirement-id.ts";
+
+/** A sentence that demands something, as it stands. */
+export interface Statement {
+  /** Without its number and without a label such as `Description:`. */
+  text: string;
+  /** The identifier it was written with: `REQ-12`, `3.1.2`. */
+  id: string | undefined;
+  strength: "must" | "should" | "may";
+  /** It can stand as an expected result: a whole sentence in the third person. */
+  isResult: boolean;
+}
+
+/**
+ * How much the place of a sentence says. In `criteria` everything is demanded; in `normative` sections, where other sentences say must, every
+ * statement is; in `plain` text what says must or tells what a product does; in `background` only what says must.
+ */
+export type Surroundings = "criteria" | "normative" | "plain" | "background";
+
+const maxLength = 900;
+/** Characters in which a story about the past shows itself; later words may belong to a clause. */
+const opening = 60;
+
+/** Reads a sentence as a demand; `undefined` when it makes none. */
+export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
+  const signs = recognition[language];
+  const { id, rest } = withoutId(sentence.trim().replace(/^[-–•*]\s+/u, ""));
+  if (signs.aboutRequirement.test(rest)) return undefined;
+  const text = rest.replace(signs.label, "").trim();
+  if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
+  const isRequest = signs.request.test(text);
+  if (/\?["”“]?$/.test(text) && !isRequest) return undefined;
+  const isExplicit = isRequest || signs.modal.test(text);
+  const isStrict = signs.strict.test(text);
+  const isStatement = signs.verb.test(text) || signs.observed.test(text);
+  const demands = {
+    criteria: true,
+    normative: isExplicit || isStatement,
+    plain: isExplicit || signs.observed.test(text),
+    background: isStrict && isExplicit,
+  }[surroundings];
+  if (
+    !demands ||
+    (surroundings !== "criteria" && (signs.personal.test(text) || (!isExplicit && signs.narrative.test(text.slice(0, opening)))))
+  )
+    return undefined;
+  return {
+    text,
+    id,
+    strength: strengthOf(text, isStrict, isExplicit, signs.optional),
+    isResult:
+      !isRequest &&
+      (signs.modal.test(text) || (isStatement && signs.subject.test(text))) &&
+      /^["'“„(]?[\p{Lu}\d]/u.test(text) &&
+      !/:\s|:$|\?$/u.test(text),
+  };
+}
+
+function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, optional: RegExp): Statement["strength"] {
+  if (isStrict) return "must";
+  if (optional.test(text)) return "may";
+  return isExplicit ? "should" : "must";
+}
+
+/** Whether a sentence can only be understood with the one before. */
+export const refersBack = (sentence: string, language: RuleLanguage) => recognition[language].refersBack.test(withoutId(sentence).rest);
+
+export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
+
+/** Whether a list's item or a cell is a statement of its own, and no mere name. */
+export const hasVerb = (text: string, language: RuleLanguage) =>
+  recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `);

@@ -1,0 +1,55 @@
+import type { DraftCase, DraftStep } from "../draft-case.ts";
+import type { RuleLanguage } from "../language.ts";
+import { boundarySteps } from "./boundary-steps.ts";
+import { phrases } from "./phrases.ts";
+import { type Place, placed } from "./place.ts";
+import { priorityOf } from "./priority.ts";
+import { inFirstPerson, type Statement } from "./read-statement.ts";
+import { recognition } from "./recognition.ts";
+import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
+import { wholeSentenceSteps } from "./whole-sentences.ts";
+
+export const maxTitle = 160;
+
+/**
+ * The case of a demand: one statement, and those that can only be understood with it. What it says is quoted, unless it is one of the few
+ * sentences of which it is certain what a tester does.
+ */
+export function statementCase(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase {
+  const { language } = place.section;
+  const [first] = statements;
+  const text = statements.map((one) => withStop(one.text)).join(" ");
+  return {
+    ...placed(place),
+    title: shortened(capitalised(withoutStop(first.text)), maxTitle),
+    description: first.id ? phrases[language].requirement(first.id) : "",
+    preconditions: [],
+    steps: (statements.length === 1 && wholeSentenceSteps(withoutStop(first.text), language)) || [
+      quotedStep(statements, text, language, actor),
+      ...boundarySteps(text, language),
+    ],
+    priority: priorityOf({ text, strength: first.strength }),
+  };
+}
+
+function quotedStep(statements: readonly Statement[], text: string, language: RuleLanguage, actor: string | undefined): DraftStep {
+  const say = phrases[language];
+  const isOwn = inFirstPerson(text, language);
+  if (statements.every(({ isResult }) => isResult) && (!isOwn || actor))
+    return { ...say.checks(isOwn ? actor : undefined), expectedResult: capitalised(text) };
+  const what = recognition[language].request.test(text) ? "request" : "requirement";
+  return { ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] };
+}
+
+/** A case that quotes what is no sentence: an entry of a table, a list of names. */
+export function quotedCase(what: "requirement" | "entry", text: string, title: string, place: Place): DraftCase {
+  const say = phrases[place.section.language];
+  return {
+    ...placed(place),
+    title: shortened(capitalised(withoutStop(title)), maxTitle),
+    description: "",
+    preconditions: [],
+    steps: [{ ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] }],
+    priority: "MEDIUM",
+  };
+}
