@@ -6,6 +6,7 @@ test("a registry's password is masked in output, and is not in the container's e
   const run: ClaimedRun = {
     taskId: "a".repeat(24),
     attempt: 1,
+    leaseToken: "lease",
     organizationId: "b".repeat(24),
     projectId: "c".repeat(24),
     image: "registry.example.com/suite:1",
