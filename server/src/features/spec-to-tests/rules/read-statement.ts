@@ -21,7 +21,7 @@ export type Surroundings = "criteria" | "normative" | "plain" | "background";
 
 const maxLength = 900;
 /** Characters in which a story about the past shows itself; later words may belong to a clause. */
-const opening = 60;
+const opening = 30;
 
 /** Reads a sentence as a demand; `undefined` when it makes none. */
 export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
@@ -68,6 +68,8 @@ function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, option
 export const refersBack = (sentence: string, language: RuleLanguage) => recognition[language].refersBack.test(withoutId(sentence).rest);
 
 export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
+
+export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
 
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
 export const hasVerb = (text: string, language: RuleLanguage) =>

@@ -73,6 +73,7 @@ test.each([
   "Every order gets a reference that does not contain the letters O and I.",
   "The daily report takes at most 10 minutes.",
   "The server must use TLS 1.2 or higher.",
+  "The account has to hold the price, otherwise “Please top up.” is shown.",
 ])("any other sentence is quoted once, as it stands: %s", (sentence) => {
   expect(stepsOf(`# Shop\n\n- ${sentence}\n`)).toEqual([quote(sentence)]);
 });
@@ -136,6 +137,8 @@ test.each([
 
 test("in a section with demands its other statements count, in one without they may be anything", () => {
   const rules = "Visitors buy tickets for a time slot. A slot that is full cannot be selected.";
+  const refunds = "Tickets can be returned. The money goes back to the card.";
+  expect(titlesOf(`# Museum\n\n## Refunds\n\n${refunds}\n`)).toEqual(["Tickets can be returned", "The money goes back to the card"]);
   expect(titlesOf(`# Museum\n\n## Sale\n\n${rules}\n\n## History\n\nThe museum belongs to the town.\n`)).toEqual([
     "Visitors buy tickets for a time slot",
     "A slot that is full cannot be selected",

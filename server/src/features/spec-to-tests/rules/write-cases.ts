@@ -4,7 +4,7 @@ import type { RuleLanguage } from "../language.ts";
 import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, inlineGherkin, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { hasVerb, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
+import { hasModal, hasVerb, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quotedCase, statementCase } from "./statement-cases.ts";
@@ -61,13 +61,18 @@ function sectionCases(section: Section): DraftCase[] {
 /** `The export contains:`, or a line such as `Acceptance criteria` above a list. */
 const isIntro = (text: string) => text.endsWith(":") || (text.length <= 40 && !/[.!?]$/u.test(text));
 
-/** Where a section says must somewhere, its other statements are demands, too; text without a heading may be anything. */
+/**
+ * Where a section says must somewhere, or can in a quarter of its sentences, its other statements are demands, too. Text without a heading may
+ * be anything.
+ */
 function surroundingsOf({ role, heading, blocks, language }: Section): Surroundings {
   if (role === "background") return "background";
   if (role === "criteria") return "criteria";
   const texts = blocks.flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []));
-  const isNormative = heading !== "" && texts.some((text) => readStatement(text, language, "background"));
-  return isNormative ? "normative" : "plain";
+  if (heading === "") return "plain";
+  const saysMust = texts.some((text) => readStatement(text, language, "background"));
+  const demands = texts.filter((text) => hasModal(text, language)).length;
+  return saysMust || (demands > 0 && demands >= texts.length / 4) ? "normative" : "plain";
 }
 
 /** Rows of one table and items of one list belong together. */
