@@ -42,6 +42,8 @@ const mostOutput = 50_000;
 
 interface GoTest {
   status: FoundTest["status"] | undefined;
+  /** `PASS`, `SKIP` or `FAIL` where only the output says how it ended. */
+  printedEnd?: string | undefined;
   elapsedMs: number;
   output: string;
 }
@@ -92,6 +94,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
     if (action === "start") owner.open = true;
     if (action === "pass" || action === "skip" || action === "fail" || action === "build-fail") owner.open = false;
     if (action === "fail" || action === "build-fail") owner.failed = true;
+    if (action === "pass") endPassed(owner);
     return;
   }
   // Go before 1.20 has no `start`.
@@ -103,9 +106,19 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
     owner.tests.push({ name, test });
   }
   if (typeof text === "string" && test.output.length < mostOutput) test.output += text;
+  // Behind output without a line break, test2json before Go 1.20 does not see the end of a test.
+  const end = typeof text === "string" ? /[^\s]--- (PASS|SKIP|FAIL): (\S+) \([\d.]+s\)\n$/.exec(text) : null;
+  if (end?.[2] === name) test.printedEnd = end[1];
   if (action !== "pass" && action !== "fail" && action !== "skip") return;
   test.status = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
+}
+
+/** A package passes only if each of its tests ended, and none failed. */
+function endPassed({ tests }: GoPackage): void {
+  for (const { test } of tests)
+    if (test.status === undefined && test.printedEnd !== undefined && test.printedEnd !== "FAIL")
+      test.status = test.printedEnd === "PASS" ? "passed" : "skipped";
 }
 
 /** The tests of one package, and its own failure unless the failed tests explain it. */

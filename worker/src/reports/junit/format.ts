@@ -193,7 +193,7 @@ class JunitReader {
       else if (name === "flakyfailure" || name === "flakyerror") test.flakyFailures++;
       else if (name === "property" && attributes["name"] === "attachment" && attributes["value"]) attach(test, attributes["value"]);
       else if (name !== "system-out" && name !== "system-err") return;
-    } else if ((name !== "failure" && name !== "error") || this.#suites.length === 0) return;
+    } else if (name !== "failure" && name !== "error") return;
     this.#element = { name, attributes, text: "" };
   }
 
@@ -259,14 +259,16 @@ function missingIn({ declared, listed, missing }: FailureCounts): number {
   return Math.max(declared - listed, missing);
 }
 
-/** A count that is there and no number is counted as one: it is not a zero. */
-function failuresIn(attributes: Attributes): number {
-  return Math.max(numberIn(attributes, "failures", 1) + numberIn(attributes, "errors", 1), numberIn(attributes, "failed", 1));
+/** In any spelling. A count that is there and no number is counted as one: it is not a zero. */
+function failuresIn(given: Attributes): number {
+  const attributes = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  const most = (...names: string[]) => Math.max(...names.map((name) => numberIn(attributes, name, 1)));
+  return Math.max(most("failures", "failure") + most("errors", "error"), most("failed", "crashed", "aborted", "timeouts", "unexpected"));
 }
 
 function numberIn(attributes: Attributes, name: string, otherwise = 0): number {
   const text = (attributes[name] ?? "").trim().replaceAll(",", "");
-  if (text === "") return 0;
+  if (text === "" || text === "false") return 0;
   const value = Number(text);
   if (Number.isNaN(value)) return otherwise;
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
@@ -279,8 +281,10 @@ const passedWords = new Set(
 
 /** GoogleTest and Check say of a disabled test that it did not run, and list it without `skipped`. Any other word is no pass. */
 function statusOf(attributes: Attributes): TestStatus {
-  if (attributes["success"]?.toLowerCase() === "false") return "failed";
-  const words = [attributes["status"], attributes["result"]].flatMap((word) => word?.trim().toLowerCase() || []);
+  if ([attributes["success"], attributes["passed"]].some((word) => word?.trim().toLowerCase() === "false")) return "failed";
+  const words = [attributes["status"], attributes["result"], attributes["outcome"], attributes["state"]].flatMap(
+    (word) => word?.trim().toLowerCase() || [],
+  );
   if (words.some((word) => skippedWords.has(word))) return "skipped";
   return words.every((word) => passedWords.has(word) || /^\d+$/.test(word)) ? "passed" : "failed";
 }

@@ -68,7 +68,9 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const attempts = listAt(test, "results").map(toAttempt);
   const last = attempts.at(-1);
   const failed = attempts.findLast((attempt) => attempt.status === "failed");
-  const status = overall(textAt(test, "status"), last?.status);
+  // Playwright calls a test skipped that it was told to stop.
+  const isInterrupted = textAt(listAt(test, "results").at(-1), "status") === "interrupted";
+  const status = isInterrupted ? "failed" : overall(textAt(test, "status"), last?.status);
   return {
     name: textAt(spec, "title") ?? "unnamed test",
     suite,
@@ -84,7 +86,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
       filePath: textAt(spec, "file"),
       line: numberAt(spec, "line"),
       variant: textAt(test, "projectName"),
-      message: failed?.message,
+      message: failed?.message ?? (isInterrupted ? "The run was interrupted while this test ran." : undefined),
       trace: failed?.trace,
       snippet: plain(snippetOf(test)),
       stdout: outputOf(listAt(test, "results").at(-1)),

@@ -19,29 +19,34 @@ export const trx: ReportFormat = {
     /** Results that hold one result per row of data; the row is the test. */
     const dataDriven = new WeakSet<XmlElement>();
     let failed = 0;
+    let isReport = false;
     let outcome = "";
     let times: RunTimes = {};
     const reader = new XmlElements((element) => {
       const { name, attributes } = element;
-      if (/^(?:Unit|Generic|Manual)?TestResult(?:Aggregation)?$/.test(name)) {
-        const { parent } = element;
+      const { parent } = element;
+      if (name === "Results" || name === "ResultSummary") isReport = true;
+      // Of any kind: unit, generic, manual, web and load tests.
+      if (parent?.name === "Results" || parent?.name === "InnerResults") {
         if (parent?.name === "InnerResults" && parent.parent) dataDriven.add(parent.parent);
         if (!dataDriven.has(element)) results.push({ test: toTest(element), testId: attributes["testId"] });
         return "forget";
       }
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
         classes.set(element.parent.attributes["id"], (attributes["className"] ?? "").split(",", 1)[0] ?? "");
-      if (name === "RunInfo" && attributes["outcome"] === "Error") errors.push(failureOutside(element));
+      if (name === "RunInfo" && !isHarmless.test(attributes["outcome"] ?? "")) errors.push(failureOutside(element));
       if (name === "Times") times = between(momentOf(attributes["start"]), momentOf(attributes["finish"]));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
       if (name === "Counters") failed = failedCounters.reduce((sum, counter) => sum + count(attributes, counter), 0);
       return isPartOfResult.has(name) ? "keep" : "forget";
     });
     for await (const _ of readXml(file, reader));
+    if (!isReport) throw new Error("it has no results");
     report({ failed, ...times });
-    yield* errors;
-    const isFailed = /^(?:Failed|Error|Aborted|Timeout|Disconnected)$/.test(outcome);
-    if (isFailed && errors.length === 0 && results.every(({ test }) => test.status !== "failed"))
+    const failedTests = results.filter(({ test }) => test.status === "failed").length;
+    const outside = withoutRepeated(errors, failedTests);
+    yield* outside;
+    if (!isHarmless.test(outcome) && outside.length === 0 && results.every(({ test }) => test.status !== "failed"))
       yield {
         name: outsideTests.error,
         suite: [],
@@ -54,7 +59,19 @@ export const trx: ReportFormat = {
   },
 };
 
-const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected"];
+const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected", "passedButRunAborted"];
+/** Outcomes of a run, and of what is said about it. */
+const isHarmless = /^(?:Completed|Passed|Warning|Informational|Inconclusive|NotExecuted|Pending)?$/i;
+
+/**
+ * What is no failure beside those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited with 2, which means
+ * that a test failed.
+ */
+function withoutRepeated(errors: readonly FoundTest[], failedTests: number): readonly FoundTest[] {
+  const isTest = ({ message = "" }: FoundTest) => /^\[xUnit\.net [\d:.]+\]\s.*\[FAIL\]$/.test(message);
+  const isRepeated = (error: FoundTest) => isTest(error) || error.message?.startsWith("Exit code indicates failure: '2'") === true;
+  return failedTests > 0 && errors.filter(isTest).length <= failedTests ? errors.filter((error) => !isRepeated(error)) : errors;
+}
 const isPartOfResult = new Set(["Output", "ErrorInfo", "Message", "StackTrace", "StdOut", "Text", "ResultFiles", "ResultFile"]);
 
 function toTest(result: XmlElement): FoundTest {
@@ -96,7 +113,7 @@ function withClass(test: FoundTest, className: string | undefined): FoundTest {
 
 /** https://learn.microsoft.com/dotnet/api/microsoft.visualstudio.testtools.unittesting.unittestoutcome */
 function statusOf(outcome: string): TestStatus {
-  if (outcome === "Passed" || outcome === "PassedButRunAborted" || outcome === "Completed") return "passed";
+  if (outcome === "Passed" || outcome === "Completed") return "passed";
   if (outcome === "NotExecuted" || outcome === "NotRunnable" || outcome === "Pending" || outcome === "Inconclusive") return "skipped";
   return "failed";
 }

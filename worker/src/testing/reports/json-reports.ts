@@ -135,7 +135,7 @@ export function writeCucumber(tree: ReportTree): Written {
       const afterHook = group.tearDownFails && place === group.cases.length - 1;
       const stepHook = group.isBroken && place === 0;
       if (isFailure(one) || inBackground || afterHook || stepHook) listed++;
-      const statuses = { pass: "passed", fail: "failed", error: "undefined", skip: "skipped" } as const;
+      const statuses = { pass: "passed", fail: "failed", error: one.hasMessage ? "undefined" : "crashed", skip: "skipped" } as const;
       const own = inBackground ? "skipped" : statuses[one.outcome];
       const background = { type: "background", keyword: "Background", name: "", steps: [step(inBackground ? "failed" : "passed")] };
       const scenario = {

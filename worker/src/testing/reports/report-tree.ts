@@ -40,7 +40,19 @@ export interface Written {
 }
 
 /** Few titles, so that they repeat; none at all; and what has a meaning in some format. */
-const title = fc.constantFrom("adds", "pays", "adds", "", "a > b", "tür & tor", '<tag attr="x">', "ok 1 - x # SKIP", "it's\nhere", "a/b");
+const title = fc.constantFrom(
+  "adds",
+  "pays",
+  "adds",
+  "",
+  "a > b",
+  "tür & tor",
+  '<tag attr="x">',
+  "ok 1 - x # SKIP",
+  "renders # skip link",
+  "it's\nhere",
+  "a/b",
+);
 
 const testCase: fc.Arbitrary<Case> = fc.record({
   title,

@@ -1,10 +1,10 @@
 import { everyGroup, type Group, isFailure, type ReportTree, type Written } from "./report-tree.ts";
 
-/** TAP 14 with subtests. A title is one line, and its `#` is escaped, as the format wants. */
+/** TAP 14 with subtests. A title is one line, and its `#` is not escaped, as Bats and AVA write it. */
 export function writeTap(tree: ReportTree): Written {
   let listed = 0;
   const titled = (title: string): string => {
-    const safe = title.replace(/\s+/g, " ").replace(/[\\#]/g, String.raw`\$&`);
+    const safe = title.replace(/\s+/g, " ").replace(/\\/g, String.raw`\$&`);
     return safe === "" ? "" : ` - ${safe}`;
   };
   const write = (group: Group, indent: string): { lines: string[]; fails: boolean } => {

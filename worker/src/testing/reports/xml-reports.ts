@@ -25,11 +25,13 @@ export function writeJunit(tree: ReportTree): Written {
       one.outcome === "fail"
         ? `<failure${reason}>at x:1</failure>${"<rerunFailure>once more</rerunFailure>".repeat(one.triesBefore)}`
         : one.outcome === "error"
-          ? `<error${reason}/>${"<rerunError>once more</rerunError>".repeat(one.triesBefore)}`
+          ? `${one.hasMessage ? `<error${reason}/>` : ""}${"<rerunError>once more</rerunError>".repeat(one.triesBefore)}`
           : one.outcome === "skip"
             ? "<skipped/>"
             : `<flakyFailure>before</flakyFailure>`.repeat(one.triesBefore);
-    return `<testcase${attributes({ name: one.title, classname: className, time: "0.01" })}>${inner}</testcase>`;
+    // Some producers say it in an attribute, with a word of their own.
+    const outcome = one.outcome === "error" && !one.hasMessage ? "crashed" : undefined;
+    return `<testcase${attributes({ name: one.title, classname: className, time: "0.01", outcome })}>${inner}</testcase>`;
   };
   const writeSuite = (group: Group): { text: string; failures: number; tests: number } => {
     const inner = group.groups.map(writeSuite);
