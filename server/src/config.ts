@@ -100,7 +100,7 @@ const Settings = z.object({
   DEFAULT_BASE_URL: text(""),
   RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
   /** A worker's setting. The server reads it for a warning only. */
-  RUN_EGRESS: text(""),
+  RUN_EGRESS: text("private"),
   /** Given to every run a worker loses when its project says nothing. */
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),

@@ -237,7 +237,7 @@ export const entries: Entries = {
   },
   // Workers are the installation's own and serve every organization: their ids are for the fuzz.
   workerProtocol: {
-    claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0 } }), fixed: ["waitMs"] },
+    claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0, protocolVersion: 2 } }), fixed: ["waitMs"] },
     adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),
     heartbeat: asks((id) => ({ body: { workerId: "w", runs: [{ taskId: id.execution, attempt: 1 }] } })),
     abandoned: asks((id) => ({ body: { attempts: [{ taskId: id.execution, attempt: 1 }], workers: ["w"] } })),
