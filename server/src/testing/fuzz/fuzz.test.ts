@@ -24,7 +24,7 @@ let server: TestServer;
 let tables: Table[];
 beforeAll(async () => {
   // No request of a test leaves the machine.
-  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "the address is not reachable"));
+  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "The address could not be reached."));
   server = await startTestServer({}, { safeFetch });
   tables = await tenantTables(server.ctx.db);
 });

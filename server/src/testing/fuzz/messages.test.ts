@@ -15,7 +15,7 @@ import { validatorWording } from "./validator-wording.ts";
 let server: TestServer;
 let tables: Table[];
 beforeAll(async () => {
-  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "the address is not reachable"));
+  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "The address could not be reached."));
   server = await startTestServer({ LOG_LEVEL: "error", DEFAULT_PLAN: "enterprise" }, { safeFetch });
   tables = await tenantTables(server.ctx.db);
 });

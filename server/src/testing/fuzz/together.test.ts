@@ -19,7 +19,7 @@ const { seed } = fc.readConfigureGlobal();
 let server: TestServer;
 let tables: Table[];
 beforeAll(async () => {
-  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "the address is not reachable"));
+  const safeFetch = () => Promise.reject(new OutboundError("UNREACHABLE", "The address could not be reached."));
   server = await startTestServer({ DATABASE_POOL_SIZE: "60", LOG_LEVEL: "error", DEFAULT_PLAN: "enterprise" }, { safeFetch });
   tables = await tenantTables(server.ctx.db);
 });
