@@ -268,7 +268,8 @@ function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap
     durationMs: Number.isFinite(test.durationMs) ? Math.max(0, test.durationMs) : 0,
     retries: Math.max(0, Math.round(test.retries ?? 0)),
     flaky: (test.flaky ?? false) && test.status === "passed",
-    message: test.message === undefined ? undefined : cut(plain(test.message) ?? "", 20_000),
+    // .NET ends lines with both characters.
+    message: test.message === undefined ? undefined : cut((plain(test.message) ?? "").replaceAll("\r\n", "\n"), 20_000),
     trace: test.trace === undefined ? undefined : cut(test.trace, 50_000),
     snippet: test.snippet === undefined ? undefined : cut(test.snippet, 10_000),
     stdout: test.stdout === undefined ? undefined : cut(test.stdout, 20_000),

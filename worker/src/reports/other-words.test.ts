@@ -44,6 +44,12 @@ describe("TRX", () => {
     expect(await read(trx(result("Shop.Pays", "Failed"), info("The test host process crashed")))).toEqual([outside, "Shop.Pays: failed"]);
   });
 
+  test("messages have line breaks of one kind", async () => {
+    const output = "<Output><ErrorInfo><Message>Expected: 1&#xD;&#xA;Actual: 2</Message></ErrorInfo></Output>";
+    const text = trx(`<UnitTestResult testName="a" outcome="Failed">${output}</UnitTestResult>`, "");
+    expect((await collectFiles({ "a.trx": text })).tests).toMatchObject([{ message: "Expected: 1\nActual: 2" }]);
+  });
+
   test("results of every kind are read, and a run that was aborted has failed", async () => {
     expect(await read(trx(result("w", "Failed", "WebTestResult") + result("l", "Passed", "LoadTestResult"), ""))).toEqual([
       "w: failed",
