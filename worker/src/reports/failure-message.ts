@@ -24,14 +24,14 @@ export function failureMessage(
   const body = plain(text)?.trim() ?? "";
   const isReason = !saysNothing.test(given) && given !== type && !(isClassName.test(given) && body !== "");
   if (isReason) return given.includes("\n") ? given : withValues(withBreaks(given, body) ?? given, body);
-  return firstParagraph(body, names) || given || type || undefined;
+  return withValues(firstParagraph(body, names), body) || given || type || undefined;
 }
 
 const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call log:)/;
 
-/** Playwright's attribute is only the first line of its reason. The values that were compared stand below that line in the text. */
+/** The first line of Playwright's and Jest's reasons lacks the values that were compared. They stand below that line in the text. */
 function withValues(line: string, text: string): string {
-  const start = line.includes("\n") ? -1 : text.indexOf(line);
+  const start = line === "" || line.includes("\n") ? -1 : text.indexOf(line);
   if (start < 0) return line;
   const following = text.slice(start + line.length, start + line.length + 5_000).split("\n", mostLines);
   const end = following.findIndex((each) => isFrame.test(each));

@@ -173,6 +173,7 @@ test("Jest and Vitest JSON: files, retries, and a file that could not be loaded"
     ["cart > later", "pending"],
     ["Test file failed outside its tests", "failed"],
   ]);
+  expect(tests[1]?.message).toBe("Error: expect(received).toBe(expected)\nExpected: 3\nReceived: 4");
   expect(tests[0]).toMatchObject({ filePath: "tests/cart.test.js", retries: 1, flaky: true });
   expect(tests[3]).toMatchObject({ filePath: "tests/broken.test.js", message: "SyntaxError: no" });
 });

@@ -31,7 +31,7 @@ export function decideVerdict(
   // Failures that nobody can name are failures all the same, whatever the exit code says.
   if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
-    return noVerdict("NO_TESTS", "No test ran. Check the folder of this run and the suite's own filters.");
+    return noVerdict("NO_TESTS", noTestRan(exitCode));
   }
   if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
   if (exitCode !== 0) return { status: "FAILED", error: null };
@@ -39,6 +39,11 @@ export function decideVerdict(
   if (!tests) return { status: "PASSED", error: null };
   if (tests.failed > 0) return { status: tests.passed > 0 ? "UNSTABLE" : "FAILED", error: null };
   return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };
+}
+
+function noTestRan(exitCode: number): string {
+  if (exitCode === 0) return "No test ran. Check the folder of this run and the suite's own filters.";
+  return `No test ran, and the suite ended with exit code ${exitCode}. An error before the first test is at the end of the log. If there is none, check the folder of this run and the suite's own filters.`;
 }
 
 function noVerdict(code: string, message: string): Verdict {

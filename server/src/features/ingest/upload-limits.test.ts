@@ -26,7 +26,7 @@ beforeAll(async () => {
     REPORT_MAX_BYTES: String(2 * mib),
     UPLOAD_SCRATCH_BYTES: String(8 * mib),
   };
-  server = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "2", BODY_SECONDS: "3" });
+  server = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "2", BODY_SECONDS: "5" });
   patient = await startTestServer({ ...settings, UPLOAD_IDLE_SECONDS: "600" });
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ test("a client that sends slowly is waited for", async () => {
   const upload = await ingest(ada, "application/xml", report.length, "");
   const quarter = Math.ceil(report.length / 4);
   for (let at = 0; at < report.length; at += quarter) {
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     upload.socket.write(report.slice(at, at + quarter));
   }
   expect(await upload.answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 201 /);
