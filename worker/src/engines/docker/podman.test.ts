@@ -30,6 +30,7 @@ function podmanWith(stored: { stdout: string }): Server {
     "/version": JSON.stringify({ Version: "4.3.1", ApiVersion: "1.41", Arch: "", Components: [{ Name: "Podman Engine" }] }),
     "/info": JSON.stringify({ DefaultRuntime: "crun" }),
     "/images/suite:1/json": JSON.stringify(image),
+    "/images/sha256:0/json": JSON.stringify(image),
     "/volumes": JSON.stringify({ Volumes: [], Warnings: [] }),
     "/containers/ended/logs": framed(1, stored.stdout),
     "/containers/no-program/logs": framed(2, noProgram),
