@@ -184,12 +184,12 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByText(`The invitation is for ${grace.email}`).waitFor();
     await page.getByRole("button", { name: "Sign out and continue" }).click();
     await page.getByRole("link", { name: "Sign in to join" }).click();
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(grace.email);
+    await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(grace.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("button", { name: "Join Contoso" }).click();
     await page.getByRole("button", { name: /Organization: Contoso/ }).click();
-    expect(await page.getByRole("menuitemradio").count()).toBe(2);
+    await expect.poll(() => page.getByRole("menuitemradio").count()).toBe(2);
   });
 
   test("a forgotten password is set anew by a mailed link that works once", async ({ house, mails, open }) => {
