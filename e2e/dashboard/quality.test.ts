@@ -191,7 +191,7 @@ describeInBrowser("quality in a browser", () => {
     await dialog.getByLabel("Title").fill("Checkout refuses cards");
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Create issue" }).dblclick();
-    await page.getByText("Issue SHOP-1 is made").waitFor();
+    await page.getByText("Issue SHOP-1 created").waitFor();
     const link = page.getByRole("link", { name: "SHOP-1" });
     expect(await link.getAttribute("href")).toBe("https://acme.atlassian.net/browse/SHOP-1");
     expect(await link.getAttribute("rel")).toContain("noopener");
