@@ -36,6 +36,12 @@ const cores = Math.max(2, availableParallelism());
 /** Tests that drive a real container engine. */
 const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker*.test.ts", "cli/src/engine-setup/**/*.test.ts"];
 
+/**
+ * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
+ * with `ERR_NETWORK_CHANGED`.
+ */
+const browserTests = "e2e/dashboard/**/*.test.ts";
+
 /** End-to-end tests that say how long an answer may take. They need little processor time themselves. */
 const timedTests = ["analysis-kills", "database-faults", "misbehaving-images", "rolling-restart"].map((name) => `e2e/${name}.test.ts`);
 
@@ -56,8 +62,14 @@ export default defineConfig({
       }),
       project("integration", 1, { include: engineTests, maxWorkers: cores }),
       // These wait for other processes most of the time.
-      project("e2e", 2, { include: ["e2e/**/*.test.ts"], exclude: timedTests, maxWorkers: cores + 1, testTimeout: 240_000 }),
-      project("e2e-timed", 3, { include: timedTests, maxWorkers: 2, testTimeout: 240_000 }),
+      project("e2e-browser", 2, { include: [browserTests], maxWorkers: cores + 1, testTimeout: 240_000 }),
+      project("e2e", 3, {
+        include: ["e2e/**/*.test.ts"],
+        exclude: [browserTests, ...timedTests],
+        maxWorkers: cores + 1,
+        testTimeout: 240_000,
+      }),
+      project("e2e-timed", 4, { include: timedTests, maxWorkers: 2, testTimeout: 240_000 }),
     ],
   },
 });
