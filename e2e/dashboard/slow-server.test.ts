@@ -187,7 +187,10 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     await page.unroute("**/assets/Insights*");
     await page.getByRole("button", { name: "Load again" }).click();
     await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("Failed to fetch dynamically imported module")]);
+    // The page is loaded when the pointer is over its link, too: one complaint or two.
+    const [first, ...others] = complaints.splice(0);
+    expect(first).toContain("Failed to fetch dynamically imported module");
+    expect(others.filter((other) => other !== first)).toEqual([]);
   });
 
   test("a browser that takes itself to be offline still asks a server that it reaches, and sends to it", async ({ member, open }) => {
