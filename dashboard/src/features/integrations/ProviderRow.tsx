@@ -1,18 +1,19 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Plug, Unplug, Zap } from "lucide-react";
+import { Pencil, Plug, Unplug } from "lucide-react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
+import { MenuItem } from "../../ui/DropdownMenu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { integrationsQuery } from "./queries.ts";
 import { settingWords } from "./setting-words.ts";
+import { TestAndMore } from "./TestAndMore.tsx";
 
 interface ProviderRowProps {
   entry: IntegrationEntry;
@@ -97,24 +98,15 @@ function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLi
     onSettled: () => client.invalidateQueries(integrationsQuery()),
   });
   return (
-    <span className="flex items-center gap-1">
-      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${entry.name}`}>
-        {!test.isPending && <Zap aria-hidden="true" />}
-        Test
-      </Button>
-      <Menu>
-        <MoreTrigger label={`More for ${entry.name}`} />
-        <MenuContent align="end">
-          <MenuItem onSelect={onLink}>
-            <Pencil aria-hidden="true" />
-            Change…
-          </MenuItem>
-          <MenuItem danger onSelect={onUnlink}>
-            <Unplug aria-hidden="true" />
-            Unlink…
-          </MenuItem>
-        </MenuContent>
-      </Menu>
-    </span>
+    <TestAndMore label={entry.name} isTesting={test.isPending} onTest={() => test.mutate()}>
+      <MenuItem onSelect={onLink}>
+        <Pencil aria-hidden="true" />
+        Change…
+      </MenuItem>
+      <MenuItem danger onSelect={onUnlink}>
+        <Unplug aria-hidden="true" />
+        Unlink…
+      </MenuItem>
+    </TestAndMore>
   );
 }

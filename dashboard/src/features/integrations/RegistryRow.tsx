@@ -1,14 +1,14 @@
 import { api } from "@gantry/contract/api.ts";
 import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
 import { useMutation } from "@tanstack/react-query";
-import { Pencil, Trash2, Zap } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { errorWords } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
+import { MenuItem } from "../../ui/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
+import { TestAndMore } from "./TestAndMore.tsx";
 
 interface RegistryRowProps {
   credential: RegistryCredential;
@@ -51,24 +51,15 @@ function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
     onError: (error) => toast.error(`${credential.registry} did not work. ${errorWords(error)}`),
   });
   return (
-    <span className="flex items-center gap-1">
-      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${label}`}>
-        {!test.isPending && <Zap aria-hidden="true" />}
-        Test
-      </Button>
-      <Menu>
-        <MoreTrigger label={`More for ${label}`} />
-        <MenuContent align="end">
-          <MenuItem onSelect={onChange}>
-            <Pencil aria-hidden="true" />
-            Replace…
-          </MenuItem>
-          <MenuItem danger onSelect={onRemove}>
-            <Trash2 aria-hidden="true" />
-            Remove…
-          </MenuItem>
-        </MenuContent>
-      </Menu>
-    </span>
+    <TestAndMore label={label} isTesting={test.isPending} onTest={() => test.mutate()}>
+      <MenuItem onSelect={onChange}>
+        <Pencil aria-hidden="true" />
+        Replace…
+      </MenuItem>
+      <MenuItem danger onSelect={onRemove}>
+        <Trash2 aria-hidden="true" />
+        Remove…
+      </MenuItem>
+    </TestAndMore>
   );
 }
