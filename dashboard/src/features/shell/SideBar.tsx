@@ -28,7 +28,7 @@ export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
         className="flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink"
       >
         <Search className="size-4" aria-hidden="true" />
-        <span className="flex-1 text-left">Search or run a command</span>
+        <span className="flex-1 text-left">Search</span>
         <span className="flex gap-0.5" aria-hidden="true">
           <Kbd>{commandKey}</Kbd>
           <Kbd>K</Kbd>
