@@ -57,11 +57,11 @@ const locks: Control[] = [
   ),
   feature(
     "lock of a project's history",
-    "history/lock-history.ts",
+    "tests/history/lock-history.ts",
     "and id = ${projectId} for no key update",
     "and id = ${projectId}",
-    "quarantine/quarantine.test.ts",
-    "history/history.test.ts",
+    "tests/quarantine/quarantine.test.ts",
+    "tests/history/history.test.ts",
   ),
   inPlatform("lock of an outbox message", "outbox/outbox.ts", "for update skip locked", "", "outbox/outbox.test.ts"),
   feature(

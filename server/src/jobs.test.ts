@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carryOutAll } from "./jobs.ts";
-import { settlingDone } from "./features/quarantine/settle-later.ts";
+import { recordingDone } from "./features/tests/record/record-later.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
-import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
+import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { startDue } from "./features/schedules/start-due.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 import { createTestDatabase } from "./platform/postgres/testing.ts";
@@ -99,7 +99,7 @@ async function runWithResult(who: Person, projectId: string): Promise<string> {
     results: { formats: ["junit"], tests: [test] },
     report: [{ path: "index.html", content: Buffer.alloc(1000).toString("base64") }],
   });
-  await settlingDone(server.ctx);
+  await recordingDone(server.ctx);
   return id;
 }
 

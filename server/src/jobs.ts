@@ -5,7 +5,7 @@ import { forgetOldTokens } from "./features/auth/account-token.ts";
 import { sweepAnalyses } from "./features/analysis/explain-run.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/dispatch/sweep-runs.ts";
 import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
-import { expireAllQuarantine } from "./features/quarantine/expire-quarantine.ts";
+import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";

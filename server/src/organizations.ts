@@ -1,7 +1,7 @@
 import type { PlanName } from "@gantry/contract/plans.ts";
 import { commandArguments, printResult } from "./command-output.ts";
 import { describeOrganizations, listOrganizations } from "./features/organizations/list-organizations.ts";
-import { setPlan } from "./features/organizations/set-plan.ts";
+import { setPlan } from "./features/billing/set-plan.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { runCommand } from "./run-command.ts";
 

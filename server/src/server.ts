@@ -18,7 +18,7 @@ import { mountFeatures } from "./features/index.ts";
 import { openUploadReaders } from "./features/ingest/upload-readings.ts";
 import { UploadSpace } from "./features/ingest/upload-space.ts";
 import { archivingDone } from "./features/logs/archive-log.ts";
-import { settlingDone } from "./features/quarantine/settle-later.ts";
+import { recordingDone } from "./features/tests/record/record-later.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { startWarnings } from "./start-warnings.ts";
@@ -199,7 +199,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await members.close();
       // Requests that were answered meanwhile may have begun some.
       await analysesDone(ctx);
-      await settlingDone(ctx);
+      await recordingDone(ctx);
       await archivingDone(ctx);
       await ctx.uploadReaders.close();
       await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the end of this server was not recorded"));

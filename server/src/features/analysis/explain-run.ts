@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { ExecutionRow } from "../executions/present.ts";
-import { settleLater } from "../quarantine/settle-later.ts";
+import { recordLater } from "../tests/record/record-later.ts";
 import { explain, explainAtOnce } from "./explain.ts";
 import { findLaterOccurrences, findOccurrences, withCategory } from "./find-occurrences.ts";
 import { gatherMaterial } from "./material/gather-material.ts";
@@ -158,7 +158,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   const { places, closing } = makingOf(ctx);
   // The run's quarantined failures are counted before it gets its terminal status.
-  const settled = settleLater(ctx, run.org_id, run.id);
+  const settled = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
   let occurrences = findOccurrences(material, run.project_id);
   const byRules = explainAtOnce(material);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlanName } from "@gantry/contract/plans.ts";
-import { mailAdmins } from "../mail/mail-admins.ts";
+import { mailAdmins } from "../organizations/mail-admins.ts";
 import { findPayer } from "./find-payer.ts";
 import { IdOf, NamedOrganization, PayerFields, payerIds } from "./payment-fields.ts";
 import { type EventHandler, failed, ignored } from "./outcome.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlanName } from "@gantry/contract/plans.ts";
-import { mailAdmins } from "../mail/mail-admins.ts";
+import { mailAdmins } from "../organizations/mail-admins.ts";
 import { changePlan } from "./change-plan.ts";
 import { findPayer } from "./find-payer.ts";
 import { NamedOrganization, PayerFields, payerIds } from "./payment-fields.ts";

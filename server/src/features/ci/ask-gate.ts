@@ -5,14 +5,14 @@ import { presentExecution } from "../executions/present.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";
 import { reportCommitStatus } from "../integrations/source-hosts/report-commit-status.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";
-import { settleDue } from "../quarantine/settle-later.ts";
-import { judgeGate } from "./judge-gate.ts";
-import { judgedSuites } from "./judged-suites.ts";
+import { recordDue } from "../tests/record/record-later.ts";
+import { judgeGate } from "../gate/judge-gate.ts";
+import { judgedSuites } from "../gate/judged-suites.ts";
 
 /** May this be merged? @throws 404 for what is not there, or is another organization's; 400 for a question that names nothing. */
 export async function askGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
   // A verdict comes before what follows from it for quarantine: an answer after the verdict must know both.
-  await settleDue(ctx, organizationId);
+  await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const suites = await judgedSuites(ctx, tx, question);
     const verdict = judgeGate(suites);

@@ -6,7 +6,7 @@ import { endRun, leaveQueue } from "../executions/end-run.ts";
 import { announceEnd, finishExecution, lockAny } from "../executions/finish-execution.ts";
 import type { ExecutionRow } from "../executions/present.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
-import { settleForgotten } from "../quarantine/settle-later.ts";
+import { recordForgotten } from "../tests/record/record-later.ts";
 import { archiveLogLater } from "../logs/archive-log.ts";
 import { noteInLog } from "../logs/append-log.ts";
 import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
@@ -22,7 +22,7 @@ const bareAnalysisMs = 15 * 60_000;
 /** Ends what a crash held up: verdicts, histories, logs not yet moved. Harmless when several servers do it at once. */
 export async function sweepRuns(ctx: Context): Promise<void> {
   await finishHeldUp(ctx);
-  await settleForgotten(ctx);
+  await recordForgotten(ctx);
   await archiveForgotten(ctx);
 }
 

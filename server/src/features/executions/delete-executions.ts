@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudits } from "../audit/record-audit.ts";
-import { forgetRuns } from "../history/forget-runs.ts";
+import { forgetRuns } from "../tests/history/forget-runs.ts";
 import { announceStop, requestStop } from "./cancel-execution.ts";
 import { lifecycle } from "./lifecycle.ts";
 import type { ExecutionRow } from "./present.ts";

@@ -10,7 +10,7 @@ import { freshIds } from "../../testing/isolation/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import { archivingDone } from "../logs/archive-log.ts";
-import { settlingDone } from "../quarantine/settle-later.ts";
+import { recordingDone } from "../tests/record/record-later.ts";
 import { applyAllRetention } from "../retention/apply-retention.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";
 
@@ -25,7 +25,7 @@ const update = (body: object) => untilNotBusy(() => server.worker("/executions/u
 const claim = () => server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
 const usageOf = async (who: Person) => (await who.get("/api/organization/usage")).body.data;
 const settledAndMoved = async () => {
-  await settlingDone(server.ctx);
+  await recordingDone(server.ctx);
   await archivingDone(server.ctx);
 };
 

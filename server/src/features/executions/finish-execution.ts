@@ -5,9 +5,9 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { explainSoon } from "../analysis/explain-run.ts";
 import { isExplained } from "../analysis/is-explained.ts";
-import { addedToDay } from "../history/count-run.ts";
-import { settleLater } from "../quarantine/settle-later.ts";
-import { settle } from "../quarantine/settle-run.ts";
+import { addedToDay } from "../tests/history/count-run.ts";
+import { recordLater } from "../tests/record/record-later.ts";
+import { recordLocked } from "../tests/record/record-run.ts";
 import { followRun } from "../test-cycles/follow-run.ts";
 import { afterVerdict, type Audience, audience } from "./after-verdict.ts";
 import { announceTerminal } from "./announce-terminal.ts";
@@ -102,7 +102,7 @@ export async function setVerdict(
   await followRun(tx, end);
   if (isNamed || isExplained(verdict.status) || (end.tests?.failed ?? 0) === 0) return end;
   // Such a run is not analysed, and says at its end how many of its failures are in quarantine all the same.
-  const settled = await settle(ctx, tx, end);
+  const settled = await recordLocked(ctx, tx, end);
   return settled ? { ...settled, is_first: end.is_first } : { ...end, history: end.history === "due" ? "counted" : end.history };
 }
 
@@ -164,7 +164,7 @@ export function announceEnd(ctx: Context, row: EndedRow): void {
   ctx.queueBell.ring();
   if (row.verdict === null) return;
   if (row.is_first && row.trigger !== "ingest") measureEnd(ctx, row, row.verdict);
-  if (row.history === "due") void settleLater(ctx, row.org_id, row.id, !hasTests(row));
+  if (row.history === "due") void recordLater(ctx, row.org_id, row.id, !hasTests(row));
   if (isExplained(row.verdict)) explainSoon(ctx, row.org_id, row.id);
 }
 

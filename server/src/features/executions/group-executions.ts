@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { lockHistory } from "../history/lock-history.ts";
-import { regroupRuns } from "../history/regroup-runs.ts";
-import { reconsiderTests } from "../quarantine/unsettle-run.ts";
+import { lockHistory } from "../tests/history/lock-history.ts";
+import { regroupRuns } from "../tests/history/regroup-runs.ts";
+import { reconsiderTests } from "../tests/record/withdraw-run.ts";
 import { visible } from "./find-execution.ts";
 import { presentExecution, shownColumns } from "./present.ts";
 

@@ -10,8 +10,8 @@ import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import { isExplained } from "../analysis/is-explained.ts";
 import { dropAnalysis } from "../analysis/request-analysis.ts";
 import { noteInLog } from "../logs/append-log.ts";
-import { settle } from "../quarantine/settle-run.ts";
-import { reconsiderTests, unsettleRun } from "../quarantine/unsettle-run.ts";
+import { recordLocked } from "../tests/record/record-run.ts";
+import { reconsiderTests, withdrawRun } from "../tests/record/withdraw-run.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../reports/receive-report.ts";
 import { countTests } from "../results/count-tests.ts";
 import { runNotes } from "../results/run-notes.ts";
@@ -228,10 +228,10 @@ async function applyBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow,
   requirePossibleTimes(ctx, row, update);
   // It is being analysed, and ends by itself.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
-  const spokeOf = await unsettleRun(tx, row);
+  const spokeOf = await withdrawRun(tx, row);
   const outcome = await followBare(ctx, tx, row, update);
   // Here at once, not after the commit: taking back and saying again is one step for the tests.
-  const settled = await settle(ctx, tx, outcome.row);
+  const settled = await recordLocked(ctx, tx, outcome.row);
   await reconsiderTests(ctx, tx, row.project_id, spokeOf);
   if (!settled) return outcome;
   const ended: EndedRow = { ...settled, ...(outcome.row.is_first ? { is_first: true } : {}) };

@@ -13,7 +13,7 @@ import { countRun, requireStorage } from "../executions/count-run.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { reportPrefix } from "../reports/report-keys.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
 import { countTests } from "../results/count-tests.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";

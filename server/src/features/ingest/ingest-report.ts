@@ -22,7 +22,7 @@ import { announceEnd } from "../executions/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
-import { settlingDone } from "../quarantine/settle-later.ts";
+import { recordingDone } from "../tests/record/record-later.ts";
 import { describeUpload } from "./describe-upload.ts";
 import { receiveUpload, type Upload, type UploadReading } from "./receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
@@ -88,7 +88,7 @@ export async function ingestReport(
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceEnd(ctx, row);
     // What follows for history, quarantine and the built-in rules is soon there. A large report and a model are not waited for: the verdict stands.
-    const follows = Promise.all([settlingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
+    const follows = Promise.all([recordingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } catch (error) {

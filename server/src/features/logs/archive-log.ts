@@ -7,9 +7,7 @@ import type { LogChunk } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
-
-/** Where an ended run's log lies in the store. */
-export const logKey = (organizationId: string, executionId: string) => `logs/${organizationId}/${executionId}.ndjson.gz`;
+import { logKey } from "../storage/storage-keys.ts";
 
 const pageRows = 200;
 

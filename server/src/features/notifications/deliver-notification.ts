@@ -4,7 +4,7 @@ import { type Deliverer, deliverer, doubling, RetryLater, Undeliverable } from "
 import { findExecutionRow } from "../executions/find-execution.ts";
 import { openDoor } from "../integrations/check-connection.ts";
 import { ProviderError, worthAnotherTry } from "../integrations/providers/provider-error.ts";
-import { settleRun } from "../quarantine/settle-run.ts";
+import { recordRun } from "../tests/record/record-run.ts";
 import type { Notice } from "./channels/channel.ts";
 import { disableRule } from "./disable-rule.ts";
 import { composeNotice, statusBefore } from "./compose-notice.ts";
@@ -21,7 +21,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
     topic: NotificationLetter,
     retryAfterMs: doubling(8, 5_000),
     async deliver({ ruleId, executionId, status, before: replaced }, { organizationId = "" }) {
-      await settleRun(ctx, organizationId, executionId);
+      await recordRun(ctx, organizationId, executionId);
       const due = await ctx.db.withTenant(organizationId, async (tx) => {
         const rule = await tx
           .selectFrom("notification_rules")

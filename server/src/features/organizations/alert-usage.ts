@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unlimited } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { mailAdmins } from "../mail/mail-admins.ts";
+import { mailAdmins } from "./mail-admins.ts";
 import { percentOf } from "./measure-usage.ts";
 
 /** Percent; admins are mailed once per level and month. */

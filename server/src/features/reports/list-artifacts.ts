@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
-import { reportPrefix } from "./report-keys.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
 
 /** The files of a stored report, by path. @throws 404 `Execution not found` */
 export async function listArtifacts(ctx: Context, organizationId: string, executionId: string): Promise<Artifact[]> {

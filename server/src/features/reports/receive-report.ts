@@ -27,7 +27,7 @@ import { headerBytes } from "../ingest/receive-upload.ts";
 import { uploadTimeoutMs } from "../ingest/upload-readings.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
 import { reportIndexOf } from "./report-index.ts";
-import { reportPrefix } from "./report-keys.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
 
 /**
  * Stores the report a worker sends: read by the hardened reader once more, put in place whole, its bytes booked. A second attempt's

@@ -9,7 +9,7 @@ import { contentTypeOf } from "./content-type.ts";
 import { folderPage } from "./folder-page.ts";
 import { listFolder } from "./list-folder.ts";
 import { type ReportAddress, readReportAddress } from "./report-address.ts";
-import { reportPrefix } from "./report-keys.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
 import { reportPolicy } from "./report-policy.ts";
 import { clientOf, readTicket, signTicket } from "./report-ticket.ts";
 

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { settleDue } from "../quarantine/settle-later.ts";
+import { recordDue } from "../tests/record/record-later.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
 import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
@@ -69,7 +69,7 @@ export async function listTests(
 /** Resolves when the history of the organization's ended runs is written, or after a moment. */
 export async function historySettled(ctx: Context, organizationId: string): Promise<void> {
   const waited = new AbortController();
-  const settled = settleDue(ctx, organizationId).catch((error: unknown) =>
+  const settled = recordDue(ctx, organizationId).catch((error: unknown) =>
     ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be tried again"),
   );
   await Promise.race([settled, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);

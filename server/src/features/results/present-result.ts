@@ -3,8 +3,8 @@ import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/ex
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { ShownExecution } from "../executions/present.ts";
-import { outcomesOf } from "../history/outcomes-of.ts";
-import { testId } from "../history/test-id.ts";
+import { outcomesOf } from "../tests/history/outcomes-of.ts";
+import { testId } from "../tests/history/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";
 
 /** The strip of a test in a run's list. */

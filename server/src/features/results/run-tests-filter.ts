@@ -3,7 +3,7 @@ import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions.ts"
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import type { ShownExecution } from "../executions/present.ts";
-import { testIdOf } from "../history/test-id.ts";
+import { testIdOf } from "../tests/history/test-id.ts";
 
 export type Condition = RawBuilder<SqlBool>;
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { logKey } from "../logs/archive-log.ts";
-import { reportPrefix } from "../reports/report-keys.ts";
+import { logKey, reportPrefix } from "../storage/storage-keys.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { DueFile } from "./due-files.ts";
 

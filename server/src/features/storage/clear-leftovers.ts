@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
-import { reportPrefix } from "../reports/report-keys.ts";
+import { reportPrefix } from "./storage-keys.ts";
 
 /** A process that is alive touches its directories every minute. */
 const scratchMs = 15 * 60_000;

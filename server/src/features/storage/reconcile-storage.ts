@@ -3,8 +3,7 @@ import { mostStorageBytes } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type OnFailure, eachOrganization } from "../organizations/each-organization.ts";
-import { logKey } from "../logs/archive-log.ts";
-import { reportPrefix } from "../reports/report-keys.ts";
+import { logKey, reportPrefix } from "./storage-keys.ts";
 
 export interface Correction {
   organizationId: string;

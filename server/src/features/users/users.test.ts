@@ -3,7 +3,7 @@ import { io } from "socket.io-client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "../../platform/db/database.ts";
-import { reportPrefix } from "../reports/report-keys.ts";
+import { reportPrefix } from "../storage/storage-keys.ts";
 import { addMember } from "../../testing/add-member.ts";
 import { gate, holdOrganization } from "../../testing/gate.ts";
 import { type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";

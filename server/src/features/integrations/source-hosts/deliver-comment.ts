@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer } from "../../../platform/outbox/topic.ts";
-import { settleDue } from "../../quarantine/settle-later.ts";
+import { recordDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
@@ -47,7 +47,7 @@ async function compose(
   letter: CommentLetter,
   options: Omit<CommentOptions, "link">,
 ): Promise<string | undefined> {
-  await settleDue(ctx, organizationId);
+  await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const suites = await standingSuites(ctx, tx, { repository: letter.repository, prNumber: letter.prNumber });
     if (suites.length === 0) return undefined;

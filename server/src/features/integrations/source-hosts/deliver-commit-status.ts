@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../platform/outbox/topic.ts";
-import { settleDue } from "../../quarantine/settle-later.ts";
+import { recordDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider } from "../deliver-to-provider.ts";
 import { recordActivity } from "../record-activity.ts";
 import { composeStatus } from "./compose-status.ts";
@@ -27,7 +27,7 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
         letter.provider,
         ({ source }) =>
           holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
-            await settleDue(ctx, organizationId, letter.projectId);
+            await recordDue(ctx, organizationId, letter.projectId);
             const { projectId, repository, commitSha } = letter;
             const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
             const status = composeStatus(suites, ctx.dashboardLink);

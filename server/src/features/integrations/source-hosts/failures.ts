@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { findNewestByKey } from "../../history/plan-by-key.ts";
-import { testIdOf } from "../../history/test-id.ts";
-import { inForce } from "../../quarantine/quarantined-keys.ts";
+import { findNewestByKey } from "../../tests/history/plan-by-key.ts";
+import { testIdOf } from "../../tests/history/test-id.ts";
+import { inForce } from "../../tests/quarantine/quarantined-keys.ts";
 import type { StandingSuite } from "./standing-suites.ts";
 
 export interface ListedTest {

@@ -3,8 +3,8 @@ import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
-import { type Judged, judgeGate } from "../../ci/judge-gate.ts";
-import { judgedSuites } from "../../ci/judged-suites.ts";
+import { type Judged, judgeGate } from "../../gate/judge-gate.ts";
+import { judgedSuites } from "../../gate/judged-suites.ts";
 import type { Attempt } from "../../executions/attempts-of.ts";
 import type { CommitStatus } from "../providers/provider.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, RetryLater, Undeliverable } from "../../../platform/outbox/topic.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { visible } from "../../executions/find-execution.ts";
-import { settleRun } from "../../quarantine/settle-run.ts";
+import { recordRun } from "../../tests/record/record-run.ts";
 import { openDoor } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
 import { type WebhookOutcome, sendWebhook } from "../providers/send-webhook.ts";
@@ -80,7 +80,7 @@ async function composeBody(ctx: Context, organizationId: string, deliveryId: str
   if (!delivery) throw new Undeliverable("the webhook was unlinked");
   if (delivery.body !== "") return delivery.body;
   const executionId = delivery.execution_id ?? "";
-  await settleRun(ctx, organizationId, executionId);
+  await recordRun(ctx, organizationId, executionId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const run = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
     if (!run) throw new Undeliverable("the run was deleted");

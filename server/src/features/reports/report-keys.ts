@@ -1,4 +1,0 @@
-/** Where an execution's report lies in the store; without one, where all of an organization's do. */
-export function reportPrefix(organizationId: string, executionId?: string): string {
-  return executionId === undefined ? `reports/${organizationId}` : `reports/${organizationId}/${executionId}`;
-}

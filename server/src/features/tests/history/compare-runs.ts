@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { type ComparedTest, type Comparison, comparedTestsShown } from "@gantry/contract/history.ts";
+import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { badRequest, notFound } from "../../../platform/http/errors.ts";
+import { findExecution, visible } from "../../executions/find-execution.ts";
+import type { ShownExecution } from "../../executions/present.ts";
+import { recordDue } from "../record/record-later.ts";
+import { presentReference } from "./run-reference.ts";
+
+type Kind = "new" | "known" | "fixed" | "newlyFlaky";
+type Change = Kind | "added" | "missing";
+
+interface ComparedRow {
+  change: Change;
+  /** How many there are of its kind. */
+  total: number;
+  test_id: string;
+  test_key: string;
+  name: string;
+  suite: string[];
+  file_path: string | null;
+  variant: string | null;
+  before: TestStatus | null;
+  now: TestStatus | null;
+  flaky: boolean;
+  quarantined: boolean;
+  duration_ms: number | null;
+  before_ms: number | null;
+  message: string | null;
+}
+
+/**
+ * What changed between two runs of a project. Without `withId`: against the last run before it of the same group, or, without a group, of
+ * the same image, folder and environment. @throws 404 `Execution not found`; 400 for a run of another project.
+ */
+export async function compareRuns(ctx: Context, organizationId: string, id: string, withId: string | undefined): Promise<Comparison> {
+  await recordDue(ctx, organizationId);
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const run = await findExecution(tx, id);
+    const base = withId === undefined ? run && (await runBefore(tx, run)) : await findExecution(tx, withId);
+    if (!run || (withId !== undefined && !base)) throw notFound("Execution not found");
+    if (base && base.project_id !== run.project_id)
+      throw badRequest("Executions of different projects", {
+        message: "Compare two runs of one project: tests are known by their project.",
+        code: "DIFFERENT_PROJECTS",
+      });
+    const rows = await comparedTests(tx, id, base?.id ?? "");
+    const count = (change: Change) => rows.find((row) => row.change === change)?.total ?? 0;
+    const list = (kind: Kind) => rows.filter((row) => row.change === kind).map(presentCompared);
+    return {
+      executionId: id,
+      with: base ? presentReference(base) : null,
+      counts: {
+        new: count("new"),
+        known: count("known"),
+        fixed: count("fixed"),
+        newlyFlaky: count("newlyFlaky"),
+        added: base ? count("added") : 0,
+        missing: count("missing"),
+      },
+      new: list("new"),
+      known: list("known"),
+      fixed: list("fixed"),
+      newlyFlaky: list("newlyFlaky"),
+    };
+  });
+}
+
+function runBefore(tx: TenantTransaction, run: ShownExecution) {
+  return visible(tx)
+    .select(["id", "project_id", "created_at", "status", "group_name", "environment", "ci_context"])
+    .where("project_id", "=", run.project_id)
+    .where("history", "=", "counted")
+    .where("status", "!=", "ERROR")
+    .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
+    .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
+    .$if(run.group_name === null, (q) =>
+      q.where("image", "=", run.image).where("folder", "=", run.folder).where("environment", "=", run.environment),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The tests of each kind that are shown. Of those only one of the runs has, there is one row with their number and no test. */
+async function comparedTests(tx: TenantTransaction, id: string, baseId: string): Promise<ComparedRow[]> {
+  const outcomesIn = (executionId: string) =>
+    sql`(select test_id, ordinal, status, flaky, duration_ms from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${executionId})`;
+  const { rows } = await sql<ComparedRow>`
+    with pair as materialized (
+      select coalesce(n.test_id, b.test_id) as test_id, n.ordinal, b.status as before, n.status as now, coalesce(n.flaky, false) as flaky,
+        n.duration_ms, b.duration_ms as before_ms,
+        case
+          when n.status is null then 'missing'
+          when n.status = 'failed' and b.status = 'failed' then 'known'
+          when n.status = 'failed' then 'new'
+          when n.status = 'passed' and b.status = 'failed' then 'fixed'
+          when n.flaky and b.flaky is not true then 'newlyFlaky'
+          when b.status is null then 'added'
+        end as change
+      from ${outcomesIn(id)} n full join ${outcomesIn(baseId)} b using (test_id)
+    ), counted as (
+      select change, count(*) as total from pair where change is not null group by change
+    ), placed as (
+      select pair.*, t.test_key, t.name, t.suite, t.file_path, t.variant,
+        row_number() over (partition by change order by t.file_path nulls last, t.name, t.id) as place
+      from pair join tests t on t.org_id = ${tx.organizationId} and t.id = pair.test_id
+      where change not in ('added', 'missing')
+    )
+    select placed.*, counted.change, counted.total, coalesce(r.quarantined, false) as quarantined, r.message from counted
+    left join placed on placed.change = counted.change and placed.place <= ${comparedTestsShown}
+    left join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = ${id} and r.ordinal = placed.ordinal
+    order by counted.change, placed.place`.execute(tx);
+  return rows;
+}
+
+function presentCompared(row: ComparedRow): ComparedTest {
+  return {
+    testId: row.test_id,
+    testKey: row.test_key,
+    name: row.name,
+    suite: row.suite,
+    filePath: row.file_path,
+    variant: row.variant,
+    before: row.before,
+    now: row.now,
+    flaky: row.flaky,
+    quarantined: row.quarantined,
+    durationMs: row.duration_ms,
+    durationBeforeMs: row.before_ms,
+    message: row.message,
+  };
+}

@@ -1,0 +1,64 @@
+import { type Selectable, sql } from "kysely";
+import type { TestOutcome } from "@gantry/contract/executions.ts";
+import type { TestSummary } from "@gantry/contract/history.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { Schema } from "../../../platform/db/schema.ts";
+
+/** The tests of projects that are not deleted. */
+export function visibleTests(tx: TenantTransaction) {
+  return tx
+    .selectFrom("tests")
+    .innerJoin("projects", (on) => on.onRef("projects.org_id", "=", "tests.org_id").onRef("projects.id", "=", "tests.project_id"))
+    .where("tests.org_id", "=", tx.organizationId)
+    .where("projects.deleted_at", "is", null);
+}
+
+/** In quarantine at this moment. */
+export const isQuarantined = sql<boolean>`exists (
+  select 1 from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
+    and (q.expires_at is null or q.expires_at > clock_timestamp()))`;
+
+/** Until when a pass does not end the test's quarantine. */
+export const keptUntil = sql<Date | null>`(
+  select q.expires_at from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
+    and q.keep and q.expires_at > clock_timestamp())`;
+
+/** What the test's last failure said; its run may be deleted. */
+export const lastMessage = sql<string | null>`(
+  select r.message from test_results r
+  where r.org_id = tests.org_id and r.execution_id = tests.last_failed_execution_id and r.ordinal = tests.last_failed_ordinal)`;
+
+export type TestRow = Selectable<Schema["tests"]> & { quarantined: boolean; kept_until: Date | null; last_message: string | null };
+
+export function presentTest(row: TestRow, outcomes: TestOutcome[]): TestSummary {
+  const failed = row.last_failed_execution_id !== null && row.last_failed_at !== null;
+  return {
+    id: row.id,
+    testKey: row.test_key,
+    projectId: row.project_id,
+    name: row.name,
+    suite: row.suite,
+    filePath: row.file_path,
+    variant: row.variant,
+    owner: row.owner,
+    lastStatus: row.last_status,
+    lastRunAt: row.last_run_at?.toISOString() ?? null,
+    lastExecutionId: row.last_execution_id,
+    history: outcomes,
+    runs: row.runs,
+    failures: row.failures,
+    passRate: row.pass_rate,
+    p50DurationMs: row.p50_ms,
+    p95DurationMs: row.p95_ms,
+    flaky: row.flaky,
+    flakyRuns: row.flaky_runs,
+    broken: row.broken,
+    failuresInARow: row.streak,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    quarantined: row.quarantined,
+    keepUntil: row.kept_until?.toISOString() ?? null,
+    lastFailure: failed
+      ? { executionId: row.last_failed_execution_id ?? "", at: row.last_failed_at?.toISOString() ?? "", message: row.last_message }
+      : null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { RunReference } from "@gantry/contract/history.ts";
+import type { ExecutionRow } from "../../executions/present.ts";
+
+/** What a run is shown by where its tests are spoken of. */
+export const referenceColumns = [
+  "executions.id",
+  "executions.created_at",
+  "executions.status",
+  "executions.group_name",
+  "executions.environment",
+  "executions.ci_context",
+] as const;
+
+export type ReferredRun = Pick<ExecutionRow, "id" | "created_at" | "status" | "group_name" | "environment" | "ci_context">;
+
+export function presentReference(run: ReferredRun): RunReference {
+  return {
+    executionId: run.id,
+    at: run.created_at.toISOString(),
+    status: run.status,
+    groupName: run.group_name,
+    environment: run.environment,
+    repository: run.ci_context?.repository ?? null,
+    branch: run.ci_context?.branch ?? null,
+    commitSha: run.ci_context?.commitSha ?? null,
+    prNumber: run.ci_context?.prNumber ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TestFilter } from "@gantry/contract/history.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+
+type Sort = TestFilter["sort"];
+
+/** How a list of tests is ordered. */
+export interface TestOrder {
+  /** Never null, so that one comparison of a pair goes on from any row. */
+  key: RawBuilder<string>;
+  type: RawBuilder<unknown>;
+  direction: "asc" | "desc";
+  name: string;
+}
+
+/** A rate that is not known yet goes last, whichever way. */
+const unknownRate = { asc: 2, desc: -1 } as const;
+
+/** Unless asked otherwise, names go from A on, pass rates from the lowest, everything else from the highest. */
+export function testOrder(sort: Sort, order: TestFilter["order"]): TestOrder {
+  const direction = order ?? (sort === "name" || sort === "passRate" ? "asc" : "desc");
+  const name = `${sort} ${direction}`;
+  const float = sql`float8`;
+  const keys: Record<Sort, Pick<TestOrder, "key" | "type">> = {
+    name: { key: sql`tests.name`, type: sql`text` },
+    lastRun: { key: sql`coalesce(tests.last_run_at, tests.created_at)`, type: sql`timestamptz` },
+    passRate: { key: sql`coalesce(tests.pass_rate, ${sql.lit(unknownRate[direction])})::float8`, type: float },
+    failures: { key: sql`tests.failures::float8`, type: float },
+    flaky: { key: sql`tests.flaky_runs::float8`, type: float },
+    p50: { key: sql`coalesce(tests.p50_ms, -1)::float8`, type: float },
+    p95: { key: sql`coalesce(tests.p95_ms, -1)::float8`, type: float },
+  };
+  return { ...keys[sort], direction, name };
+}
+
+/** The last row of a page, for its own order only. */
+export function encodeTestCursor(order: TestOrder, row: { sort_key: string; id: string }): string {
+  return Buffer.from(JSON.stringify([order.name, row.sort_key, row.id])).toString("base64url");
+}
+
+/** @throws 400 for a cursor that no answer of ours gave, or one of another order. */
+export function afterTestCursor(order: TestOrder, cursor: string | undefined): RawBuilder<boolean> | undefined {
+  if (!cursor) return undefined;
+  const [name, key, id] = parse(cursor);
+  if (name !== order.name || typeof key !== "string" || key.includes("\0") || !isOf(order, key) || !/^[0-9a-f]{24}$/.test(String(id)))
+    throw badRequest("Invalid cursor", {
+      message: "Use the nextCursor of the answer before, unchanged, with the same sort and order.",
+      code: "INVALID_CURSOR",
+    });
+  const than = sql.raw(order.direction === "asc" ? ">" : "<");
+  return sql<boolean>`(${order.key}, tests.id) ${than} (${key}::text::${order.type}, ${id})`;
+}
+
+/** What goes into a cast must be castable. */
+function isOf(order: TestOrder, key: string): boolean {
+  if (order.name.startsWith("name")) return true;
+  if (order.name.startsWith("lastRun"))
+    return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/.test(key) && !Number.isNaN(Date.parse(key));
+  return /^-?\d{1,15}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/.test(key);
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quarantine.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../../audit/record-audit.ts";
+import { lockHistory } from "../history/lock-history.ts";
+import { testId } from "../history/test-id.ts";
+import { expireQuarantine } from "./expire-quarantine.ts";
+import { inQuarantine, presentQuarantine } from "./present.ts";
+import { recordEvent } from "./record-event.ts";
+import { resolveExpiry } from "./resolve-expiry.ts";
+
+/**
+ * Puts a test into quarantine by hand. It ends with the test's next pass, at its end or when it is lifted; with `keepUntil` a pass does not end it.
+ * An automatic quarantine becomes one by hand.
+ * @throws 404 `Test not found`; 400 for an end that is over; 409 when it is there by hand already.
+ */
+export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor, wanted: QuarantineRequest): Promise<QuarantinedTest> {
+  return ctx.db.withTenant(caller.organizationId, async (tx) => {
+    const test = await lockTest(tx, wanted.testId ?? testId(wanted.projectId ?? "", wanted.testKey ?? ""));
+    const expiry = await resolveExpiry(tx, wanted);
+    await expireQuarantine(ctx, tx, test.project_id);
+    const by = { id: caller.userId, name: caller.name };
+    const entry = {
+      source: "manual" as const,
+      reason: wanted.reason ?? "",
+      owner: wanted.owner || test.owner,
+      quarantined_by: JSON.stringify(by),
+      ...expiry,
+    };
+    const added = await tx
+      .insertInto("quarantine")
+      .values({ org_id: tx.organizationId, test_id: test.id, project_id: test.project_id, test_key: test.test_key, ...entry })
+      .onConflict((at) =>
+        at
+          .columns(["org_id", "test_id"])
+          .doUpdateSet({ ...entry, created_at: sql<Date>`clock_timestamp()` })
+          .where("quarantine.source", "=", "auto"),
+      )
+      .returning("test_id")
+      .executeTakeFirst();
+    if (!added)
+      throw conflict("Test already quarantined", {
+        message: "Somebody put it there by hand. Change that entry, or lift it first.",
+        code: "ALREADY_QUARANTINED",
+      });
+    await recordEvent(ctx, tx, {
+      projectId: test.project_id,
+      testId: test.id,
+      event: "quarantined",
+      source: "manual",
+      reason: entry.reason,
+      by,
+    });
+    await recordAudit(ctx, tx, actor, {
+      action: "test.quarantined",
+      targetType: "test",
+      targetId: test.id,
+      details: { name: test.name, reason: entry.reason, owner: entry.owner, expiresAt: entry.expires_at, keep: entry.keep },
+    });
+    return presentQuarantine(await inQuarantine(tx).where("quarantine.test_id", "=", test.id).executeTakeFirstOrThrow());
+  });
+}
+
+/** A test and the history of its project, locked. @throws 404 `Test not found` */
+export async function lockTest(tx: TenantTransaction, id: string) {
+  const found = await tx
+    .selectFrom("tests")
+    .select(["id", "project_id", "test_key", "name", "owner"])
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found || !(await lockHistory(tx, found.project_id))) throw notFound("Test not found");
+  return found;
+}

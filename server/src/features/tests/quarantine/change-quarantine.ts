@@ -1,0 +1,53 @@
+import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine.ts";
+import type { Context } from "../../../context.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { badRequest, notQuarantined } from "../../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../../audit/record-audit.ts";
+import { lockTest } from "./add-to-quarantine.ts";
+import { inQuarantine, presentQuarantine } from "./present.ts";
+import { recordEvent } from "./record-event.ts";
+import { resolveExpiry } from "./resolve-expiry.ts";
+
+/** Changes what is said about a quarantine; what is not given stays. @throws 404 `Test not found`, `Test is not quarantined`; 400 for an end that is over. */
+export async function changeQuarantine(
+  ctx: Context,
+  caller: Caller,
+  actor: Actor,
+  id: string,
+  note: QuarantineNote,
+): Promise<QuarantinedTest> {
+  return ctx.db.withTenant(caller.organizationId, async (tx) => {
+    const test = await lockTest(tx, id);
+    const entry = inQuarantine(tx).where("quarantine.test_id", "=", id);
+    const before = await entry.executeTakeFirst();
+    if (!before) throw notQuarantined();
+    if (note.keepUntil && before.source === "auto")
+      throw badRequest("Validation failed", {
+        message: "Only a quarantine that was set by hand can be kept until a time. Set this one by hand: POST /api/quarantine.",
+        code: "VALIDATION_FAILED",
+        issues: [{ path: "keepUntil", message: "Only a quarantine that was set by hand can be kept until a time." }],
+      });
+    const expiry = await resolveExpiry(tx, note, before);
+    const reason = note.reason ?? before.reason;
+    await tx
+      .updateTable("quarantine")
+      .set({
+        reason,
+        ...(note.owner === undefined ? {} : { owner: note.owner || null }),
+        expires_at: expiry.expires_at,
+        keep: expiry.keep,
+      })
+      .where("org_id", "=", tx.organizationId)
+      .where("test_id", "=", id)
+      .execute();
+    const by = { id: caller.userId, name: caller.name };
+    await recordEvent(ctx, tx, { projectId: test.project_id, testId: id, event: "changed", source: before.source, reason, by });
+    await recordAudit(ctx, tx, actor, {
+      action: "test.quarantine_changed",
+      targetType: "test",
+      targetId: id,
+      details: { name: test.name, ...note },
+    });
+    return presentQuarantine(await entry.executeTakeFirstOrThrow());
+  });
+}

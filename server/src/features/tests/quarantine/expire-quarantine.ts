@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { eachOrganization } from "../../organizations/each-organization.ts";
+import { recordEvent } from "./record-event.ts";
+
+/** Ends what has expired by the database's clock, in one project or, without one, in all of the organization. Nobody waits for it: readers look at the time. */
+export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTransaction, projectId?: string): Promise<void> {
+  const over = await tx
+    .deleteFrom("quarantine")
+    .where("org_id", "=", tx.organizationId)
+    .where("expires_at", "<=", sql<Date>`clock_timestamp()`)
+    .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
+    .returning(["test_id", "project_id", "source", "reason"])
+    .execute();
+  for (const entry of over)
+    await recordEvent(ctx, tx, {
+      projectId: entry.project_id,
+      testId: entry.test_id,
+      event: "expired",
+      source: entry.source,
+      reason: entry.reason,
+    });
+}
+
+/** The timed job: tells the history of every quarantine that has expired. */
+export async function expireAllQuarantine(ctx: Pick<Context, "db" | "newId" | "log">): Promise<void> {
+  const rows = await ctx.db.asSystem((tx) =>
+    tx.selectFrom("quarantine").select("org_id").distinct().where("expires_at", "<=", sql<Date>`clock_timestamp()`).execute(),
+  );
+  await eachOrganization(ctx, rows, "quarantines did not expire", ({ org_id }) =>
+    ctx.db.withTenant(org_id, (tx) => expireQuarantine(ctx, tx)),
+  );
+}

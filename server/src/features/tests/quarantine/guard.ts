@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { RunNote } from "@gantry/contract/executions.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/present.ts";
+
+export const quarantineSkipped = "QUARANTINE_SKIPPED";
+
+/** More than half of the tests that ran failed: something around them is broken, rather than each of them. */
+export function mostFailed({ tests }: Pick<ExecutionRow, "tests">): boolean {
+  return tests !== null && tests.failed * 2 > tests.failed + tests.passed;
+}
+
+/**
+ * Writes into the run whether the project's guard kept its failed tests out of quarantine. @returns the run as it is then.
+ */
+export async function noteGuard(tx: TenantTransaction, run: ExecutionRow, hasActed: boolean): Promise<ExecutionRow> {
+  const others = run.notes.filter(({ code }) => code !== quarantineSkipped);
+  if (!hasActed && others.length === run.notes.length) return run;
+  const notes = hasActed ? [...others, skippedNote(run)] : others;
+  return tx
+    .updateTable("executions")
+    .set({ notes: JSON.stringify(notes), updated_at: sql<Date>`clock_timestamp()` })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function skippedNote({ tests }: Pick<ExecutionRow, "tests">): RunNote {
+  const ran = (tests?.failed ?? 0) + (tests?.passed ?? 0);
+  return {
+    code: quarantineSkipped,
+    message: `Nothing was quarantined: ${tests?.failed ?? 0} of ${ran} tests failed, and this project's quarantine guard skips runs in which most tests fail.`,
+  };
+}

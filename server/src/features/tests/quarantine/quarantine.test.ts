@@ -1,0 +1,409 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+let project: string;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+  project = await newProject(ada, { autoQuarantine: true });
+});
+afterAll(() => server.close());
+
+let names = 0;
+const fresh = (word: string) => `${word} ${++names}`;
+
+async function newProject(person: Person, runSettings: object): Promise<string> {
+  const answer = await person.send("POST", "/api/projects", { name: fresh("project"), runSettings });
+  expect(answer.status).toBe(201);
+  return answer.body.data.id;
+}
+
+async function queued(groupName: string | null, to = project): Promise<string> {
+  const answer = await ada.send("POST", "/api/executions", { projectId: to, image: "suite:1", ...(groupName ? { groupName } : {}) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data.id;
+}
+
+type Results = Record<string, "passed" | "failed" | "skipped">;
+
+async function end(taskId: string, results: Results, status = Object.values(results).includes("failed") ? "FAILED" : "PASSED") {
+  const tests = Object.entries(results).map(([name, outcome]) => ({ name, suite: ["cart"], status: outcome, durationMs: 5 }));
+  const answer = await server.worker("/executions/update", { taskId, status, results: { formats: ["junit"], tests } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return taskId;
+}
+
+const runOf = async (groupName: string | null, results: Results, to = project) => end(await queued(groupName, to), results);
+
+async function quarantined(of = project): Promise<{ name: string; id: string }[]> {
+  return (await ada.get(`/api/quarantine?project=${of}&limit=100`)).body.data;
+}
+const isIn = async (name: string, of = project) => (await quarantined(of)).some((entry) => entry.name === name);
+const eventsOf = async (id: string) =>
+  (await ada.get(`/api/quarantine/events?testId=${id}`)).body.data.map((entry: { event: string }) => entry.event).reverse();
+
+async function testIdIn(executionId: string, name: string): Promise<string> {
+  const { body } = await ada.get(`/api/executions/${executionId}/tests`);
+  return body.data.find((entry: { name: string }) => entry.name === name).testId;
+}
+
+test("the third failure in a row in one group puts a test into quarantine, and one pass takes it out", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  await runOf(group, { [name]: "failed" });
+  await runOf(group, { [name]: "skipped", other: "passed" });
+  await runOf(group, { [name]: "failed" });
+  await runOf(group, { other: "passed" });
+  expect(await isIn(name)).toBe(false);
+  const third = await runOf(group, { [name]: "failed", other: "passed" });
+  const entry = (await quarantined()).find((one) => one.name === name);
+  expect(entry).toMatchObject({
+    source: "auto",
+    groupName: group,
+    executionId: third,
+    reason: `Failed 3 times in a row in runs of ${group}.`,
+  });
+  expect((await ada.get(`/api/executions/${third}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  expect((await ada.get(`/api/executions/${third}/tests?status=failed`)).body.data).toMatchObject([
+    { name, quarantined: true, isNew: false },
+  ]);
+
+  // Said again by a callback that comes twice: nothing happens twice.
+  await end(third, { [name]: "failed", other: "passed" });
+  expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined"]);
+  await runOf(fresh("another group"), { [name]: "passed" });
+  expect(await isIn(name)).toBe(false);
+  expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined", "healed"]);
+});
+
+test.each([null, "another group"])(
+  "after a pass in group %s ended a quarantine, three new failures of the old group are needed",
+  async (other) => {
+    for (const isByHand of [false, true]) {
+      const [name, group] = [fresh("pays"), fresh("nightly")];
+      if (isByHand) {
+        for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+        const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+        expect((await ada.send("POST", "/api/quarantine", { testId: id })).status).toBe(201);
+      } else for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" });
+      expect(await isIn(name)).toBe(true);
+      const late = await queued(group);
+      await runOf(other && fresh(other), { [name]: "passed" });
+      expect(await isIn(name)).toBe(false);
+      for (const expected of [false, false, true]) {
+        const failed = await runOf(group, { [name]: "failed" });
+        expect(await isIn(name)).toBe(expected);
+        expect((await ada.get(`/api/executions/${failed}`)).body.data.tests.quarantined).toBe(expected ? 1 : 0);
+        // A result that comes late, of a run before the pass, changes nothing.
+        if (!expected) await end(late, { [name]: "failed" });
+        expect(await isIn(name)).toBe(expected);
+      }
+    }
+  },
+);
+
+test("runs without a group, of changing groups, or with Auto-Quarantine off never put a test into quarantine", async () => {
+  const name = fresh("pays");
+  for (const group of [null, null, null, fresh("a"), fresh("b"), fresh("c")]) await runOf(group, { [name]: "failed" });
+  expect(await isIn(name)).toBe(false);
+  const off = await newProject(ada, { autoQuarantine: false });
+  for (let run = 0; run < 4; run++) await runOf("nightly", { [name]: "failed" }, off);
+  expect(await quarantined(off)).toEqual([]);
+});
+
+interface Step {
+  group: "a" | "b" | null;
+  outcome: "passed" | "failed" | "skipped" | "absent" | "error";
+}
+
+/** The rule as the specification words it, one run after the other. */
+function replay(steps: readonly Step[]): boolean {
+  let inside = false;
+  const inARow = { a: 0, b: 0 };
+  for (const { group, outcome } of steps) {
+    // A pass that ends a quarantine restarts the count in every group; another one in its own.
+    if (outcome === "passed" && inside) Object.assign(inARow, { a: 0, b: 0 });
+    if (outcome === "passed" && group) inARow[group] = 0;
+    if (outcome === "passed") inside = false;
+    if (outcome === "failed" && group && ++inARow[group] >= 3) inside = true;
+  }
+  return inside;
+}
+
+async function deliver(taskId: string, name: string, outcome: Step["outcome"]) {
+  if (outcome === "absent") return end(taskId, { other: "passed" });
+  if (outcome === "error") return end(taskId, { [name]: "failed" }, "ERROR");
+  return end(taskId, { [name]: outcome, other: "passed" }, outcome === "failed" ? "FAILED" : "PASSED");
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  group: fc.constantFrom("a", "a", "a", "b", null),
+  outcome: fc.constantFrom("failed", "failed", "failed", "passed", "skipped", "absent", "error"),
+});
+
+test("results in any order, twice, late or at the same time give the quarantine that their runs' order gives", async () => {
+  const story = fc.array(step, { minLength: 3, maxLength: 6 }).chain((steps) => {
+    const all = steps.map((_, index) => index);
+    const order = fc.shuffledSubarray(all, { minLength: all.length });
+    return fc.record({ steps: fc.constant(steps), order, again: fc.subarray(all), atOnce: fc.boolean() });
+  });
+  await fc.assert(
+    fc.asyncProperty(story, async ({ steps, order, again, atOnce }) => {
+      const name = fresh("pays");
+      const suffix = fresh("");
+      const runs: string[] = [];
+      for (const { group } of steps) runs.push(await queued(group && group + suffix));
+      const say = (index: number) => deliver(runs[index] ?? "", name, steps[index]?.outcome ?? "absent");
+      const deliveries = [...order, ...again];
+      if (atOnce) await Promise.all(deliveries.map(say));
+      else for (const index of deliveries) await say(index);
+      expect(await isIn(name)).toBe(replay(steps));
+    }),
+    { numRuns: 25 },
+  );
+}, 300_000);
+
+test("three failures and a pass give the same answer in all 24 orders", async () => {
+  const orders = (rest: number[]): number[][] =>
+    rest.length === 0 ? [[]] : rest.flatMap((first) => orders(rest.filter((one) => one !== first)).map((tail) => [first, ...tail]));
+  const outcomes = ["failed", "failed", "failed", "passed"] as const;
+  for (const order of orders([0, 1, 2, 3])) {
+    const [name, group] = [fresh("pays"), fresh("nightly")];
+    const runs: string[] = [];
+    for (const _ of outcomes) runs.push(await queued(group));
+    const [first, ...rest] = order;
+    for (const index of [...rest, first ?? 0]) await deliver(runs[index] ?? "", name, outcomes[index] ?? "passed");
+    expect(await isIn(name), `order ${order}`).toBe(false);
+  }
+}, 300_000);
+
+const guard = async (quarantineGuard: boolean) =>
+  expect((await ada.send("PATCH", `/api/projects/${project}`, { runSettings: { quarantineGuard } })).status).toBe(200);
+const gateOf = async (taskId: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId })).body.data;
+
+test("a test that fails three times in a row is quarantined however many fail with it", async () => {
+  for (const [failing, passing] of [
+    [1, 0],
+    [5, 0],
+    [6, 0],
+    [5, 5],
+    [12, 1],
+  ] as const) {
+    const group = fresh("nightly");
+    const failed = Array.from({ length: failing }, () => fresh("test"));
+    const results: Results = Object.fromEntries([
+      ...failed.map((name) => [name, "failed"] as const),
+      ...Array.from({ length: passing }, () => [fresh("test"), "passed"] as const),
+    ]);
+    let last = "";
+    for (let run = 0; run < 3; run++) last = await runOf(group, results);
+    expect((await quarantined()).filter(({ name }) => failed.includes(name))).toHaveLength(failing);
+    expect((await ada.get(`/api/executions/${last}`)).body.data).toMatchObject({ tests: { quarantined: failing }, notes: [] });
+    expect(await gateOf(last)).toMatchObject({ status: "PASSED" });
+  }
+}, 60_000);
+
+test("with the guard on, nothing is quarantined by a run in which most tests failed, and run, gate and list of tests say so", async () => {
+  await guard(true);
+  const group = fresh("nightly");
+  const suite = Array.from({ length: 6 }, () => fresh("test"));
+  const results = (failing: number): Results =>
+    Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
+  let last = "";
+  for (let run = 0; run < 4; run++) last = await runOf(group, results(4));
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toEqual([]);
+  const why = "Nothing was quarantined: 4 of 6 tests failed, and this project's quarantine guard skips runs in which most tests fail.";
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([{ code: "QUARANTINE_SKIPPED", message: why }]);
+  expect((await gateOf(last)).reason).toContain(why);
+  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toMatchObject({ executionId: last, message: why });
+  // A callback that says otherwise takes the note away, and one that repeats it brings it back.
+  await server.worker("/executions/update", { taskId: last, status: "ERROR" });
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  // Half of the tests are not most of them.
+  for (let run = 0; run < 3; run++) last = await runOf(group, results(3));
+  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toHaveLength(3);
+  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toBeNull();
+}, 60_000);
+
+test("the guard's skipped failures do not count later, also when it is switched off", async () => {
+  await guard(true);
+  const group = fresh("nightly");
+  const suite = Array.from({ length: 6 }, () => fresh("test"));
+  const results = (failing: number): Results =>
+    Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
+  for (let run = 0; run < 4; run++) await runOf(group, results(6));
+  await guard(false);
+  // What fails alone is still found, and what failed with everybody does not count towards it.
+  await runOf(group, results(1));
+  await runOf(group, results(1));
+  expect(await isIn(suite[0] ?? "")).toBe(false);
+  await runOf(group, results(1));
+  expect((await quarantined()).filter(({ name }) => suite.includes(name))).toMatchObject([{ name: suite[0] }]);
+});
+
+test("a person puts a test into quarantine with reason, owner and expiry, changes it, and lifts it", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
+  const wanted = { testId: id, reason: "Waits for a fix", owner: "payments", expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const added = await ada.send("POST", "/api/quarantine", wanted);
+  expect(added.body.data.keepUntil).toBeNull();
+  expect(added).toMatchObject({ status: 201, body: { data: { ...wanted, id, source: "manual", quarantinedBy: { id: ada.id } } } });
+  expect(await ada.send("POST", "/api/quarantine", wanted)).toMatchObject({ status: 409, body: { code: "ALREADY_QUARANTINED" } });
+  const past = new Date(Date.now() - 1000).toISOString();
+  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { expiresAt: past })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "expiresAt" }] },
+  });
+  const changed = await ada.send("PATCH", `/api/quarantine/${id}`, { reason: "Fix is in review", expiresAt: null });
+  expect(changed.body.data).toMatchObject({ reason: "Fix is in review", owner: "payments", expiresAt: null });
+  expect((await ada.send("DELETE", `/api/quarantine/${id}`)).status).toBe(200);
+  expect(await ada.send("DELETE", `/api/quarantine/${id}`)).toMatchObject({ status: 404, body: { error: "Test is not quarantined" } });
+  expect(await eventsOf(id)).toEqual(["quarantined", "changed", "released"]);
+
+  // Failures of before are not held against it again; three new ones are.
+  for (const inside of [false, false, true]) {
+    await runOf(group, { [name]: "failed" });
+    expect(await isIn(name)).toBe(inside);
+  }
+});
+
+/** As if the hour had passed. */
+const expireNow = (id: string) =>
+  server.ctx.db.asSystem((tx) =>
+    tx.updateTable("quarantine").set({ expires_at: sql<Date>`clock_timestamp()` }).where("test_id", "=", id).execute(),
+  );
+
+test("one pass ends a quarantine by hand, unless it is kept until a time", async () => {
+  const [name, kept, group] = [fresh("pays"), fresh("adds"), fresh("nightly")];
+  const first = await runOf(group, { [name]: "failed", [kept]: "failed" });
+  const [id, keptId] = [await testIdIn(first, name), await testIdIn(first, kept)];
+  const running = await queued(group);
+  const keepUntil = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await ada.send("POST", "/api/quarantine", { testId: id })).body.data).toMatchObject({ keepUntil: null, expiresAt: null });
+  const added = await ada.send("POST", "/api/quarantine", { testId: keptId, keepUntil });
+  expect(added).toMatchObject({ status: 201, body: { data: { keepUntil, expiresAt: keepUntil } } });
+  // A run that was created before says nothing of what came after it.
+  await deliver(running, name, "passed");
+  expect(await isIn(name)).toBe(true);
+  const failing = await runOf(group, { [name]: "failed", [kept]: "failed" });
+  expect((await gateOf(failing)).quarantinedTests).toMatchObject([
+    { name, keepUntil: null },
+    { name: kept, keepUntil },
+  ]);
+  await runOf(null, { [name]: "passed", [kept]: "passed" });
+  expect([await isIn(name), await isIn(kept)]).toEqual([false, true]);
+  expect(await eventsOf(id)).toEqual(["quarantined", "healed"]);
+  expect((await ada.get(`/api/tests/${keptId}`)).body.data).toMatchObject({ keepUntil, quarantine: { keepUntil } });
+  const listed = (await ada.get(`/api/tests?project=${project}&search=${kept}`)).body.data;
+  expect(listed).toMatchObject([{ quarantined: true, keepUntil }]);
+  expect((await ada.send("PATCH", `/api/quarantine/${keptId}`, { keepUntil: null })).body.data).toMatchObject({
+    keepUntil: null,
+    expiresAt: null,
+  });
+  await runOf(null, { [kept]: "passed" });
+  expect(await isIn(kept)).toBe(false);
+});
+
+test("keepUntil is a time to come within a year, belongs to quarantines by hand, and does not contradict expiresAt", async () => {
+  const [name, group] = [fresh("pays"), fresh("nightly")];
+  const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  for (const body of [
+    { keepUntil: after(-1) },
+    { keepUntil: after(366) },
+    { keepUntil: "tomorrow" },
+    { keepUntil: after(2), expiresAt: after(3) },
+    { keepUntil: after(2), expiresAt: null },
+  ])
+    expect(await ada.send("POST", "/api/quarantine", { testId: id, ...body }), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "keepUntil" }] },
+    });
+  expect(await isIn(name)).toBe(false);
+  for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { keepUntil: after(1) })).toMatchObject({ status: 400 });
+  const byHand = await ada.send("POST", "/api/quarantine", { testId: id, keepUntil: after(364) });
+  expect(byHand).toMatchObject({ status: 201, body: { data: { source: "manual" } } });
+});
+
+test("a quarantine by hand ends when it expires", async () => {
+  const name = fresh("pays");
+  const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await ada.send("POST", "/api/quarantine", { testId: id, expiresAt: later })).status).toBe(201);
+  expect(await isIn(name)).toBe(true);
+  await expireNow(id);
+  expect(await isIn(name)).toBe(false);
+  const again = { testId: id, expiresAt: later };
+  expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);
+  const told = ["quarantined", "expired", "quarantined"];
+  expect(await eventsOf(id)).toEqual(told);
+  // Expiring and being put there again are of one moment, and told in their order each time.
+  for (let turn = 0; turn < 10; turn++) {
+    await expireNow(id);
+    expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);
+    told.push("expired", "quarantined");
+  }
+  expect(await eventsOf(id)).toEqual(told);
+});
+
+test("runs that are given a group later count in it, and those that are deleted no longer count", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  const runs: string[] = [];
+  for (let run = 0; run < 3; run++) runs.push(await runOf(null, { [name]: "failed" }));
+  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs, groupName: group });
+  expect(await isIn(name)).toBe(true);
+  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs.slice(0, 1), groupName: null });
+  expect(await isIn(name)).toBe(false);
+
+  const other = fresh("pays");
+  const [first] = [await runOf(group, { [other]: "failed" }), await runOf(group, { [other]: "failed" })];
+  await ada.send("DELETE", `/api/executions/${first}`);
+  await runOf(group, { [other]: "failed" });
+  expect(await isIn(other)).toBe(false);
+});
+
+test("whoever asks after a verdict finds what follows from it", async () => {
+  const name = fresh("pays");
+  const group = fresh("nightly");
+  for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
+  const third = await queued(group);
+  for (;;) {
+    const { body } = await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 100 });
+    const facts = { exitCode: 1, results: { formats: ["junit"], tests: [{ name, suite: ["cart"], status: "failed", durationMs: 1 }] } };
+    if (!body.run) break;
+    const mine = body.run.taskId === third ? facts : { exitCode: 0 };
+    await server.worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
+  }
+  expect((await ada.get(`/api/executions/${third}`)).body.data.verdict).toBe("FAILED");
+  expect(await isIn(name)).toBe(true);
+});
+
+test("another organization sees, changes and lifts nothing, and cannot tell a test from none", async () => {
+  const name = fresh("pays");
+  const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
+  await ada.send("POST", "/api/quarantine", { testId: id });
+  const eve = await server.signUp();
+  const none = "0".repeat(24);
+  expect((await eve.get(`/api/quarantine?project=${project}`)).body.data).toEqual([]);
+  expect((await eve.get(`/api/quarantine/events?testId=${id}`)).body.data).toEqual([]);
+  for (const [method, path, body] of [
+    ["PATCH", "/api/quarantine/:id", { reason: "x" }],
+    ["DELETE", "/api/quarantine/:id", undefined],
+  ] as const) {
+    const foreign = await eve.send(method, path.replace(":id", id), body);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual((await eve.send(method, path.replace(":id", none), body)).body);
+  }
+  expect((await eve.send("POST", "/api/quarantine", { testId: id })).body).toEqual(
+    (await eve.send("POST", "/api/quarantine", { testId: none })).body,
+  );
+  expect(await isIn(name)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+
+/** In force at this moment, by the database's clock. */
+export const inForce = sql<boolean>`(quarantine.expires_at is null or quarantine.expires_at > clock_timestamp())`;
+
+/**
+ * The tests of a project that are in quarantine at this moment, by `test_key`: their failures do not fail the gate. The value says until when a
+ * pass does not end it; `null`: one pass does.
+ */
+export async function quarantinedKeys(tx: TenantTransaction, projectId: string): Promise<Map<string, Date | null>> {
+  const rows = await tx
+    .selectFrom("quarantine")
+    .select(["test_key", "keep", "expires_at"])
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", projectId)
+    .where(inForce)
+    .execute();
+  return new Map(rows.map((row) => [row.test_key, row.keep ? row.expires_at : null]));
+}

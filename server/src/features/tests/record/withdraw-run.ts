@@ -1,0 +1,30 @@
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/present.ts";
+import { takeBackRun } from "../history/count-run.ts";
+import { lockHistory } from "../history/lock-history.ts";
+import { refreshTests } from "../history/refresh-tests.ts";
+import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
+
+/**
+ * Before a callback says something else of a run that has ended: what it said of its tests is taken back.
+ * @returns the tests to reconsider once the callback was heard.
+ */
+export async function withdrawRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
+  if (run.verdict === null) return [];
+  await lockHistory(tx, run.project_id);
+  return takeBackRun(tx, run);
+}
+
+/** Asks anew for tests whose runs changed in another way than by ending: another group, other results. */
+export async function reconsiderTests(ctx: Context, tx: TenantTransaction, projectId: string, testIds: readonly string[]): Promise<void> {
+  if (testIds.length === 0) return;
+  const settings = await lockHistory(tx, projectId);
+  if (!settings) return;
+  await refreshTests(tx, testIds);
+  await evaluateQuarantine(ctx, tx, projectId, {
+    mayComeOut: testIds,
+    mayGoIn: settings.autoQuarantine ? testIds : [],
+    because: "Its history changed.",
+  });
+}
