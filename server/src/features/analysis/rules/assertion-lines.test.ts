@@ -210,9 +210,27 @@ test.each([
 
 test("a wait that succeeded in the end is no cause, one that was given up is", () => {
   const wait = "Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/3)\n";
-  const healed = `${wait}Database is up.\nseeding\nimporting prices\nprice list differs from the contract\n`;
-  expect(explainByRules(ofLog(healed)).category).toBe("unknown");
+  for (const [up, end] of [
+    ["Database is up.", "price list differs from the contract"],
+    ["Database is up after 2 attempts.", "price list differs from the contract"],
+    ["Database is ready.", "the ledgers do not agree, giving up"],
+  ])
+    expect(explainByRules(ofLog(`${wait}${up}\nseeding\nimporting prices\n${end}\n`)).category).toBe("unknown");
   expect(explainByRules(ofLog(`${wait}waiting\nwaiting\nwaiting\nGiving up after 3 attempts\n`)).category).toBe("connection-refused");
+});
+
+test("a status that was answered is named with the one that was expected", () => {
+  const message = "expect(received).toBe(expected)\n\nExpected: 200\nReceived: 403\n\n> 2 | expect(response.status()).toBe(200);";
+  for (const material of [ofReport(message), ofLog(`  1) a.spec.js:2:1 › api ───\n\n${message}\n\n  1 failed\n`)])
+    expect(explainByRules(material)).toMatchObject({
+      category: "authentication",
+      rootCause: expect.stringContaining("expected 200, received 403"),
+    });
+});
+
+test("a report that says nothing is not sure when the log says nothing either", () => {
+  for (const message of ["Error: STACK_TRACE_ERROR", "test did not finish before its parent and was cancelled"])
+    expect(explainByRules(ofReport(message)).category).toBe("unknown");
 });
 
 test("names in the code are no causes", () => {

@@ -26,7 +26,7 @@ const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]))\s*\S.*\b(?:must|should|inst
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
-  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|exception expected, not\b|expected [A-Z]\w*(?:Error|Exception)\b.*\bgot\b/im;
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected [A-Z]\w*(?:Error|Exception)\b.*\bgot\b/im;
 
 /** It waited for an error or got one that it names: then that error is the cause. */
 const reportsError =

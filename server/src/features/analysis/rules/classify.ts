@@ -34,10 +34,11 @@ const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Unless it ends so, or soon after, the suite went on. */
 const gaveUp =
-  /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\bafter \d+ (?:retries|attempts|tries)\b/i;
+  /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\b(?:not|no|fail\w*|refused|unreachable|down|stopped|error)\b.{0,80}\bafter \d+ (?:retries|attempts|tries)\b/i;
+const recovered = /\b(?:is|are) (?:now )?(?:up|ready|available|reachable|healthy|running)\b|\bconnected\b|\bsucceeded\b/i;
 const linesOfEnd = 3;
-/** Also a command that a script of a shell went on without. */
-const goneOn = new RegExp(`${inPassing.source}|^\\S+: (?:line )?\\d+: \\S+: (?:command )?not found$`, "i");
+/** A command that a script of a shell went on without. */
+const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
@@ -114,9 +115,13 @@ function weigh<Source>(
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
   const lastGaveUp = clues.findLastIndex(({ text }) => gaveUp.test(text));
+  const lastRecovered = clues.findLastIndex(({ text }) => recovered.test(text));
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const isHealed = clue.trust < 1 && index > lastGaveUp && index < clues.length - linesOfEnd && goneOn.test(clue.text);
+    const isHealed =
+      clue.trust < 1 &&
+      index < clues.length - linesOfEnd &&
+      (goneOnWithout.test(clue.text) || ((index > lastGaveUp || index < lastRecovered) && inPassing.test(clue.text)));
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
     const trust = clue.trust * worthOf(clue, asserted.has(index)) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
@@ -217,7 +222,7 @@ const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^
 /** What to show on top when the cause is not known: the first line that says that something went wrong, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
   const candidates = clues.filter(
-    ({ text, trust }, index) => trust > 0 && spoken[index]?.text.trim() !== "" && worthOf({ text, trust }) > 0.5,
+    ({ text, trust }, index) => trust > 0 && /[\p{L}\d]{2}/u.test(spoken[index]?.text ?? "") && worthOf({ text, trust }) > 0.5,
   );
   const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
   const error = candidates.find(({ text }) => namesError.test(text)) ?? fallback;

@@ -146,6 +146,7 @@ const oneLinePatterns: readonly RegExp[] = [
     String.raw`^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>${literal}.*?) !==? (?<expected>\S.*?)(?: : .*| within \d+ places.*)?\s*$`,
     "i",
   ),
+  new RegExp(String.raw`^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>${literal}\S*) == (?<expected>${literal}\S*)\s*$`, "i"),
   /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
   /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,

@@ -136,7 +136,7 @@ function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: 
   // The line with the values before the runner's words over it.
   const shown: Clue<ClueSource>[] = error.line ? [{ text: error.line.text, trust: 1, source: { kind: "line", line: error.line } }] : [];
   for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
-    const text = index === 0 && source.kind === "test" ? error.text : said;
+    const text = index === 0 && source.kind === "test" ? (error.quote ?? error.text) : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // The same words over and over say no more than once.
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;

@@ -32,9 +32,16 @@ export function findFailures(material: Pick<Material, "lines" | "tests">): Failu
       const name = test.name.split(" › ").at(-1)?.trim() ?? "";
       const own = ofLog.failures.find(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name));
       const finding = own?.finding ?? ofLog.main;
-      return { test, finding: finding.clues.length > 0 ? finding : classify(cluesOfTest(test)) };
+      return { test, finding: finding.clues.length > 0 ? finding : notSure(classify(cluesOfTest(test))) };
     });
 }
+
+/** Of a failed test whose words say nothing: its kind cannot be told, unless it was ended by a signal or not built. */
+const notSure = (finding: Finding<ClueSource>): Finding<ClueSource> =>
+  finding.category === "crash" || finding.category === "syntax"
+    ? finding
+    : { ...finding, category: "unknown", confidence: Math.min(finding.confidence, confidenceOfSilence) };
+const confidenceOfSilence = 0.3;
 
 /** A failure that only the log shows. */
 interface LoggedFailure {

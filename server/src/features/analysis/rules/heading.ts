@@ -15,6 +15,7 @@ const headings: readonly RegExp[] = [
   /^\s*npm (?:error|ERR!) code [A-Z][A-Z0-9_]+\s*$/,
   /^\s*[\w:]+#test_\S+ \[[^\]]*\]:\s*$/,
   /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
+  /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
 ];
 

@@ -10,6 +10,8 @@ export interface NamedError {
   text: string;
   /** The line of the log that shows the values, when the error was found in the log. */
   line?: LogLine;
+  /** The lines of a failed test that show the values, as its runner wrote them. */
+  quote?: string;
 }
 
 const longest = 500;
@@ -17,7 +19,7 @@ const around = { before: 12, after: 24 };
 
 /** Headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix =
   /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
@@ -26,14 +28,14 @@ const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFail
 export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): NamedError {
   const [clue] = clues;
   if (!clue) return { text: "" };
-  if (category !== "assertion") return { text: clue.text.trim().slice(0, longest) };
+  if (category !== "assertion" && !isValue.test(clue.text)) return { text: clue.text.trim().slice(0, longest) };
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
     const at = texts.indexOf(clue.text);
     const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
-    if (values) return { text: inWords(values, headline) };
+    if (values) return { text: inWords(values, headline), quote: quoteOf(texts, values, headline) };
     return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
   }
   const { line: of } = clue.source;
@@ -53,6 +55,30 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   if (!values)
     return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
+}
+
+/** A line that holds a compared value and nothing else, as of a status that was answered. */
+const isValue = /^\s*(?:E\s+)?(?:received|actual|got):? +\S{1,40}\s*$/i;
+
+/** The lines that show the headline and both values; they need not stand next to each other. */
+function quoteOf(texts: readonly string[], values: ComparedValues, headline: string): string {
+  const own =
+    headline === ""
+      ? []
+      : texts
+          .slice(0, values.at + 1)
+          .flatMap((text, at) => (text.includes(headline) ? [at] : []))
+          .slice(0, 1);
+  const below = [values.received, values.expected].flatMap((value) => {
+    const start = value.replace(/…$/, "").split(" ")[0] ?? "";
+    const at = texts.slice(values.at, values.at + around.after).findIndex((text) => text.includes(value) || text.includes(start));
+    return at === -1 ? [] : [values.at + at];
+  });
+  const indexes = [...new Set([...own, values.at, ...below])].sort((a, b) => a - b);
+  return indexes
+    .map((at) => (texts[at] ?? "").trim())
+    .join("\n")
+    .slice(0, longest);
 }
 
 const mostLinesBelow = 14;
@@ -95,12 +121,15 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   if (point !== -1) return point;
   for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
     const text = texts[index] ?? "";
+    // Below the heading of a difference, plain lines are equal on both sides.
+    if (texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line))) return undefined;
     if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     return isPlainSentence.test(text) ? index : undefined;
   }
   return undefined;
 }
 
+const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
 const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 /** tape's points are assertions, so that their descriptions are the author's words; other runners print the test's name there. */
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
@@ -113,11 +142,14 @@ function inWords(values: ComparedValues, headline: string): string {
   return (headline ? `${headline}: ${compared}` : compared).slice(0, longest);
 }
 
+/** What a Go test logs or says: the line with the values has them all, and the others are no headline of it. */
+const logged = /^\s*\S+_test\.go:\d+: /;
+
 /** What the test's author wrote beside the values, as "the discount is missing". */
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
-  const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "")?.trim() ?? "";
+  const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
   if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first
@@ -129,12 +161,15 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   return own.length > 160 || repeats || /^(?:assert|expect|Failed asserting|Value (?:is|must))\b/.test(own) ? "" : own;
 }
 
+/** The first line of a failure: what stands above it belongs to no test, or to another one. */
+const failureBegins = /^\s*(?:--- FAIL: |not ok \d+|FAIL\b {1,3}")/;
+
 /** The lines of the same failure, as far as can be told: up to the next test that passed or failed. */
 function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = lines.findIndex((each) => each.line === line.line);
   const isBorder = (index: number) => index < 0 || index >= lines.length || isOfTest(lines[index]?.text ?? "");
   let [from, to] = [at, at];
-  while (at - from < around.before && !isBorder(from - 1)) from--;
+  while (at - from < around.before && !isBorder(from - 1) && !failureBegins.test(lines[from]?.text ?? "")) from--;
   while (to - at < around.after && !isBorder(to + 1)) to++;
   return lines.slice(from, to + 1);
 }

@@ -50,6 +50,7 @@ const ofTools: readonly RegExp[] = [
   /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S+ exited with code \d+$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
+  /^ℹ \w+ [\d.]+$/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
   // How long a runner waited for a value: it says that it waited, not why.
@@ -79,6 +80,9 @@ const comparison =
 /** Nothing was expected, so what came is the error itself. */
 const expectedNothing = /\b(?:no|not|nil|null|None|undefined|without|unexpected|never)\b|reject|resolve|throw|raise/i;
 
+/** Of an error that nobody expected, as Node prints it: the error itself. */
+const caughtMessage = /^\s*Actual message: /;
+
 /** A status code or an error as a value is the cause itself. */
 const isMoreThanText = /\d{3}|error|exception/i;
 /** Values shorter than this, and numbers, are too common to be taken out everywhere. */
@@ -90,9 +94,10 @@ const leastValue = 6;
  */
 export function withoutValues(text: string, values: ComparedValues | undefined): string {
   if (expectedNothing.test(text)) return text;
-  const bare = comparison.test(text)
-    ? text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '""').replace(/<[^<>\d][^<>]*>(?= but was|,|\.|$)/g, "<>")
-    : text;
+  const bare =
+    comparison.test(text) && !caughtMessage.test(text)
+      ? text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '""').replace(/<[^<>\d][^<>]*>(?= but was|,|\.|$)/g, "<>")
+      : text;
   if (!values || expectedNothing.test(values.expected)) return bare;
   return [values.expected, values.received]
     .map((value) => value.replace(/^["']|["']$/g, ""))

@@ -31,6 +31,13 @@ test.each([
     'Assert.Contains() Failure: Item not found in collection\nCollection: ["a", "b"]\nNot found:  "c"',
     'expected "c", received ["a", "b"]',
   ],
+  [
+    "node:test, elements that are equal on both sides",
+    "Expected values to be loosely deep-equal:\n\n[\n  'out of memory',\n  'Killed'\n]\n\nshould loosely deep-equal\n\n[\n  'out of memory',\n  'Restarted'\n]",
+    "expected [ 'out of memory', 'Restarted' ], received [ 'out of memory', 'Killed' ]",
+  ],
+  ["node:test, loosely", "AssertionError [ERR_ASSERTION]: 'C' == 'D'", "expected 'D', received 'C'"],
+  ["AVA's plan", "Planned for 2 assertions, but got 1.", "Planned for 2 assertions, but got 1."],
   ["xUnit.net, a range", "Assert.InRange() Failure: Value not in range\nRange:  (1 - 10)\nActual: 12", "expected (1 - 10), received 12"],
   ["NUnit", "  Assert.That(total, Is.EqualTo(42))\n  Expected: 42\n  But was:  41", "expected 42, received 41"],
   ["MSTest", "Assert.AreEqual failed. Expected:<42>. Actual:<41>. the answer", "expected 42, received 41"],

@@ -98,6 +98,19 @@ const inMatch: Statement = (lines, index) => {
   return expected && received ? { expected, received } : undefined;
 };
 
+/** node:test's `assert.deepEqual`: both sides whole, one below the other. */
+const inDeepEqual: Statement = (lines, index) => {
+  if (!/Expected values to be loosely deep-equal:\s*$/.test(lines[index]?.text ?? "")) return undefined;
+  const middle = lines.findIndex(({ text }, at) => at > index && /^\s*should loosely deep-equal\s*$/.test(text));
+  if (middle === -1) return undefined;
+  const end = lines.findIndex(({ text }, at) => at > middle + 1 && /^\s*at /.test(text));
+  const received = lines.slice(index + 1, middle).filter(({ text }) => text.trim() !== "");
+  const expected = lines.slice(middle + 1, end === -1 ? undefined : end).filter(({ text }) => text.trim() !== "");
+  const differs = received.find(({ text }, at) => text !== expected[at]?.text);
+  const inOne = (side: readonly Line[]) => side.map(({ text }) => text.trim()).join(" ");
+  return differs && { expected: inOne(expected), received: inOne(received), at: differs.at };
+};
+
 /** Jest's matchers without an argument. */
 const inMatcher: Statement = (lines, index) => {
   const [, not, expected] =
@@ -114,7 +127,7 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
 /** Values that a matcher states in words of its own. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
-    for (const statement of [inSentence, inPair, belowHeadings, inThrown, inMatch, inMatcher]) {
+    for (const statement of [inSentence, inPair, belowHeadings, inThrown, inMatch, inDeepEqual, inMatcher]) {
       const values = statement(lines, index);
       if (values) return { at, ...values };
     }

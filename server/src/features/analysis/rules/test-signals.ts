@@ -54,7 +54,7 @@ export const testSignals = [
     [52, / {2}\((?:ok|is|equal|not|throws|match|instance|snapshot|fixture|type|unreachable)(?:\.\w{1,20})?\)\s*$/],
     [
       52,
-      /^\s*(?:Value (?:must|is not|is) |Returned promise (?:resolved|rejected) with|Function (?:returned|threw)|Difference \(|Values are (?:not )?(?:deeply )?equal|Test failed via|Did not match snapshot)/,
+      /^\s*(?:Value (?:must|is not|is) |Returned promise (?:resolved|rejected) with|Function (?:returned|threw)|Difference \(|Values are (?:not )?(?:deeply )?equal|Planned for \d+ assertions?, but got|Test failed via|Did not match snapshot)/,
     ],
     [47, /^\s*not ok \d+/],
     [
