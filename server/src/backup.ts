@@ -1,7 +1,8 @@
 import { createWriteStream, existsSync, type WriteStream } from "node:fs";
-import { link, open, rename, rm, stat } from "node:fs/promises";
+import { link, rename, rm, stat } from "node:fs/promises";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
+import { syncFolder } from "@gantry/worker/replace-file.ts";
 import { commandArguments, printFailure, printResult } from "./command-output.ts";
 import { loadConfig } from "./config.ts";
 import { writeBackup } from "./features/backup/write-backup.ts";
@@ -69,9 +70,7 @@ async function moveInPlace(unfinished: string, path: string, force: boolean): Pr
       await rename(unfinished, path);
     });
   // The name must survive a power failure, too.
-  const folder = await open(dirname(path)).catch(() => undefined);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
+  await syncFolder(dirname(path));
 }
 
 main().catch((error: unknown) => printFailure(explainFailure("The backup could not be written", error)));

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
+import { replaceFile } from "./replace-file.ts";
 
 /** What a worker needs to go on with a run after its restart and gets from its claim only. */
 const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });
@@ -9,7 +10,7 @@ export type KeptLease = z.infer<typeof KeptLease>;
 
 export interface LeaseFiles {
   keep(run: ClaimedRun): Promise<void>;
-  /** `undefined` for a run that was claimed before there were lease tokens. */
+  /** `undefined` without a readable file: the run was claimed before there were lease tokens, or a disk that was full or broken kept none. */
   find(attempt: Attempt): Promise<KeptLease | undefined>;
   forget(attempt: Attempt): Promise<void>;
   /** Forgets all others. */
@@ -29,17 +30,15 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
         leaseToken: run.leaseToken,
         secretNames: run.variables.filter(({ secret }) => secret).map(({ name }) => name),
       };
-      const file = join(folder, nameOf(run));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.new`, JSON.stringify(lease), { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      await replaceFile(join(folder, nameOf(run)), JSON.stringify(lease), 0o600);
     },
     async find(attempt) {
       const text = await readFile(join(folder, nameOf(attempt)), "utf8").catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return undefined;
         throw error;
       });
-      return text === undefined ? undefined : KeptLease.parse(JSON.parse(text));
+      return text === undefined ? undefined : leaseIn(text);
     },
     async forget(attempt) {
       await rm(join(folder, nameOf(attempt)), { force: true });
@@ -50,4 +49,13 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
       await Promise.all(found.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+/** A damaged file must not keep the worker from starting: the server refuses its run, and the container is removed. */
+function leaseIn(text: string): KeptLease | undefined {
+  try {
+    return KeptLease.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -43,7 +43,7 @@ export function addEncryptionKey(dataDir: string, env: NodeJS.ProcessEnv): { id:
 
 function write(path: string, kept: Record<string, string>): void {
   // Beside, then renamed: a crash half-way must not cost the keys that were there.
-  writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "@gantry/worker/replace-file.ts";
 import type { PostgresBinaries } from "./native.ts";
 import { here, runAs } from "./run-as.ts";
 import type { SystemUser } from "./system-user.ts";
@@ -80,8 +81,7 @@ export async function ensureOwner(
   const failure = said.split("\n").find((line) => line.includes("ERROR:") && !line.includes("already exists"));
   if (failure !== undefined) throw new Error(`The database's owner could not be set up: ${failure}`);
   // Written last: until then the next start does all of this again.
-  await writeFile(`${passwordFile}.new`, `${password}\n`, { mode: 0o600 });
-  await rename(`${passwordFile}.new`, passwordFile);
+  await replaceFile(passwordFile, `${password}\n`, 0o600);
   return password;
 }
 
