@@ -23,11 +23,27 @@ export interface TestRegistry {
 /** A folder for the images of registries, which several may share. */
 export const registryStorage = (): Promise<string> => mkdtemp(join(tmpdir(), "gantry-registry-"));
 
-/** A real registry (Debian's docker-registry) on the loopback interface that the engine sees. `logins`: without one of them it gives nothing. */
-export async function startRegistry(
-  engineSocket: string,
-  { storage, logins }: { storage: string; logins: boolean },
-): Promise<TestRegistry> {
+interface RegistryOptions {
+  storage: string;
+  /** Without one of them it gives nothing. */
+  logins: boolean;
+  port?: number;
+}
+
+/** A real registry (Debian's docker-registry) on the loopback interface that the engine sees. */
+export function startRegistry(engineSocket: string, options: RegistryOptions): Promise<TestRegistry> {
+  return start(inNetworkOf(engineSocket), options);
+}
+
+/** A real registry that the engine and this machine's programs see at the same address. */
+export async function startSharedRegistry(engineSocket: string, options: RegistryOptions & { port: number }): Promise<TestRegistry> {
+  const ofEngine = await startRegistry(engineSocket, options);
+  if (inNetworkOf(engineSocket).length === 0) return ofEngine;
+  const ofMachine = await start([], options);
+  return { name: ofEngine.name, stop: async () => void (await Promise.all([ofEngine.stop(), ofMachine.stop()])) };
+}
+
+async function start(before: readonly string[], { storage, logins, port = 0 }: RegistryOptions): Promise<TestRegistry> {
   const folder = await mkdtemp(join(tmpdir(), "gantry-registry-"));
   const auth = logins ? `auth: { htpasswd: { realm: test, path: ${folder}/htpasswd } }` : "";
   await writeFile(join(folder, "htpasswd"), htpasswd);
@@ -35,11 +51,11 @@ export async function startRegistry(
     join(folder, "config.yml"),
     `version: 0.1
 storage: { filesystem: { rootdirectory: ${storage} } }
-http: { addr: 127.0.0.1:0 }
+http: { addr: 127.0.0.1:${port} }
 ${auth}
 `,
   );
-  const [program = "", ...args] = [...inNetworkOf(engineSocket), "docker-registry", "serve", join(folder, "config.yml")];
+  const [program = "", ...args] = [...before, "docker-registry", "serve", join(folder, "config.yml")];
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   const name = await new Promise<string>((resolve, reject) => {
