@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { launchBrowser, visit } from "../e2e/dashboard/browser.ts";
-import { openHouse, until } from "../e2e/dashboard/house.ts";
+import { startDashboardStack, until } from "../e2e/dashboard/dashboard-stack.ts";
 import { print } from "./figures.ts";
 
 /** What a reader of the dashboard waits for: bytes of the first load, and the time until a page shows its content. Needs `npm run build`. */
@@ -9,13 +9,13 @@ const budgetKb = 250;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const testsOfRun = 10_000;
 
-const house = await openHouse();
+const stack = await startDashboardStack();
 const browser = await launchBrowser();
 try {
-  const person = await house.server.signUp();
+  const person = await stack.server.signUp();
   const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
   const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
-  const run = await house.worker.take();
+  const run = await stack.worker.take();
   const tests = Array.from({ length: testsOfRun }, (_, index) => ({
     name: `case ${index + 1}`,
     suite: [`Area ${index % 200}`],
@@ -23,7 +23,7 @@ try {
     status: index % 500 === 0 ? ("failed" as const) : ("passed" as const),
     durationMs: index % 90,
   }));
-  await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
+  await stack.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
   // The tests' history is written after the verdict; pages are measured when the server has nothing else to do.
   await until(
     "the history is written",
@@ -39,7 +39,7 @@ try {
   ];
   for (const { name, path, ready, signedOut } of pages) {
     const look = () =>
-      visit(browser, house.server.url, {
+      visit(browser, stack.server.url, {
         width: 1440,
         height: 900,
         theme: "light",
@@ -64,7 +64,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  await stack.close();
 }
 
 /** When the page has drawn what its reader came for, in ms since it was asked for. Looked at with every frame, by the page's own clock. */

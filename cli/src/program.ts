@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans.ts";
-import { environments, repeatedTestsValues } from "@gantry/contract/words.ts";
+import { environments, repeatedTestsValues } from "@gantry/contract/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { GateOptions } from "./commands/gate.ts";

@@ -27,7 +27,7 @@ export const failureCategories = [
 export const FailureCategory = z.enum(failureCategories);
 export type FailureCategory = z.infer<typeof FailureCategory>;
 
-/** What a statement rests on: a line of the run's console, or one of its tests. Both exist: whoever cites anything else is not believed. */
+/** The evidence for a statement: a line of the run's console, or one of its tests. Citations of anything that does not exist are dropped. */
 export const Evidence = z.union([
   z.object({
     /** From 1, over the whole console output as `/logs/download` gives it. */
@@ -45,7 +45,7 @@ export const Evidence = z.union([
 ]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What is different from the last run of the same project, group, folder and environment that passed. */
+/** What changed since the last passing run of the same project, group, folder and environment. */
 export const SinceLastPass = z.object({
   taskId: z.string(),
   finishedAt: Timestamp,

@@ -4,9 +4,9 @@ import { Id, Timestamp } from "./ids.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
 import { type Refusal, type RefusedField, everyone, roles, route } from "./route.ts";
 import { DisplayName } from "./text.ts";
-import { passwordRules } from "./words.ts";
+import { passwordRules } from "./constants.ts";
 
-export { passwordRules } from "./words.ts";
+export { passwordRules } from "./constants.ts";
 
 export const RoleName = z.enum(roles);
 
@@ -71,7 +71,7 @@ export type Me = z.infer<typeof Me>;
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The start of the value, to tell keys apart. */
+  /** The first characters of the key, so that people can recognize it. */
   prefix: z.string(),
   role: RoleName,
   createdAt: Timestamp,

@@ -12,7 +12,7 @@ export const BillingEvent = z.object({
   /** The payment provider's own id: one line each. */
   eventId: z.string(),
   type: z.string(),
-  /** `ignored`: nothing of ours to do, or older than what is known. `failed`: send it again when the reason is gone. */
+  /** `ignored`: the event needs no action, or is older than the stored state. `failed`: send it again when the cause is fixed. */
   status: z.enum(["success", "failed", "ignored"]),
   reason: z.string().nullable(),
   /** When it happened at the payment provider. */

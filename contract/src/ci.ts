@@ -44,7 +44,7 @@ export const GateTest = z.object({
 export type GateTest = z.infer<typeof GateTest>;
 
 export const GateQuestion = z.object({
-  /** Any text: what is no id is no execution, 404. */
+  /** Any text. A value that is not an id answers 404. */
   taskId: z.string().max(200).optional(),
   cycleId: z.string().max(200).optional(),
   repository: CiContext.shape.repository,

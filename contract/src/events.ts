@@ -3,7 +3,7 @@ import { Execution, LogChunk } from "./executions.ts";
 import { roles } from "./route.ts";
 import { CycleItem, TestCycleRow } from "./test-cycles.ts";
 
-export { channelPath } from "./words.ts";
+export { channelPath } from "./constants.ts";
 
 export const AuthSuccess = z.object({ message: z.string(), organizationId: z.string(), userId: z.string(), role: z.enum(roles) });
 export type AuthSuccess = z.infer<typeof AuthSuccess>;
@@ -14,7 +14,7 @@ export type AuthError = z.infer<typeof AuthError>;
 export const ExecutionLog = LogChunk.extend({ taskId: z.string() });
 export type ExecutionLog = z.infer<typeof ExecutionLog>;
 
-/** A cycle that a person changed, and the item that they changed in it, if it was one. What its runs change is told by `execution-updated`. */
+/** A cycle that a person changed, and the changed item, if any. Changes by its runs are sent as `execution-updated`. */
 export const TestCycleUpdated = TestCycleRow.extend({ item: CycleItem.nullable() });
 export type TestCycleUpdated = z.infer<typeof TestCycleUpdated>;
 

@@ -5,9 +5,9 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "./test-results.ts";
 import { commaList, Line } from "./text.ts";
-import { executionStatuses, runTestKinds, runTestOrders, terminalStatuses, triggers } from "./words.ts";
+import { executionStatuses, runTestKinds, runTestOrders, terminalStatuses, triggers } from "./constants.ts";
 
-export { type TerminalStatus, environments, executionStatuses, hasVerdict, isTerminal, terminalStatuses, triggers } from "./words.ts";
+export { type TerminalStatus, environments, executionStatuses, hasVerdict, isTerminal, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;

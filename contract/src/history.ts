@@ -6,9 +6,9 @@ import { maxPageSize, PageQuery, page } from "./pagination.ts";
 import { QuarantinedTest } from "./quarantine.ts";
 import { everyone, route, writers } from "./route.ts";
 import { TestStatus } from "./test-results.ts";
-import { testSorts } from "./words.ts";
+import { testSorts } from "./constants.ts";
 
-export { testSorts } from "./words.ts";
+export { testSorts } from "./constants.ts";
 
 /** Pass rate, durations and flakiness of a test are those of its last outcomes, at most so many. */
 export const historyWindow = 30;

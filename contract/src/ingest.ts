@@ -8,7 +8,7 @@ import { Line } from "./text.ts";
 const Moment = z.iso.datetime({ offset: true });
 const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
 
-/** What is said of a run that happened elsewhere. In the query, as fields of a form, or beside `report` in a JSON body. */
+/** Describes a run that happened elsewhere. Sent in the query, as form fields, or beside `report` in a JSON body. */
 export const IngestDetails = z.object({
   project: Id.optional(),
   projectId: Id.optional(),

@@ -28,7 +28,7 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   webhook: "Webhook",
 };
 
-/** What a run's life tells a webhook. */
+/** The run events that a webhook receives. */
 export const webhookEvents = ["execution.created", "execution.finished"] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

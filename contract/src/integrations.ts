@@ -5,16 +5,16 @@ import { providerIds, providerKinds } from "./integration-settings.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, everyone, route, writers } from "./route.ts";
 import { Line } from "./text.ts";
-import { deliveryStatuses } from "./words.ts";
+import { deliveryStatuses } from "./constants.ts";
 
-export { deliveryStatuses } from "./words.ts";
+export { deliveryStatuses } from "./constants.ts";
 
 /** A linked provider as everyone of the organization may see it: secrets are masked. */
 export const Integration = z.object({
   provider: z.enum(providerIds),
   kind: z.enum(providerKinds),
   name: z.string(),
-  /** False for one that was switched off because its receiver was gone for days: link it anew. */
+  /** False when it was disabled because its receiver failed for days. Link it again. */
   enabled: z.boolean(),
   /** Whom the credentials belong to, as the provider said when they were checked. */
   account: z.string(),

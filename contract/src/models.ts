@@ -12,7 +12,7 @@ export type ModelProvider = z.infer<typeof ModelProvider>;
 /** The name under which the built-in rules are recorded where a model's name would stand. */
 export const builtinRules = "builtin-rules";
 
-/** A model that somebody chose. The key is kept apart: it is never shown. */
+/** A configured model. The key is stored separately and never shown. */
 export const ModelSettings = z.object({
   provider: ModelProvider,
   /** As the provider calls it: `gpt-5-mini`, `claude-sonnet-4-5`, `llama3.1:8b`. */

@@ -30,7 +30,7 @@ const ChannelUrl = z
 
 const usual: TerminalStatus[] = ["PASSED", "FAILED", "UNSTABLE", "ERROR"];
 
-/** Which ends of a project's runs are told in a room of a chat. */
+/** Which results of a project's runs are posted to a chat channel. */
 export const NotificationRule = z.object({
   id: z.string(),
   projectId: z.string(),

@@ -11,7 +11,7 @@ export const ModelInUse = z.object({
   /** `builtin` without any model: the built-in rules answer. */
   provider: ModelProvider,
   model: z.string(),
-  /** The organization has chosen one of its own; else it is the platform's. */
+  /** True when the organization configured a model; otherwise the platform's is used. */
   configured: z.boolean(),
   /** Of the organization's own model. */
   baseUrl: z.string().optional(),

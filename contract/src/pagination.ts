@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxPageSize } from "./words.ts";
+import { maxPageSize } from "./constants.ts";
 
-export { maxPageSize } from "./words.ts";
+export { maxPageSize } from "./constants.ts";
 
 export const defaultPageSize = 25;
 

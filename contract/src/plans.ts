@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { unlimited } from "./words.ts";
+import { unlimited } from "./constants.ts";
 
-export { unlimited } from "./words.ts";
+export { unlimited } from "./constants.ts";
 
 export const planNames = ["free", "starter", "team", "business", "enterprise"] as const;
 export const PlanName = z.enum(planNames);

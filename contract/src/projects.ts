@@ -46,7 +46,7 @@ export type Project = z.infer<typeof Project>;
 
 export const ProjectName = DisplayName(1, 100);
 
-/** Every part may be left out; what is given replaces what was there. */
+/** Every field is optional. A given field replaces the stored value. */
 export const RunSettingsChange = z.object({
   image: ImageReference.or(z.literal("")).optional(),
   baseUrls: z.object({ development: Url.optional(), staging: Url.optional(), production: Url.optional() }).optional(),

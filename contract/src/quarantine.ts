@@ -38,7 +38,7 @@ export const QuarantinedTest = z.object({
   executionId: z.string().nullable(),
   quarantinedBy: Who.nullable(),
   quarantinedAt: Timestamp,
-  /** When it ends at the latest; `null`: when the test passes, or somebody lifts it. */
+  /** When it ends at the latest. `null`: it ends when the test passes or a person ends it. */
   expiresAt: Timestamp.nullable(),
   /** Until then a pass does not end it; then it ends. `null`: one pass ends it. */
   keepUntil: Timestamp.nullable(),

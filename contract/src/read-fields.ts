@@ -58,7 +58,7 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 type Issue = z.core.$ZodIssue;
 
-/** The bounds that every whole number has are said only of a field that has no bounds of its own. */
+/** The range of safe integers is stated only for a field without a range. */
 function withoutSafeRange(issues: readonly Issue[]): Issue[] {
   return issues.filter(
     (issue) => !isSafeRange(issue) || !issues.some((other) => other !== issue && pathText(other.path) === pathText(issue.path)),
@@ -83,7 +83,7 @@ function explain(issue: Issue, value: unknown, { subject = "The body", quote = q
   const sent = sentPath(value, issue.path);
   const given = valueAt(value, sent);
   const isAbsent = issue.code !== "custom" && (given === undefined || issue.input === undefined);
-  // A schema may say more of what is required.
+  // A schema may add a sentence about what is required.
   const saysMore = issue.message.startsWith("is required");
   const predicate = isAbsent && !saysMore ? (given === null ? "must not be null" : "is required") : issue.message;
   const path = pathText(sent);
@@ -112,7 +112,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** What is said of a field, for each kind of problem that the schema library knows. */
+/** The message about a field, for each kind of issue of the schema library. */
 function predicateOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

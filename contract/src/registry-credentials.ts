@@ -26,7 +26,7 @@ const Registry = z
 export const RegistryCredential = z.object({
   id: z.string(),
   registry: z.string(),
-  /** `null`: for every project of the organization that has none of its own for this registry. */
+  /** `null`: for every project of the organization without credentials for this registry. */
   projectId: z.string().nullable(),
   username: z.string(),
   createdAt: Timestamp,

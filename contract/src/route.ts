@@ -38,11 +38,11 @@ interface RouteDefinition {
   reply: ZodType;
   /** The success status; 200 unless said. */
   status?: 200 | 201;
-  /** `json` unless said: `multipart`, `tar` and `report` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
+  /** Default `json`. `multipart`, `tar` and `report` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
   takes?: "json" | "multipart" | "tar" | "raw" | "report";
-  /** `json` unless said: the handler answers by itself. `events`: server-sent events, whose data `reply` describes. */
+  /** Default `json`. `stream`: the handler writes the response. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
-  /** For bodies that are files as text; the server's own limit unless said. */
+  /** For bodies that are text files. Default: the limit of the server. */
   bodyLimitBytes?: number;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
@@ -56,7 +56,7 @@ interface RouteDefinition {
   forbidden?: string;
   /** That refusal has neither `message` nor `code`: the specification fixes its body. */
   bareForbidden?: boolean;
-  /** The `error` text of a failure nobody foresaw (500); `Internal error` unless said. */
+  /** The `error` text of an unexpected failure (500). Default `Internal error`. */
   failure?: string;
 }
 
@@ -72,7 +72,7 @@ export type Route = RouteDefinition & ({ body?: undefined } | { body: ZodType; u
 
 export type RefusedField = FieldIssue;
 
-/** A whole answer in place of the sentences about the fields. */
+/** A fixed answer that replaces the messages about the fields. */
 export interface Refusal {
   error: string;
   message: string;

@@ -18,11 +18,11 @@ import { everyone, route, writers } from "./route.ts";
 import { RepeatedTests } from "./test-results.ts";
 import { Line } from "./text.ts";
 
-/** Later than this after its time a run counts as missed: nobody was there to start it. */
+/** A run that starts later than this after its time counts as missed. */
 export const missedAfterMs = 5 * 60_000;
 export const maxSchedules = 100;
 
-/** `once`: one run for all that were missed, as soon as somebody is there again; `skip`: none, the next one at its time. */
+/** `once`: one run for all missed ones, as soon as a server runs again. `skip`: none; the next run starts at its time. */
 export const missedRunRules = ["once", "skip"] as const;
 export const MissedRunRule = z.enum(missedRunRules);
 export type MissedRunRule = z.infer<typeof MissedRunRule>;
@@ -32,7 +32,7 @@ export const CronExpression = Line(100).min(1);
 /** A name of the IANA database: `Europe/Berlin`. */
 export const TimeZone = Line(60).min(1);
 
-/** What a schedule starts; what is left out comes from the project's settings when the run starts. */
+/** What a schedule starts. Missing fields are taken from the project's settings when the run starts. */
 export const ScheduledRun = z.object({
   image: ImageReference,
   command: Command.optional(),
@@ -86,7 +86,7 @@ export const ChangeSchedule = z.object({
   name: Line(100).min(1).optional(),
   cron: CronExpression.optional(),
   timeZone: TimeZone.optional(),
-  /** Replaces what was there. */
+  /** Replaces the stored value. */
   run: ScheduledRun.optional(),
   missedRuns: MissedRunRule.optional(),
   skipWhileActive: z.boolean().optional(),

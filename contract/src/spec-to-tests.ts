@@ -58,9 +58,9 @@ export const SpecToTestsComplete = z.object({
   removed: z.array(RemovedTestCase),
   /** What wrote them: a model's name, or `builtin-rules`. */
   generator: z.string(),
-  /** Things to tell the user: a document of which only a part was read, requirements that the built-in rules wrote in a model's place. */
+  /** Messages for the user: only part of the document was read, or the built-in rules wrote cases instead of the model. */
   notes: z.array(z.string()),
-  /** What was ignored of the request, one sentence each; left out when nothing was. */
+  /** Ignored parts of the request, one sentence each. Absent when nothing was ignored. */
   warnings: z.array(z.string()).optional(),
 });
 export type SpecToTestsComplete = z.infer<typeof SpecToTestsComplete>;

@@ -6,9 +6,9 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { TestStatus } from "./test-results.ts";
 import { commaList, Line, Text } from "./text.ts";
-import { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./words.ts";
+import { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./constants.ts";
 
-export { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./words.ts";
+export { caseFileFormats, casePriorities, caseTypes, maxCaseIds } from "./constants.ts";
 
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;

@@ -6,9 +6,9 @@ import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 import { caseTypes } from "./test-cases.ts";
 import { commaList, Line, Text } from "./text.ts";
-import { cycleStatuses } from "./words.ts";
+import { cycleStatuses } from "./constants.ts";
 
-export { cycleStatuses } from "./words.ts";
+export { cycleStatuses } from "./constants.ts";
 
 export const CycleStatus = z.enum(cycleStatuses);
 export type CycleStatus = z.infer<typeof CycleStatus>;
@@ -44,7 +44,7 @@ export const CycleItem = z.object({
 });
 export type CycleItem = z.infer<typeof CycleItem>;
 
-/** `pending` counts what has no result yet, running ones too. */
+/** `pending` counts items without a result, including running ones. */
 export const CycleSummary = z.object({
   total: z.number(),
   passed: z.number(),
@@ -101,7 +101,7 @@ export const CreateCycle = z.object({
 });
 export type CreateCycle = z.infer<typeof CreateCycle>;
 
-/** What is left out stays. A step's result alone decides the item as well: a failed step fails it, all passed ones pass it. */
+/** Missing fields are unchanged. Step results also set the item: one failed step fails it; when all steps passed, it passes. */
 export const ChangeItem = z.object({
   status: z.string().trim().toUpperCase().pipe(ItemStatus).optional(),
   comment: Text(10_000).optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { repeatedTestsValues, testStatuses } from "./words.ts";
+import { repeatedTestsValues, testStatuses } from "./constants.ts";
 
-export { testStatuses } from "./words.ts";
+export { testStatuses } from "./constants.ts";
 
 export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -48,7 +48,7 @@ export const TestResult = z.object({
   stdout: z.string().max(20_000).optional(),
   tags: z.array(z.string().max(100)).max(50).default([]),
   attachments: z.array(Attachment).max(100).default([]),
-  /** Every try in order, when the format tells them apart. */
+  /** Every attempt in order, when the format distinguishes them. */
   attempts: z.array(TestAttempt).max(20).default([]),
 });
 export type TestResult = z.infer<typeof TestResult>;
@@ -79,7 +79,7 @@ export const TestCounts = z.object({
 });
 export type TestCounts = z.infer<typeof TestCounts>;
 
-/** What results with the same name are: tests of their own, or retries of one test for a runner that does not mark its retries. */
+/** How results with the same name are read: as separate tests, or as retries of one test when the runner does not mark retries. */
 export const RepeatedTests = z.enum(repeatedTestsValues);
 export type RepeatedTests = z.infer<typeof RepeatedTests>;
 

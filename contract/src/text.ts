@@ -8,7 +8,7 @@ export const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
 
-/** What a person, a project or an organization is called: one that shows nothing could not be told from another. */
+/** The name of a person, project or organization. It must contain a visible character. */
 export const DisplayName = (min: number, max: number) =>
   z
     .string()

@@ -14,7 +14,7 @@ export const workerSecretHeader = "x-worker-secret";
 /** Carries the lease token of a report upload, whose body is the archive. */
 export const leaseTokenHeader = "x-lease-token";
 
-/** Sent with each claim. A worker that speaks an older version could not go on with what it is given, so it gets nothing. 2: lease tokens. */
+/** Sent with each claim. A worker with an older version gets no runs, because it could not carry them out. 2: lease tokens. */
 export const workerProtocolVersion = 2;
 
 /** A lease is renewed by every heartbeat; when it has run out, another worker may take the run. */
@@ -144,13 +144,13 @@ export const UpdateExecution = z.object({
     .object({
       formats: z.array(ReportFormatName).default([]),
       tests: z.array(TestResult).max(50_000).default([]),
-      /** Things to tell the user: a file that did not parse, a report that was cut. */
+      /** Messages for the user: a file could not be parsed, or a report was truncated. */
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
       counts: ResultCounts.nullish(),
     })
     .nullish(),
-  /** A small report, with a worker's facts: the end of most runs is then told at once. A larger one goes before them, by itself. */
+  /** A small report is sent together with the facts, so that most runs end with one request. A larger one is uploaded first. */
   report: SmallReport.nullish(),
   /**
    * Bytes to charge in all for what the run stored elsewhere; the server counts reports and logs it keeps itself. The organization's counter rises
@@ -191,7 +191,7 @@ export const workerProtocol = {
     body: Heartbeat,
     reply: HeartbeatReply,
   }),
-  /** Of what was found, that which nobody comes back to: attempts that are over, workers that have not been seen for a long time. */
+  /** The items that may be removed: ended attempts, and workers that were not seen for a long time. */
   abandoned: route({
     ...worker,
     method: "POST",
@@ -210,7 +210,7 @@ export const workerProtocol = {
     body: LogBatch,
     reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
   }),
-  /** A tar stream of regular files, with the lease token in the header `x-lease-token`; read once more by the hardened reader before anything is kept. */
+  /** A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything. */
   report: route({
     ...worker,
     method: "PUT",

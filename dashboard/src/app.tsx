@@ -23,7 +23,7 @@ onSessionChange(() => {
 followExecutions(queryClient);
 followCycles(queryClient);
 followTests(queryClient);
-// Nobody knows what went by while the line was broken: what is on the page is asked for again, the rest when it is looked at.
+// Events may have been missed while disconnected: refetch what the page shows now, and the rest when it is shown.
 onReturn(() => void queryClient.invalidateQueries());
 startLive();
 

@@ -8,7 +8,7 @@ import { loadFile } from "./load-file.ts";
 import { frames, innerPages, openPages, pathAt } from "./pages.ts";
 
 // Small and first: it sends for all that the page is sure to need at once, where each part would only find out about the next.
-// A page that needs something else than what is sent for here only waits a little longer.
+// A page that needs other files than those requested here only loads a little later.
 const token = readStoredToken();
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
@@ -38,7 +38,7 @@ function fetchInnerPage(token: string) {
   }
 }
 
-/** Who needs the files says what is wrong when they cannot be had. */
+/** A failed request is reported where the file is used. */
 function fetchFiles(load: () => Promise<unknown>) {
   load().catch(() => undefined);
 }

@@ -40,7 +40,7 @@ export const innerPages = {
   "/settings/projects/$id": () => loadFile(() => import("./features/projects/ProjectPage.tsx")),
 };
 
-/** What is drawn around the inner pages. */
+/** The layout around the inner pages. */
 export const frames = {
   shell: () => loadFile(() => import("./features/shell/Shell.tsx")),
   settings: () => loadFile(() => import("./features/settings/SettingsLayout.tsx")),

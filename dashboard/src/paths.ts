@@ -14,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : "";
 }
 
-/** The full address of a run's page, to be given to somebody. */
+/** The full URL of a run's page, for sharing. */
 export function runAddress(id: string): string {
   return `${installationUrl()}/runs/${id}`;
 }

@@ -26,7 +26,7 @@ import { parseSearch, safeReturn, stringifySearch } from "./paths.ts";
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage });
 
-const word = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Pages for people who are not signed in. Signed-in users are redirected to the dashboard. */
 const welcome = createRoute({
@@ -60,7 +60,7 @@ const signup = createRoute({
 });
 
 function readEmail(search: Readonly<Record<string, unknown>>): { email?: string } {
-  const email = word(search["email"]);
+  const email = text(search["email"]);
   return email ? { email } : {};
 }
 
@@ -108,7 +108,7 @@ function early<T>(
   if (cause !== "enter") return;
   currentProjectId(queryClient, search.project)
     .then((projectId) => ask(search, projectId))
-    // The page asks again and says what is wrong.
+    // The page requests it again and shows the error.
     .catch(() => undefined);
 }
 
@@ -120,7 +120,7 @@ const app = createRoute({
   getParentRoute: () => root,
   id: "app",
   validateSearch: (search): AppSearch => {
-    const project = word(search["project"]);
+    const project = text(search["project"]);
     return project ? { project } : {};
   },
   search: { middlewares: [retainSearchParams<AppSearch>(["project"])] },
@@ -219,7 +219,7 @@ const failures = createRoute({
   getParentRoute: () => app,
   path: "/failures",
   validateSearch: (search): FailuresSearch => {
-    const failure = word(search["failure"]);
+    const failure = text(search["failure"]);
     return failure ? { failure } : {};
   },
   component: lazyRouteComponent(innerPages["/failures"], "FailuresPage"),
@@ -254,7 +254,7 @@ const testCycle = createRoute({
   getParentRoute: () => app,
   path: "/test-cycles/$id",
   validateSearch: (search): CycleSearch => {
-    const item = word(search["item"]);
+    const item = text(search["item"]);
     return item ? { item } : {};
   },
   component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),

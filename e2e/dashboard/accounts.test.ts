@@ -12,8 +12,8 @@ const test = base.override("env", () => ({ DEFAULT_PLAN: "team" }));
 
 /** Signing in, people, settings: everything of an account but its runs. */
 describeInBrowser("accounts and settings in a browser", () => {
-  test("a locked account says so, for how long, and that the right password does not help", async ({ house, open }) => {
-    const person = await house.server.signUp();
+  test("a locked account says so, for how long, and that the right password does not help", async ({ stack, open }) => {
+    const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
     await page.getByLabel("E-mail").fill(person.email);
@@ -29,8 +29,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("the plan page marks the organization's own plan, says what is unlimited, and tells how to reach sales", async ({ house, open }) => {
-    const person = await house.server.signUp({ organizationName: "Northwind" });
+  test("the plan page marks the organization's own plan, says what is unlimited, and tells how to reach sales", async ({ stack, open }) => {
+    const person = await stack.server.signUp({ organizationName: "Northwind" });
     const { page } = await open(person.token);
     await page.goto("/settings/plan");
     const current = page.getByRole("list", { name: "Plans" }).getByRole("listitem").filter({ hasText: "Current" });
@@ -39,9 +39,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("dialog").getByText(new RegExp(person.organizationId)).waitFor();
   });
 
-  test("an admin changes a member's role, suspends and removes them; the member is out at once", async ({ house, open }) => {
-    const ada = await house.server.signUp({ name: "Ada Lovelace" });
-    const dev = await addMember(house.server, ada, "developer");
+  test("an admin changes a member's role, suspends and removes them; the member is out at once", async ({ stack, open }) => {
+    const ada = await stack.server.signUp({ name: "Ada Lovelace" });
+    const dev = await addMember(stack.server, ada, "developer");
     const { page } = await open(ada.token);
     await page.goto("/settings/members");
     const rowOf = (text: string) =>
@@ -76,9 +76,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("what a developer may not do is not offered", async ({ house, open }) => {
-    const ada = await house.server.signUp();
-    const dev = await addMember(house.server, ada, "developer");
+  test("what a developer may not do is not offered", async ({ stack, open }) => {
+    const ada = await stack.server.signUp();
+    const dev = await addMember(stack.server, ada, "developer");
     const { page } = await open(dev.token);
     await page.goto("/settings/members");
     await page.getByText(ada.email).waitFor();
@@ -86,8 +86,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
   });
 
-  test("a person changes name and password, and ends every session", async ({ house, open }) => {
-    const person = await house.server.signUp({ name: "Grace Hoper" });
+  test("a person changes name and password, and ends every session", async ({ stack, open }) => {
+    const person = await stack.server.signUp({ name: "Grace Hoper" });
     const { page } = await open();
     await page.goto("/login?back=/settings/profile");
     await page.getByLabel("E-mail").fill(person.email);
@@ -113,12 +113,12 @@ describeInBrowser("accounts and settings in a browser", () => {
   });
 
   test("a member of two organizations switches between them, by mouse and by keys, and sees nothing of the one before", async ({
-    house,
+    stack,
     open,
   }) => {
-    const other = await house.server.signUp({ organizationName: "Second Ltd" });
+    const other = await stack.server.signUp({ organizationName: "Second Ltd" });
     await other.send("POST", "/api/projects", { name: "Only of the second" });
-    const person = await addMember(house.server, other, "viewer");
+    const person = await addMember(stack.server, other, "viewer");
     const { page } = await open();
     await page.goto("/login");
     await page.getByLabel("E-mail").fill(person.email);
@@ -137,8 +137,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await page.getByText("Only of the second").count()).toBe(0);
   });
 
-  test("an admin invites; the link shows who invites to what, makes the account, and works once", async ({ house, mails, open }) => {
-    const ada = await house.server.signUp({ name: "Ada Lovelace", organizationName: "Northwind" });
+  test("an admin invites; the link shows who invites to what, makes the account, and works once", async ({ stack, mails, open }) => {
+    const ada = await stack.server.signUp({ name: "Ada Lovelace", organizationName: "Northwind" });
     const admin = await open(ada.token);
     await admin.page.goto("/settings/members");
     await admin.page.getByText("No pending invitations").waitFor();
@@ -171,9 +171,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: "This invitation does not work" }).waitFor();
   });
 
-  test("who has an account signs in and joins with it; somebody else's session is told so", async ({ house, mails, open }) => {
-    const ada = await house.server.signUp({ organizationName: "Contoso" });
-    const grace = await house.server.signUp({ name: "Grace Hopper" });
+  test("who has an account signs in and joins with it; somebody else's session is told so", async ({ stack, mails, open }) => {
+    const ada = await stack.server.signUp({ organizationName: "Contoso" });
+    const grace = await stack.server.signUp({ name: "Grace Hopper" });
     await ada.send("POST", "/api/invitations", { email: grace.email, role: "viewer" });
     const token = await mailedToken(mails, grace.email, "invite");
     const { page } = await open();
@@ -192,8 +192,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     await expect.poll(() => page.getByRole("menuitemradio").count()).toBe(2);
   });
 
-  test("a forgotten password is set anew by a mailed link that works once", async ({ house, mails, open }) => {
-    const person = await house.server.signUp();
+  test("a forgotten password is set anew by a mailed link that works once", async ({ stack, mails, open }) => {
+    const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
     await page.getByLabel("E-mail").fill(person.email);
@@ -218,9 +218,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
   });
 
-  test("an e-mail that waits to be verified is verified by its link, which also signs in", async ({ house, mails, open }) => {
-    const person = await house.server.signUp();
-    await house.server.ctx.db.asSystem((tx) => tx.updateTable("users").set({ status: "pending" }).where("id", "=", person.id).execute());
+  test("an e-mail that waits to be verified is verified by its link, which also signs in", async ({ stack, mails, open }) => {
+    const person = await stack.server.signUp();
+    await stack.server.ctx.db.asSystem((tx) => tx.updateTable("users").set({ status: "pending" }).where("id", "=", person.id).execute());
     const { page } = await open();
     await page.goto("/login");
     await page.getByLabel("E-mail").fill(person.email);
@@ -237,10 +237,10 @@ describeInBrowser("accounts and settings in a browser", () => {
   });
 
   test("an admin renames the organization, switches the analysis off and chooses a model whose key never comes back", async ({
-    house,
+    stack,
     open,
   }) => {
-    const ada = await house.server.signUp({ organizationName: "Old name" });
+    const ada = await stack.server.signUp({ organizationName: "Old name" });
     const { page } = await open(ada.token);
     await page.goto("/settings/organization");
     await page.getByLabel("Name", { exact: true }).fill("New name");
@@ -261,9 +261,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("usage stands beside its limits, and what is used up is said", async ({ house, open }) => {
-    const person = await house.server.signUp();
-    await house.server.ctx.db.asSystem((tx) =>
+  test("usage stands beside its limits, and what is used up is said", async ({ stack, open }) => {
+    const person = await stack.server.signUp();
+    await stack.server.ctx.db.asSystem((tx) =>
       tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", person.organizationId).execute(),
     );
     await person.send("POST", "/api/projects", { name: "The only one" });
@@ -275,9 +275,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("credentials for an image registry are saved after it took them, and removed", async ({ house, web, open }) => {
+  test("credentials for an image registry are saved after it took them, and removed", async ({ stack, web, open }) => {
     web.hosts.set("registry.example.test", fakeBasicRegistry("ci:right"));
-    const ada = await house.server.signUp();
+    const ada = await stack.server.signUp();
     await ada.send("POST", "/api/projects", { name: "Shop" });
     const { page } = await open(ada.token);
     await page.goto("/settings/integrations");
@@ -303,13 +303,13 @@ describeInBrowser("accounts and settings in a browser", () => {
   });
 
   test("GitHub is linked after its token worked, shown masked, and unlinked; a webhook's secret is shown once", async ({
-    house,
+    stack,
     web,
     open,
   }) => {
     web.hosts.set("api.github.com", fakeGithub({ token: "ghp-right" }).host);
     web.hosts.set("hooks.example.test", () => ({ status: 204 }));
-    const ada = await house.server.signUp();
+    const ada = await stack.server.signUp();
     const { page } = await open(ada.token);
     await page.goto("/settings/integrations");
     await page.getByRole("heading", { name: "Source hosting" }).waitFor();
@@ -344,11 +344,11 @@ describeInBrowser("accounts and settings in a browser", () => {
   });
 
   test("an admin reads the audit log, filters it by the address, and takes it along as CSV; others are not led there", async ({
-    house,
+    stack,
     open,
   }) => {
-    const ada = await house.server.signUp();
-    const dev = await addMember(house.server, ada, "developer");
+    const ada = await stack.server.signUp();
+    const dev = await addMember(stack.server, ada, "developer");
     await ada.send("POST", "/api/projects", { name: "Shop" });
     await ada.send("PATCH", `/api/users/${dev.id}/role`, { role: "viewer" });
     const { page } = await open(ada.token);
@@ -377,9 +377,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await viewer.page.getByText("The audit log could not be loaded").waitFor();
   });
 
-  test("what was sent to the webhook is listed with its tries and sent again with one press", async ({ house, web, open }) => {
+  test("what was sent to the webhook is listed with its tries and sent again with one press", async ({ stack, web, open }) => {
     web.hosts.set("hooks.example.test", () => ({ status: 204 }));
-    const ada = await house.server.signUp();
+    const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop" });
     await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
     await ada.send("POST", "/api/execution-request", { projectId: project.body.data.id, image: "team/suite:1", folder: "all" });
@@ -403,9 +403,9 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByText("No delivery is failed").waitFor();
   });
 
-  test("a room of a chat gets a rule and a test message, and its address is never shown again", async ({ house, web, open }) => {
+  test("a room of a chat gets a rule and a test message, and its address is never shown again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.slack.com", () => ({ body: "ok" }));
-    const ada = await house.server.signUp();
+    const ada = await stack.server.signUp();
     await ada.send("POST", "/api/projects", { name: "Shop" });
     const { page } = await open(ada.token);
     await page.goto("/settings/notifications");
@@ -428,8 +428,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a project says how long it keeps files, and what would go, before anything goes", async ({ house, open }) => {
-    const ada = await house.server.signUp();
+  test("a project says how long it keeps files, and what would go, before anything goes", async ({ stack, open }) => {
+    const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop" });
     const projectId: string = project.body.data.id;
     const { page } = await open(ada.token);
@@ -446,8 +446,8 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a nightly run is scheduled, shows its next times before it is saved, is paused and started by hand", async ({ house, open }) => {
-    const ada = await house.server.signUp();
+  test("a nightly run is scheduled, shows its next times before it is saved, is paused and started by hand", async ({ stack, open }) => {
+    const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { image: "team/suite:1" } });
     const projectId: string = project.body.data.id;
     const { page } = await open(ada.token);

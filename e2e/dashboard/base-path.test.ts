@@ -10,7 +10,7 @@ import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ServerClient } from "../../worker/src/server-client.ts";
 import { browserPath, launchBrowser, visit } from "./browser.ts";
-import { type House, openHouse } from "./house.ts";
+import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
 
 const gantry = join(import.meta.dirname, "../../cli/dist/main.js");
 const basePath = "/tools/gantry";
@@ -56,22 +56,22 @@ describe.skipIf(!existsSync(browserPath)).each([
   ["passes the path on", false],
   ["strips the path", true],
 ])("below a path of another host, behind a proxy that %s", (_name, strips) => {
-  let house: House;
+  let stack: DashboardStack;
   let proxy: Server;
   let browser: Browser;
   let url: string;
   beforeAll(async () => {
-    proxy = proxyTo(() => house.server.url, strips).listen(0, "127.0.0.1");
+    proxy = proxyTo(() => stack.server.url, strips).listen(0, "127.0.0.1");
     await once(proxy, "listening");
     url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${basePath}`;
-    house = await openHouse({ env: strips ? { FRONTEND_URL: url } : { BASE_PATH: `${basePath}/` } });
+    stack = await startDashboardStack({ env: strips ? { FRONTEND_URL: url } : { BASE_PATH: `${basePath}/` } });
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
     proxy?.closeAllConnections();
     proxy?.close();
-    await house?.close();
+    await stack?.close();
   });
 
   test("a newcomer signs up, watches a run live, opens its report, reloads and signs in again", async () => {
@@ -91,12 +91,12 @@ describe.skipIf(!existsSync(browserPath)).each([
     await page.getByRole("button", { name: "Run the sample suite" }).click();
     await page.getByText("Pending").first().waitFor();
 
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     await page.getByRole("status").getByText("Running").waitFor();
-    await house.worker.say(run, "said live\n");
+    await stack.worker.say(run, "said live\n");
     await page.getByText("said live").waitFor();
-    await house.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
-    await house.worker.finish(run, { exitCode: 0 });
+    await stack.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
+    await stack.worker.finish(run, { exitCode: 0 });
     await page.getByRole("button", { name: "Create an API key" }).click();
     const snippet = page.getByText(/export GANTRY_API_KEY=gantry_/);
     await snippet.waitFor();
@@ -137,13 +137,13 @@ describe.skipIf(!existsSync(browserPath)).each([
   });
 
   test("the command line, workers, live clients and links of mails use the path", async () => {
-    const ada = await house.server.signUp();
+    const ada = await stack.server.signUp();
     const answer = await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" });
     const env = { ...process.env, GANTRY_API_KEY: answer.body.apiKey };
     const { stdout } = await promisify(execFile)(process.execPath, [gantry, "run", "suite:1", "--server", url], { env });
     expect(stdout).toContain(`${url}/runs/`);
 
-    const worker = new ServerClient({ serverUrl: `${url}/`, secret: house.server.workerSecret });
+    const worker = new ServerClient({ serverUrl: `${url}/`, secret: stack.server.workerSecret });
     const claim = { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 };
     expect(await worker.claim(claim, AbortSignal.timeout(10_000))).toMatchObject({ image: "suite:1" });
     worker.close();
@@ -153,14 +153,14 @@ describe.skipIf(!existsSync(browserPath)).each([
     socket.close();
     const created = await ada.send("POST", "/api/invitations", { email: "lin@example.com", role: "viewer" });
     const { origin, pathname } = new URL(created.body.invitation.inviteUrl);
-    expect(origin).toBe(new URL(strips ? url : house.server.url).origin);
+    expect(origin).toBe(new URL(strips ? url : stack.server.url).origin);
     expect(pathname).toMatch(new RegExp(`^${basePath}/invite/[\\w-]{43}$`));
   });
 
   test("the root of the server works as before, for workers and health checks", async () => {
-    for (const path of ["/ready", `${basePath}/ready`]) expect((await house.server.call("GET", path)).status).toBe(200);
-    expect((await house.server.call("GET", `${basePath}nothing/ready`)).status).toBe(404);
-    const document = await house.server.call("GET", "/api/docs/json");
+    for (const path of ["/ready", `${basePath}/ready`]) expect((await stack.server.call("GET", path)).status).toBe(200);
+    expect((await stack.server.call("GET", `${basePath}nothing/ready`)).status).toBe(404);
+    const document = await stack.server.call("GET", "/api/docs/json");
     expect(document.body.servers).toEqual([{ url: basePath }]);
   });
 });

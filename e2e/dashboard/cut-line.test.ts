@@ -32,14 +32,14 @@ function holdLine() {
 }
 
 describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, () => {
-  test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ house, member, open }) => {
+  test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ stack, member, open }) => {
     const { person, start } = await member();
     const id = await start();
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     const line = holdLine();
     const page = await line.hold(await open(person.token, { height: 1400 }));
     const say = (from: number, to: number) =>
-      house.worker.sayAll(
+      stack.worker.sayAll(
         run,
         // Pieces end where they please, not with their lines.
         Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\nand half of `),
@@ -67,7 +67,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     await page.getByRole("button", { name: /^Connecting/ }).waitFor();
     await say(31, 36);
     const tests = [{ name: "pays", suite: [], status: "failed" as const, durationMs: 1 }];
-    await house.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
+    await stack.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
     await page.getByRole("status").getByText("Running").waitFor();
     await line.mend([page]);
     await page.getByRole("status").getByText("Failed").waitFor();
@@ -75,13 +75,13 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     await expect.poll(shown).toEqual(upTo(36));
   });
 
-  test("the runs, a pipeline's cycle, a test and its quarantine are as they are now", async ({ house, member, open }) => {
+  test("the runs, a pipeline's cycle, a test and its quarantine are as they are now", async ({ stack, member, open }) => {
     const { person, projectId, run, start } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
     const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
     const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
-    const { cycleId } = (await house.server.call("POST", "/api/ci/trigger", trigger)).body;
-    const ofCycle = await house.worker.take();
+    const { cycleId } = (await stack.server.call("POST", "/api/ci/trigger", trigger)).body;
+    const ofCycle = await stack.worker.take();
     const [known] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
 
     const line = holdLine();
@@ -105,13 +105,13 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
 
     await line.cut();
     for (const page of pages) await page.getByRole("button", { name: /^Connecting/ }).waitFor();
-    await house.worker.finish(ofCycle, {
+    await stack.worker.finish(ofCycle, {
       exitCode: 0,
       results: { formats: ["junit"], tests: [{ name: "a", suite: [], status: "passed", durationMs: 1 }] },
     });
     await run("failed");
     await start("asked for in the dark");
-    await house.server.idle();
+    await stack.server.idle();
     await line.mend(pages);
 
     await runs.locator("[data-run]").first().getByText("asked for in the dark").waitFor();
@@ -144,7 +144,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     expect([...requests.values()]).toEqual([3, 3, 3]);
   });
 
-  test("a list of tests and a list of cycles follow the runs without being asked", async ({ house, member, open }) => {
+  test("a list of tests and a list of cycles follow the runs without being asked", async ({ stack, member, open }) => {
     const { person, projectId, run } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
     const { page: tests } = await open(person.token);
@@ -156,10 +156,10 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     for (const page of [tests, cycles]) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
     const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
     const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
-    await house.server.call("POST", "/api/ci/trigger", trigger);
-    const taken = await house.worker.take();
+    await stack.server.call("POST", "/api/ci/trigger", trigger);
+    const taken = await stack.worker.take();
     await cycles.getByRole("listitem").getByText("Running", { exact: true }).waitFor();
-    await house.worker.finish(taken, { exitCode: 0 });
+    await stack.worker.finish(taken, { exitCode: 0 });
     await run("failed");
     await tests.getByRole("row").or(tests.getByRole("listitem")).filter({ hasText: "pays by card" }).getByText("Quarantined").waitFor();
   });

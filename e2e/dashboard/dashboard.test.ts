@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { hostile } from "./scene.ts";
+import { hostile } from "./demo-data.ts";
 
 describeInBrowser("the dashboard in a browser", () => {
   test("a newcomer signs up, creates a project, runs the sample suite and sees it from PENDING to its tests and report", async ({
-    house,
+    stack,
     open,
   }) => {
     const { page, context } = await open();
@@ -26,12 +26,12 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByRole("button", { name: "Run the sample suite" }).click();
     await page.getByText("Pending").first().waitFor();
 
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     await page.getByRole("status").getByText("Running").waitFor();
-    await house.worker.say(run, "\u001b[32mok\u001b[0m 1 adds an item\n");
+    await stack.worker.say(run, "\u001b[32mok\u001b[0m 1 adds an item\n");
     await page.getByText("ok 1 adds an item").waitFor();
-    await house.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
-    await house.worker.finish(run, {
+    await stack.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
+    await stack.worker.finish(run, {
       exitCode: 0,
       results: { formats: ["junit"], tests: [{ name: "adds an item", suite: ["Cart"], status: "passed", durationMs: 12 }] },
     });
@@ -47,27 +47,27 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await report.evaluate("window.opener")).toBeNull();
   });
 
-  test("output appears live, and what was said while the line was broken is there when it is back", async ({ house, open, member }) => {
+  test("output appears live, and what was said while the line was broken is there when it is back", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     const { page, complaints } = await open(person.token);
     await page.goto(`/runs/${id}`);
-    await house.worker.say(run, "first ");
-    await house.worker.say(run, "line\n");
+    await stack.worker.say(run, "first ");
+    await stack.worker.say(run, "line\n");
     await page.getByText("first line").waitFor();
     await page.getByText("Live", { exact: true }).waitFor();
 
-    await Promise.all([house.server.restart(), page.getByText("Connecting…").waitFor()]);
-    await house.worker.say(run, "said in the dark\n");
+    await Promise.all([stack.server.restart(), page.getByText("Connecting…").waitFor()]);
+    await stack.worker.say(run, "said in the dark\n");
     await page.getByText("said in the dark").waitFor();
     await page.getByText("Live", { exact: true }).waitFor();
     // The browser reports every connection that it tried while the server was away.
     expect(complaints.splice(0).filter((each) => !/^console: WebSocket connection to .* failed/.test(each))).toEqual([]);
-    await house.worker.say(run, "last line\n");
+    await stack.worker.say(run, "last line\n");
     await page.getByText("last line").waitFor();
     expect(await page.getByRole("group", { name: /Output/ }).innerText()).toMatch(/first line[\s\S]*said in the dark[\s\S]*last line/);
-    await house.worker.finish(run, { exitCode: 1, error: null });
+    await stack.worker.finish(run, { exitCode: 1, error: null });
     await page
       .getByRole("status")
       .getByText(/Failed|Error/)
@@ -75,7 +75,7 @@ describeInBrowser("the dashboard in a browser", () => {
       .waitFor();
   });
 
-  test("filters stand in the address, survive a reload, and rows change in place", async ({ house, open, member }) => {
+  test("filters stand in the address, survive a reload, and rows change in place", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const first = await start("alpha");
     await start("beta");
@@ -90,22 +90,22 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await page.locator("[data-run]").count()).toBe(1);
     expect(new URL(page.url()).searchParams.get("project")).toMatch(/^[0-9a-f]{24}$/);
 
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     expect(run.taskId).toBe(first);
     await page.locator(`[data-run="${first}"]`).getByText("Running").waitFor();
-    await house.worker.finish(run, { error: { code: "IMAGE_UNAVAILABLE", message: "The image could not be pulled." } });
+    await stack.worker.finish(run, { error: { code: "IMAGE_UNAVAILABLE", message: "The image could not be pulled." } });
     await page.locator(`[data-run="${first}"]`).getByText("Error").waitFor();
     await start("alpha again");
     await expect.poll(() => page.locator("[data-run]").first().innerText()).toContain("alpha again");
-    for (const _queued of ["beta", "alpha again"]) await house.worker.finish(await house.worker.take(), { exitCode: 0 });
+    for (const _queued of ["beta", "alpha again"]) await stack.worker.finish(await stack.worker.take(), { exitCode: 0 });
   });
 
-  test("names and output of a suite stay text, whatever they hold", async ({ house, open, member }) => {
+  test("names and output of a suite stay text, whatever they hold", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
-    const run = await house.worker.take();
-    await house.worker.say(run, `${hostile.line}\n${hostile.name}\n`);
-    await house.worker.finish(run, {
+    const run = await stack.worker.take();
+    await stack.worker.say(run, `${hostile.line}\n${hostile.name}\n`);
+    await stack.worker.finish(run, {
       exitCode: 1,
       results: {
         formats: ["junit"],
@@ -124,18 +124,18 @@ describeInBrowser("the dashboard in a browser", () => {
   });
 
   test("a hundred thousand lines open at the linked one, are searched, and scroll without drawing more than is in view", async ({
-    house,
+    stack,
     open,
     member,
   }) => {
     const { person, start } = await member();
     const id = await start();
-    const run = await house.worker.take();
+    const run = await stack.worker.take();
     for (let batch = 0; batch < 100; batch += 1)
-      await house.worker.sayAll(run, [
+      await stack.worker.sayAll(run, [
         Array.from({ length: 1000 }, (_, line) => `\u001b[32mline\u001b[0m ${batch * 1000 + line + 1}\n`).join(""),
       ]);
-    await house.worker.finish(run, {
+    await stack.worker.finish(run, {
       exitCode: 0,
       results: { formats: ["tap"], tests: [{ name: "one", suite: [], status: "passed", durationMs: 1 }] },
     });
@@ -149,10 +149,10 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await mostDrawn(page)).toBeLessThan(5_000);
   });
 
-  test("a session that has ended leads to the sign-in page and back to where the reader was", async ({ house, open, member }) => {
+  test("a session that has ended leads to the sign-in page and back to where the reader was", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
-    await house.worker.finish(await house.worker.take(), { exitCode: 0 });
+    await stack.worker.finish(await stack.worker.take(), { exitCode: 0 });
     const { page } = await open();
     await page.goto(`/runs/${id}?tab=report`);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

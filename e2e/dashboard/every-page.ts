@@ -2,27 +2,27 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
-import { type House, until } from "./house.ts";
+import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { test } from "./in-browser.ts";
 import { type Member, makeMember, takeRun } from "./member.ts";
 
 /** A member and the paths of all pages, none of which is empty. */
-export interface FullHouse extends Member {
+export interface FullDemo extends Member {
   paths: readonly string[];
 }
 
 /** An organization with something on every page; itself and each thing in it are called `name`. */
-export async function makeFullHouse(house: House, web: FakeWeb, name: string): Promise<FullHouse> {
-  const admin = await makeMember(house, { name, organizationName: name });
+export async function makeFullDemo(stack: DashboardStack, web: FakeWeb, name: string): Promise<FullDemo> {
+  const admin = await makeMember(stack, { name, organizationName: name });
   await admin.person.send("PATCH", `/api/projects/${admin.projectId}`, { name });
-  return { ...admin, paths: await fillEveryPage(house, web, admin, name) };
+  return { ...admin, paths: await fillEveryPage(stack, web, admin, name) };
 }
 
 /** Tests of a file that share such an organization: `full`. */
 export const testWithEveryPage = (name: string) =>
-  test.extend("full", { scope: "file" }, ({ house, web }) => makeFullHouse(house, web, name));
+  test.extend("full", { scope: "file" }, ({ stack, web }) => makeFullDemo(stack, web, name));
 
-async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
+async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
   const { person, projectId } = member;
   const send = async (method: string, path: string, body: unknown) => {
     const answer = await person.send(method, path, body);
@@ -34,7 +34,7 @@ async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: s
   web.hosts.set("registry.example.test", () => ({ body: {} }));
   const login = { registry: "registry.example.test", username: name.replaceAll(":", "").slice(0, 200), password: "a token" };
   await send("PUT", "/api/registry-credentials", login);
-  const developer = await addMember(house.server, person, "developer");
+  const developer = await addMember(stack.server, person, "developer");
   await developer.send("PATCH", "/api/auth/me", { name });
   await send("POST", "/api/invitations", { email: `${"somebody".repeat(7)}@example.com`, role: "viewer" });
   await send("POST", "/api/auth/api-keys", { name });
@@ -56,17 +56,17 @@ async function fillEveryPage(house: House, web: FakeWeb, member: Member, name: s
       config: { groupName: name.slice(0, 100), environment: "staging", baseUrl: "https://staging.example.com" },
     })
   ).id;
-  const taken = await takeRun(house.worker, id);
-  await house.worker.say(taken, `${name}\n[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n${"long ".repeat(100)}\n`);
-  await house.worker.leave(taken, { "reports/index.html": "<h1>Report</h1>", [`reports/${"deep/".repeat(10)}log.txt`]: name });
+  const taken = await takeRun(stack.worker, id);
+  await stack.worker.say(taken, `${name}\n[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n${"long ".repeat(100)}\n`);
+  await stack.worker.leave(taken, { "reports/index.html": "<h1>Report</h1>", [`reports/${"deep/".repeat(10)}log.txt`]: name });
   const message = `Error: connect ECONNREFUSED 127.0.0.1:5432 ${name}`;
   const tests = [
     { name: "pays by card", suite: ["Checkout"], status: "failed" as const, durationMs: 5120, message },
     { name, suite: [name, name], filePath: `tests/${"deep/".repeat(12)}cart.spec.ts`, status: "failed" as const, durationMs: 40, message },
   ];
-  await house.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
+  await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
   await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
-  await house.server.idle();
+  await stack.server.idle();
 
   const testCases = ["first", "second"].map((which) => ({
     title: `${name} ${which}`,

@@ -2,25 +2,25 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
-import { type House, openHouse } from "./house.ts";
+import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
 
 const budgetBytes = 250 * 1024;
 
 describe("the first load of a page", () => {
-  let house: House;
+  let stack: DashboardStack;
   let browser: Browser;
   let token: string;
   const pages: Record<string, { path: string; ready: string }> = {};
 
   beforeAll(async () => {
-    house = await openHouse();
+    stack = await startDashboardStack();
     browser = await launchBrowser();
-    const person = await house.server.signUp();
+    const person = await stack.server.signUp();
     token = person.token;
     const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
     const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
     const tests = [{ name: "pays", suite: ["Checkout"], status: "passed" as const, durationMs: 12 }];
-    await house.worker.finish(await house.worker.take(), { exitCode: 0, results: { formats: ["junit"], tests } });
+    await stack.worker.finish(await stack.worker.take(), { exitCode: 0, results: { formats: ["junit"], tests } });
     Object.assign(pages, {
       home: { path: "/", ready: "[data-run]" },
       runs: { path: "/runs", ready: "[data-run]" },
@@ -32,14 +32,14 @@ describe("the first load of a page", () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await stack?.close();
   });
 
   test.each(["home", "runs", "run", "tests", "insights", "test cases"])(
     "%s: asks each address once, loads no schema library, and keeps within 250 KB of scripts and styles",
     async (name) => {
       const { path, ready } = pages[name] ?? { path: "/", ready: "" };
-      const { context, page, complaints } = await visit(browser, house.server.url, { width: 1440, height: 900, theme: "light", token });
+      const { context, page, complaints } = await visit(browser, stack.server.url, { width: 1440, height: 900, theme: "light", token });
       const asked: string[] = [];
       const files: { name: string; size: Promise<number> }[] = [];
       page.on("request", (request) => {

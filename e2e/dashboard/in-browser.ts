@@ -4,7 +4,7 @@ import { test as base, describe, expect } from "vitest";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { startMailServer } from "../../server/src/testing/mail-server.ts";
 import { type View, type Visit, browserPath, launchBrowser, visit } from "./browser.ts";
-import { openHouse } from "./house.ts";
+import { startDashboardStack } from "./dashboard-stack.ts";
 import { makeMember } from "./member.ts";
 
 const desk: View = { width: 1280, height: 800, theme: "light" };
@@ -30,21 +30,21 @@ export const test = base
     onCleanup(() => outside.web.close());
     return outside.web;
   })
-  .extend("house", { scope: "file" }, async ({ env, mails, web }, { onCleanup }) => {
-    const house = await openHouse({ env: { SMTP_URL: mails.url, ...env }, web });
-    onCleanup(() => house.close());
-    return house;
+  .extend("stack", { scope: "file" }, async ({ env, mails, web }, { onCleanup }) => {
+    const stack = await startDashboardStack({ env: { SMTP_URL: mails.url, ...env }, web });
+    onCleanup(() => stack.close());
+    return stack;
   })
-  .extend("browser", { scope: "file" }, async ({ house }, { onCleanup }) => {
+  .extend("browser", { scope: "file" }, async ({ stack }, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
-    return { launched: browser, origin: house.server.url };
+    return { launched: browser, origin: stack.server.url };
   })
   .extend(
     "member",
-    ({ house }) =>
+    ({ stack }) =>
       (details?: Parameters<typeof makeMember>[1]) =>
-        makeMember(house, details),
+        makeMember(stack, details),
   )
   .extend("open", ({ browser, task }, { onCleanup }) => {
     const visits: Visit[] = [];

@@ -75,7 +75,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
   });
 
   test("a dialog keeps the focus while it is open and gives it back to where it was; a run is started from one", async ({
-    house,
+    stack,
     member,
     open,
   }) => {
@@ -104,7 +104,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await press(page, "Enter");
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     await expect.poll(async () => (await focusOf(page))?.inPage).toBe(true);
-    const taken = await house.worker.take();
+    const taken = await stack.worker.take();
     expect(taken.image).toBe("team/suite:by-keys");
     const stop = page.getByRole("button", { name: "Cancel", exact: true });
     await tabTo(page, stop);
@@ -114,7 +114,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     expect(await hasFocus(question.getByRole("button", { name: "Keep running" }))).toBe(true);
     await press(page, "Escape");
     await expect.poll(() => hasFocus(stop)).toBe(true);
-    await house.worker.finish(taken, {
+    await stack.worker.finish(taken, {
       exitCode: 1,
       results: { formats: ["junit"], tests: [{ name: "a", suite: [], status: "failed", durationMs: 1 }] },
     });

@@ -1,6 +1,6 @@
 import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
-import { type House, until } from "./house.ts";
+import { type DashboardStack, until } from "./dashboard-stack.ts";
 
 /** A person with an organization of their own and one project, Shop. */
 export interface Member {
@@ -13,14 +13,17 @@ export interface Member {
 }
 
 /** Takes a run that was queued; whatever others left in the queue before it ends at once. */
-export async function takeRun(worker: House["worker"], id: string): Promise<ClaimedRun> {
+export async function takeRun(worker: DashboardStack["worker"], id: string): Promise<ClaimedRun> {
   let taken = await worker.take();
   for (; taken.taskId !== id; taken = await worker.take()) await worker.finish(taken, { exitCode: 0 });
   return taken;
 }
 
 /** Signs somebody up; `details` as for `signUp`. */
-export async function makeMember({ server, worker }: House, details: Parameters<House["server"]["signUp"]>[0] = {}): Promise<Member> {
+export async function makeMember(
+  { server, worker }: DashboardStack,
+  details: Parameters<DashboardStack["server"]["signUp"]>[0] = {},
+): Promise<Member> {
   const person = await server.signUp(details);
   const project = await person.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } });
   const projectId: string = project.body.data.id;

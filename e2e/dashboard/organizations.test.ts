@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { password, type Person } from "../../server/src/testing/start-server.ts";
-import { hasLoaded, makeFullHouse } from "./every-page.ts";
-import type { House } from "./house.ts";
+import { hasLoaded, makeFullDemo } from "./every-page.ts";
+import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test as base } from "./in-browser.ts";
 
 const test = base
-  .extend("north", { scope: "file" }, ({ house, web }) => makeFullHouse(house, web, "Polar bear"))
-  .extend("south", { scope: "file" }, ({ house, web }) => makeFullHouse(house, web, "Palm tree"));
+  .extend("north", { scope: "file" }, ({ stack, web }) => makeFullDemo(stack, web, "Polar bear"))
+  .extend("south", { scope: "file" }, ({ stack, web }) => makeFullDemo(stack, web, "Palm tree"));
 
 /** The pages that a key leads to, without the page being loaded anew: what is kept in it would show. */
 const keys = ["r", "t", "x", "i", "c", "y", "f", "k", "p", "o", "m", "l", "n", "u", "a"];
@@ -33,7 +33,7 @@ async function findWords(page: Page, words: RegExp): Promise<string[]> {
   return found;
 }
 
-async function joinAsAdmin({ server }: House, person: Person, organizationId: string) {
+async function joinAsAdmin({ server }: DashboardStack, person: Person, organizationId: string) {
   const membership = { org_id: organizationId, user_id: person.id, role: "admin" as const };
   await server.ctx.db.asSystem((tx) => tx.insertInto("memberships").values(membership).execute());
 }
@@ -46,13 +46,13 @@ async function switchTo(page: Page, organization: string) {
 
 describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, () => {
   test("after switching every page is the other organization's, in every tab, and so it is after going back", async ({
-    house,
+    stack,
     north,
     south,
     open,
   }) => {
-    const visitor = await house.server.signUp({ name: "Ada" });
-    for (const { person } of [north, south]) await joinAsAdmin(house, visitor, person.organizationId);
+    const visitor = await stack.server.signUp({ name: "Ada" });
+    for (const { person } of [north, south]) await joinAsAdmin(stack, visitor, person.organizationId);
     const run = north.paths.find((path) => /^\/runs\/[0-9a-f]{24}$/.test(path)) ?? "";
     const { page, context } = await open();
     await page.goto("/login");

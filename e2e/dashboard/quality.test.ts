@@ -17,14 +17,14 @@ A signed-in customer must be able to put a product on the wish list.
 /** Tests over their runs, why they fail, test cases and the cycles that carry them out. */
 describeInBrowser("quality in a browser", () => {
   test("a test that failed three times in a row is found broken and in quarantine, with its history, and a person lifts it", async ({
-    house,
+    stack,
     open,
     member,
   }) => {
     const { person, run } = await member();
     const { page } = await open(person.token);
     for (const status of ["passed", "failed", "failed", "failed"] as const) await run(status);
-    await house.server.idle();
+    await stack.server.idle();
     await page.goto("/tests?mark=quarantined");
     await page.getByRole("link", { name: /pays by card/ }).click();
     await page.getByRole("heading", { name: "Failed 3 times in a row" }).waitFor();
@@ -35,12 +35,12 @@ describeInBrowser("quality in a browser", () => {
     await page.getByRole("button", { name: "Quarantine test" }).waitFor();
   });
 
-  test("a failed run says what is new, why it failed, and leads to the line that shows it", async ({ house, open, member }) => {
+  test("a failed run says what is new, why it failed, and leads to the line that shows it", async ({ stack, open, member }) => {
     const { person, run } = await member();
     const { page } = await open(person.token);
     await run("passed");
     const id = await run("failed");
-    await house.server.idle();
+    await stack.server.idle();
     await page.goto(`/runs/${id}?tab=tests`);
     await page.getByRole("region", { name: "Compared with the previous run" }).getByText("1 newly failed").waitFor();
     await page.getByRole("tab", { name: "AI analysis" }).click();
@@ -88,7 +88,7 @@ describeInBrowser("quality in a browser", () => {
   });
 
   test("two testers share a cycle: each sees at once what the other decides and writes, and keeps the case at hand", async ({
-    house,
+    stack,
     open,
     member,
   }) => {
@@ -99,7 +99,7 @@ describeInBrowser("quality in a browser", () => {
     const cycle = (await person.send("POST", "/api/test-cycles", { projectId, name: "Release 5" })).body.data;
     const [{ page: ada }, { page: mel }] = [
       await open(person.token),
-      await open((await addMember(house.server, person, "developer")).token),
+      await open((await addMember(stack.server, person, "developer")).token),
     ];
     for (const page of [ada, mel]) {
       await page.goto(`/test-cycles/${cycle.id}`);

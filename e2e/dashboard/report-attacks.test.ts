@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { House } from "./house.ts";
+import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
 
@@ -108,7 +108,7 @@ const ownFiles = {
 };
 
 /** A run whose report holds these files; answers with a link to its index page. */
-async function linkTo({ worker }: House, { person, start }: Member, files: Readonly<Record<string, string>>): Promise<string> {
+async function linkTo({ worker }: DashboardStack, { person, start }: Member, files: Readonly<Record<string, string>>): Promise<string> {
   const id = await start();
   const run = await takeRun(worker, id);
   await worker.leave(run, { ...ownFiles, ...files });
@@ -133,12 +133,12 @@ function replay(address: string, from: string, userAgent: string): Promise<numbe
 
 describeInBrowser("a report whose author is hostile", { timeout: 300_000 }, () => {
   test(`loads its own files, and ${Object.keys(attacks).length} ways to reach another machine end in nothing`, async ({
-    house,
+    stack,
     member,
     browser,
   }) => {
     const person = await member();
-    const url = await linkTo(house, person, { "index.html": attackPage() });
+    const url = await linkTo(stack, person, { "index.html": attackPage() });
     const context = await browser.launched.newContext({ baseURL: browser.origin, serviceWorkers: "allow" });
     await context.addInitScript(
       `if (location.pathname === "/") localStorage.setItem("gantry.token", ${JSON.stringify(person.person.token)}); document.cookie = "own=1";`,
@@ -164,8 +164,8 @@ describeInBrowser("a report whose author is hostile", { timeout: 300_000 }, () =
     ],
   ])(
     "that sends its tab and its own address elsewhere %s gives away nothing that is of use there",
-    async ([, leave = ""], { house, member, browser }) => {
-      const url = await linkTo(house, await member(), {
+    async ([, leave = ""], { stack, member, browser }) => {
+      const url = await linkTo(stack, await member(), {
         "index.html": `<!doctype html>${leave.replaceAll("OUT", JSON.stringify(`${outside.url}/gone`))}`,
       });
       const context = await browser.launched.newContext({ baseURL: browser.origin });

@@ -34,8 +34,8 @@ function largeReport() {
 
 /** The run of 50,000 tests, for every test that reads it. */
 const test = inBrowser
-  .extend("large", { scope: "file" }, async ({ house }) => {
-    const { person, projectId } = await makeMember(house);
+  .extend("large", { scope: "file" }, async ({ stack }) => {
+    const { person, projectId } = await makeMember(stack);
     const id = await ingest(person, projectId, largeReport());
     const settled = async () => (await person.get(`/api/executions/${id}/tests?limit=1`)).body.historyPending === false;
     await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 2 * patienceMs, interval: 1000 });
@@ -244,7 +244,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     }
   });
 
-  test("a run opens where its answer is, and stays on the tab that is being read", async ({ house, open, member }) => {
+  test("a run opens where its answer is, and stays on the tab that is being read", async ({ stack, open, member }) => {
     const { person, start, run } = await member();
     const { page } = await open(person.token);
     const selected = (name: string) => page.getByRole("tab", { name, selected: true }).waitFor();
@@ -256,11 +256,11 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     await page.goto(`/runs/${await run("passed")}`);
     await selected("Terminal");
     const id = await start();
-    const taken = await house.worker.take();
+    const taken = await stack.worker.take();
     await page.goto(`/runs/${id}`);
     await selected("Terminal");
     const tests = [{ name: "pays", suite: ["Shop"], status: "failed" as const, durationMs: 1, message: "no" }];
-    await house.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
+    await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
     await page.getByRole("status").getByText("Failed").first().waitFor();
     await selected("Terminal");
     await page.getByRole("tab", { name: /^Tests/ }).click();
@@ -271,7 +271,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     // A callback replaces the results: the open tab shows the new ones, with their counts.
     const later = [...tests, { ...tests[0], name: "ships" }, { ...tests[0], name: "returns", status: "passed" }];
     const results = { formats: ["junit"], tests: later };
-    expect((await house.server.worker("/executions/update", { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
+    expect((await stack.server.worker("/executions/update", { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
     await page.getByRole("treeitem", { name: /ships/ }).waitFor();
     await vi.waitFor(async () =>
       expect([await chipWords(page, "Failed"), await chipWords(page, "Passed")]).toEqual(["Failed 2", "Passed 1"]),

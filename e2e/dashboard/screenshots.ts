@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { findBarriers, launchBrowser, overflows, visit } from "./browser.ts";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
-import { accountShots, furnish } from "./account-shots.ts";
-import { openHouse } from "./house.ts";
-import { setScene } from "./scene.ts";
-import type { Shot } from "./shot.ts";
+import { accountScreenshots, addDemoAccounts } from "./account-screenshots.ts";
+import { startDashboardStack } from "./dashboard-stack.ts";
+import { seedDemoData } from "./demo-data.ts";
+import type { Screenshot } from "./screenshot.ts";
 
 /**
  * Draws every page of the dashboard in both themes at two widths and checks each with axe.
@@ -16,7 +16,7 @@ import type { Shot } from "./shot.ts";
 const folder = process.argv[2] ?? "dashboard/dist/screenshots";
 const only = process.argv[3] ?? "";
 
-const shots: Shot[] = [
+const shots: Screenshot[] = [
   { name: "login", path: () => "/login", ready: "text=Welcome back", signedOut: true },
   {
     name: "signup",
@@ -58,10 +58,10 @@ const shots: Shot[] = [
       await page.getByText("Advanced").click();
     },
   },
-  { name: "run-terminal", path: (scene) => `/runs/${scene.runs.unstable}`, ready: "text=11 passed" },
+  { name: "run-terminal", path: (demo) => `/runs/${demo.runs.unstable}`, ready: "text=11 passed" },
   {
     name: "run-terminal-search",
-    path: (scene) => `/runs/${scene.runs.big}`,
+    path: (demo) => `/runs/${demo.runs.big}`,
     ready: "text=100,000 lines",
     before: async (page) => {
       await page.getByLabel("Search the output").fill("needle");
@@ -69,28 +69,28 @@ const shots: Shot[] = [
       await page.getByText("needle in the haystack").waitFor();
     },
   },
-  { name: "run-live", path: (scene) => `/runs/${scene.runs.running}`, ready: "text=refuses a wrong password" },
-  { name: "run-pending", path: (scene) => `/runs/${scene.runs.pending}`, ready: "text=organization's queue" },
+  { name: "run-live", path: (demo) => `/runs/${demo.runs.running}`, ready: "text=refuses a wrong password" },
+  { name: "run-pending", path: (demo) => `/runs/${demo.runs.pending}`, ready: "text=organization's queue" },
   { name: "run-missing", path: () => "/runs/0123456789abcdef01234567", ready: "text=does not exist" },
-  { name: "run-error", path: (scene) => `/runs/${scene.runs.error}`, ready: "text=IMAGE_UNAVAILABLE" },
-  { name: "run-tests", path: (scene) => `/runs/${scene.runs.unstable}?tab=tests`, ready: "[role=treeitem]" },
+  { name: "run-error", path: (demo) => `/runs/${demo.runs.error}`, ready: "text=IMAGE_UNAVAILABLE" },
+  { name: "run-tests", path: (demo) => `/runs/${demo.runs.unstable}?tab=tests`, ready: "[role=treeitem]" },
   {
     name: "run-test",
-    path: (scene) => `/runs/${scene.runs.unstable}?tab=tests&show=failed`,
+    path: (demo) => `/runs/${demo.runs.unstable}?tab=tests&show=failed`,
     ready: "[role=treeitem]",
     before: async (page) => {
       await page.getByRole("treeitem", { name: /pays by card/ }).click();
       await page.locator("img[alt=screenshot]").waitFor();
     },
   },
-  { name: "run-report", path: (scene) => `/runs/${scene.runs.unstable}?tab=report`, ready: "text=Open the report" },
-  { name: "run-analysis", path: (scene) => `/runs/${scene.runs.unstable}?tab=analysis`, ready: "text=Why it failed" },
+  { name: "run-report", path: (demo) => `/runs/${demo.runs.unstable}?tab=report`, ready: "text=Open the report" },
+  { name: "run-analysis", path: (demo) => `/runs/${demo.runs.unstable}?tab=analysis`, ready: "text=Why it failed" },
   { name: "fresh-tests", path: () => "/tests", ready: "text=No projects yet", fresh: true },
-  { name: "tests", path: (scene) => `/tests?project=${scene.projectId}`, ready: "text=adds an item" },
-  { name: "tests-broken", path: (scene) => `/tests?project=${scene.projectId}&mark=broken`, ready: "text=pays by card" },
+  { name: "tests", path: (demo) => `/tests?project=${demo.projectId}`, ready: "text=adds an item" },
+  { name: "tests-broken", path: (demo) => `/tests?project=${demo.projectId}&mark=broken`, ready: "text=pays by card" },
   {
     name: "test",
-    path: (scene) => `/tests?project=${scene.projectId}&text=pays+by+card`,
+    path: (demo) => `/tests?project=${demo.projectId}&text=pays+by+card`,
     ready: "text=pays by card",
     before: async (page) => {
       await page.getByRole("link", { name: /pays by card/ }).click();
@@ -100,41 +100,41 @@ const shots: Shot[] = [
   },
   {
     name: "test-quarantine",
-    path: (scene) => `/tests?project=${scene.projectId}&text=adds+an+item`,
+    path: (demo) => `/tests?project=${demo.projectId}&text=adds+an+item`,
     ready: "text=adds an item",
     before: async (page) => {
       await page.getByRole("link", { name: /adds an item/ }).click();
       await page.getByRole("button", { name: "Quarantine test" }).click();
     },
   },
-  { name: "insights", path: (scene) => `/insights?project=${scene.projectId}`, ready: "text=Most failing" },
-  { name: "failures", path: (scene) => `/failures?project=${scene.projectId}`, ready: "main >> li" },
+  { name: "insights", path: (demo) => `/insights?project=${demo.projectId}`, ready: "text=Most failing" },
+  { name: "failures", path: (demo) => `/failures?project=${demo.projectId}`, ready: "main >> li" },
   {
     name: "failure",
-    path: (scene) => `/failures?project=${scene.projectId}`,
+    path: (demo) => `/failures?project=${demo.projectId}`,
     ready: "main >> li",
     before: (page) => page.locator("main li button").first().click(),
   },
-  { name: "cases", path: (scene) => `/test-cases?project=${scene.projectId}`, ready: "text=A guest pays by card" },
+  { name: "cases", path: (demo) => `/test-cases?project=${demo.projectId}`, ready: "text=A guest pays by card" },
   {
     name: "cases-selected",
-    path: (scene) => `/test-cases?project=${scene.projectId}`,
+    path: (demo) => `/test-cases?project=${demo.projectId}`,
     ready: "text=A guest pays by card",
     before: (page) => page.getByRole("checkbox", { name: "Select every case shown" }).click(),
   },
   {
     name: "case",
-    path: (scene) => `/test-cases?project=${scene.projectId}`,
+    path: (demo) => `/test-cases?project=${demo.projectId}`,
     ready: "text=A guest pays by card",
     before: async (page) => {
       await page.getByRole("button", { name: /A guest pays by card/ }).click();
       await page.getByText("Expected result").first().waitFor();
     },
   },
-  { name: "spec-upload", path: (scene) => `/test-cases/from-spec?project=${scene.projectId}`, ready: "text=Drop a document here" },
+  { name: "spec-upload", path: (demo) => `/test-cases/from-spec?project=${demo.projectId}`, ready: "text=Drop a document here" },
   {
     name: "spec-review",
-    path: (scene) => `/test-cases/from-spec?project=${scene.projectId}`,
+    path: (demo) => `/test-cases/from-spec?project=${demo.projectId}`,
     ready: "text=Drop a document here",
     before: async (page) => {
       await page
@@ -144,11 +144,11 @@ const shots: Shot[] = [
       await page.getByRole("button", { name: /^Import/ }).waitFor();
     },
   },
-  { name: "cycles", path: (scene) => `/test-cycles?project=${scene.projectId}`, ready: "text=Release 4.11" },
-  { name: "cycle", path: (scene) => `/test-cycles/${scene.cycleId}?project=${scene.projectId}`, ready: "text=Release 4.12" },
+  { name: "cycles", path: (demo) => `/test-cycles?project=${demo.projectId}`, ready: "text=Release 4.11" },
+  { name: "cycle", path: (demo) => `/test-cycles/${demo.cycleId}?project=${demo.projectId}`, ready: "text=Release 4.12" },
   {
     name: "cycle-print",
-    path: (scene) => `/test-cycles/${scene.cycleId}?project=${scene.projectId}`,
+    path: (demo) => `/test-cycles/${demo.cycleId}?project=${demo.projectId}`,
     ready: "text=Release 4.12",
     before: (page) => page.emulateMedia({ media: "print" }),
   },
@@ -161,10 +161,10 @@ const shots: Shot[] = [
     before: (page) => page.getByRole("button", { name: "Create key" }).click(),
   },
   { name: "projects", path: () => "/settings/projects", ready: "main >> text=Warehouse API" },
-  { name: "project", path: (scene) => `/settings/projects/${scene.projectId}`, ready: "text=SHOP_PASSWORD" },
+  { name: "project", path: (demo) => `/settings/projects/${demo.projectId}`, ready: "text=SHOP_PASSWORD" },
   {
     name: "confirm",
-    path: (scene) => `/settings/projects/${scene.projectId}`,
+    path: (demo) => `/settings/projects/${demo.projectId}`,
     ready: "text=SHOP_PASSWORD",
     before: (page) => page.getByRole("button", { name: "Delete project" }).click(),
   },
@@ -187,7 +187,7 @@ const shots: Shot[] = [
     },
   },
   { name: "menu", path: () => "/runs", ready: "[data-run]", before: openMenu },
-  ...accountShots,
+  ...accountScreenshots,
   { name: "not-found", path: () => "/nowhere", ready: "text=Page not found" },
 ];
 
@@ -233,21 +233,21 @@ const complain = (words: string) => {
 
 await mkdir(folder, { recursive: true });
 const web = await startFakeWeb();
-const house = await openHouse({ web });
+const stack = await startDashboardStack({ web });
 const browser = await launchBrowser();
 try {
-  const scene = await setScene(house);
-  await furnish(house, web, scene);
-  const fresh = await house.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
+  const demo = await seedDemoData(stack);
+  await addDemoAccounts(stack, web, demo);
+  const fresh = await stack.server.signUp({ name: "Grace Hopper", organizationName: "Empty Ltd" });
   for (const view of views.filter(({ theme, device }) => wanted?.includes(`${theme}-${device}`) ?? true)) {
     for (const shot of shots.filter(({ name }) => new RegExp(only).test(name))) {
       const label = `${shot.name}-${view.theme}-${view.device}`;
-      const { context, page, complaints } = await visit(browser, house.server.url, {
+      const { context, page, complaints } = await visit(browser, stack.server.url, {
         ...view,
-        ...(shot.signedOut ? {} : { token: (shot.fresh ? fresh : scene.person).token }),
+        ...(shot.signedOut ? {} : { token: (shot.fresh ? fresh : demo.person).token }),
       });
       try {
-        await page.goto(shot.path(scene), { waitUntil: "domcontentloaded" });
+        await page.goto(shot.path(demo), { waitUntil: "domcontentloaded" });
         await page.locator(shot.ready).first().waitFor({ timeout: 8000 });
         await shot.before?.(page);
         await page.waitForTimeout(350);
@@ -264,7 +264,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  await stack.close();
   await web.close();
 }
 console.log(wrong === 0 ? `Nothing wrong; pictures in ${folder}` : `${wrong} things are wrong; pictures in ${folder}`);

@@ -210,7 +210,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
   });
 
   test("pressing twice sends once; a refused form keeps what was typed, and goes through the next time", async ({
-    house,
+    stack,
     member,
     open,
   }) => {
@@ -246,7 +246,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
       () => page.getByRole("button", { name: /Organization: Example/ }).waitFor(),
     );
     await twice("/runs?new=1", "Run", label("Image", "team/suite:twice"), () => page.waitForURL(/\/runs\/[0-9a-f]{24}/));
-    await house.worker.finish(await house.worker.take(), { exitCode: 0 });
+    await stack.worker.finish(await stack.worker.take(), { exitCode: 0 });
     await twice("/test-cases?case=new", "Create", label("Title", "A voucher counts"), () => page.getByText("Test case created").waitFor());
     await twice(
       "/test-cycles",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import { auth } from "@gantry/contract/auth.ts";
-import { channelPath } from "@gantry/contract/words.ts";
+import { channelPath } from "@gantry/contract/constants.ts";
 import { type Config, ConfigError } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createKeyRing } from "./features/api-keys/find-key.ts";

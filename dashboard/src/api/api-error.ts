@@ -1,11 +1,11 @@
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 
-/** An answer that was no success, in the server's words. Status 0: there was no answer. */
+/** A response with an error status, with the server's message. Status 0: no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly issues: readonly { path: string; message: string }[];
-  /** More words than the error itself, when the server gave some. */
+  /** Details beyond the error message, when the server sent some. */
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | null;
 
@@ -24,10 +24,10 @@ export class ApiError extends Error {
 const plainText = (message: string) => message.replace(/`([^`]+)`/g, "$1");
 
 /** Any failure as one or two sentences for the page. */
-export function errorWords(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : "Something went wrong.";
   const issues = error.issues.map(({ message }) => message).join(" ");
-  const wait = error.status === 429 && error.retryAfterSeconds !== null ? `Try again in ${waitWords(error.retryAfterSeconds)}.` : undefined;
+  const wait = error.status === 429 && error.retryAfterSeconds !== null ? `Try again in ${waitText(error.retryAfterSeconds)}.` : undefined;
   const parts = [error.message, error.detail ?? (issues || undefined), error.detail?.includes("again in") ? undefined : wait];
   return parts
     .filter((part) => part !== undefined)
@@ -35,6 +35,6 @@ export function errorWords(error: unknown): string {
     .join(" ");
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 }

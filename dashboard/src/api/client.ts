@@ -32,7 +32,7 @@ interface Wire {
 
 /**
  * Calls one route of the contract; the types come from its schemas.
- * Throws `ApiError` with the server's own words for every answer that is no success, and when there was no answer.
+ * Throws `ApiError` with the server's message for an error status, and when no response arrived.
  * A 401 to a signed-in person ends the session.
  */
 export async function call<const R extends Route>(route: R, options: CallOptions<R>): Promise<Reply<R>> {
@@ -88,7 +88,7 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return text ? `${filled}?${text}` : filled;
 }
 
-/** An answer that is no success as an error, in the server's words where it gave some. */
+/** Turns an error response into an error with the server's message, if there is one. */
 export async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after"));
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;

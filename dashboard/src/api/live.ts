@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { ClientEvents, ServerEvents } from "@gantry/contract/events.ts";
-import { channelPath } from "@gantry/contract/words.ts";
+import { channelPath } from "@gantry/contract/constants.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { basePath } from "../base-path.ts";
@@ -73,7 +73,7 @@ async function connect() {
   });
 }
 
-/** Keeps one connection open for as long as somebody is signed in. Call once. */
+/** Keeps one connection open while a person is signed in. Call once. */
 export function startLive(): void {
   onSessionChange(() => void connect());
   void connect();
@@ -87,7 +87,7 @@ export function onEvent<E extends keyof ServerEvents>(event: E, listener: Server
   return () => listeners.delete(listener);
 }
 
-/** Calls the listener when a broken connection is back: the moment to fetch what was missed. */
+/** Calls the listener when the connection is restored, so that it can fetch missed changes. */
 export function onReturn(listener: () => void): () => void {
   returnListeners.add(listener);
   return () => returnListeners.delete(listener);

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 
 const retriesAtMost = 2;
 
-// What is under way is drawn before the next event comes: a second press finds its button busy.
+// Render pending state before the next event, so that a second press finds the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

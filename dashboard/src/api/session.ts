@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import { readStoredToken, tokenKey, tokenStores } from "./stored-token.ts";
 
 /** Why there is no session: decides what the sign-in page says. */
-export type Farewell = "signed-out" | "expired";
+export type SignOutReason = "signed-out" | "expired";
 
 const listeners = new Set<() => void>();
 let token: string | null = readStoredToken();
-let farewell: Farewell | undefined;
+let signOutReason: SignOutReason | undefined;
 
 function change(next: string | null) {
   token = next;
@@ -19,7 +19,7 @@ export function readToken(): string | null {
 
 /** Keeps the token; `remember` decides whether it outlives the browser's window. */
 export function signIn(newToken: string, remember: boolean): void {
-  farewell = undefined;
+  signOutReason = undefined;
   const [lasting, passing] = tokenStores();
   // First the new one: another tab must not see a moment without.
   (remember ? lasting : passing)?.setItem(tokenKey, newToken);
@@ -33,15 +33,15 @@ export function renewToken(newToken: string): void {
   signIn(newToken, lasting?.getItem(tokenKey) !== null);
 }
 
-export function signOut(why: Farewell): void {
+export function signOut(why: SignOutReason): void {
   if (token === null) return;
-  farewell = why;
+  signOutReason = why;
   for (const store of tokenStores()) store.removeItem(tokenKey);
   change(null);
 }
 
-export function readFarewell(): Farewell | undefined {
-  return farewell;
+export function readSignOutReason(): SignOutReason | undefined {
+  return signOutReason;
 }
 
 /** Another tab signed in or out: this one follows. */
@@ -49,7 +49,7 @@ export function followOtherTabs(): void {
   const follow = () => {
     const next = readStoredToken();
     if (next === token) return;
-    // Somebody else, or another organization: nothing of the one before stays on the page.
+    // Another person or organization: remove all data of the previous one from the page.
     if (next !== null && token !== null) location.reload();
     else change(next);
   };

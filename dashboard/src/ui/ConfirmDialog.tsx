@@ -15,7 +15,7 @@ interface QuestionProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** A word to type first, for what cannot be undone. */
+  /** Text to type first, for actions that cannot be undone. */
   typeToConfirm?: string;
   busy?: boolean;
   onConfirm: () => void;

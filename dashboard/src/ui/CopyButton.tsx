@@ -6,7 +6,7 @@ import { copyText } from "./copy-text.ts";
 
 interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "asChild"> {
   text: string;
-  /** What is copied: "the key". */
+  /** The object in the label, for example "the key". */
   what: string;
   /** Words on the button; without them only the icon is shown. */
   label?: string;
@@ -23,10 +23,10 @@ export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
   }, [outcome]);
   const onClick = async () => setOutcome((await copyText(text)) ? "copied" : "refused");
   const icon = outcome === "copied" ? <Check className="text-ok" aria-hidden="true" /> : <Copy aria-hidden="true" />;
-  const words = outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy it manually" : `Copy ${what}`;
+  const feedback = outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy it manually" : `Copy ${what}`;
   if (!label) {
     return (
-      <IconButton label={words} size="sm" {...rest} onClick={onClick}>
+      <IconButton label={feedback} size="sm" {...rest} onClick={onClick}>
         {icon}
       </IconButton>
     );
@@ -34,7 +34,7 @@ export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
   return (
     <Button {...rest} onClick={onClick}>
       {icon}
-      <span aria-live="polite">{outcome ? words : label}</span>
+      <span aria-live="polite">{outcome ? feedback : label}</span>
     </Button>
   );
 }

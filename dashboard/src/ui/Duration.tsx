@@ -1,9 +1,9 @@
 import { useSecondClock } from "./clock.ts";
-import { durationWords } from "./time-words.ts";
+import { formatDuration } from "./format.ts";
 
 /** A duration in ms; with `since` (ISO) one that is still growing. */
 export function Duration({ ms, since, className }: { ms?: number | null; since?: string | null; className?: string }) {
-  if (ms !== null && ms !== undefined) return <span className={className}>{durationWords(ms)}</span>;
+  if (ms !== null && ms !== undefined) return <span className={className}>{formatDuration(ms)}</span>;
   if (since) return <GrowingDuration since={since} {...(className ? { className } : {})} />;
   return <span className={className}>–</span>;
 }
@@ -11,5 +11,5 @@ export function Duration({ ms, since, className }: { ms?: number | null; since?:
 function GrowingDuration({ since, className }: { since: string; className?: string }) {
   const nowMs = useSecondClock();
   const elapsedMs = Math.max(0, nowMs - Date.parse(since));
-  return <span className={className}>{durationWords(Math.floor(elapsedMs / 1000) * 1000)}</span>;
+  return <span className={className}>{formatDuration(Math.floor(elapsedMs / 1000) * 1000)}</span>;
 }

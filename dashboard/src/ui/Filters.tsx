@@ -66,23 +66,23 @@ export function FilterButton({ label, value, ...rest }: { label: string; value: 
 interface ListFilterProps {
   label: string;
   value: string | undefined;
-  options: readonly { word: string; label: string; icon: ReactNode }[];
-  onToggle: (word: string) => void;
+  options: readonly { value: string; label: string; icon: ReactNode }[];
+  onToggle: (value: string) => void;
   onClear: () => void;
 }
 
 /** Any of a few values, as a menu of check marks; the value is a comma list. */
 export function ListFilter({ label, value, options, onToggle, onClear }: ListFilterProps) {
   const chosen = value?.split(",") ?? [];
-  const words = options.filter((option) => chosen.includes(option.word)).map((option) => option.label);
+  const values = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
   return (
     <Menu>
       <MenuTrigger asChild>
-        <FilterButton label={label} value={words.length > 2 ? `${words.length} chosen` : words.join(", ") || undefined} />
+        <FilterButton label={label} value={values.length > 2 ? `${values.length} chosen` : values.join(", ") || undefined} />
       </MenuTrigger>
       <MenuContent align="start">
         {options.map((option) => (
-          <MenuCheckItem key={option.word} checked={chosen.includes(option.word)} onCheckedChange={() => onToggle(option.word)}>
+          <MenuCheckItem key={option.value} checked={chosen.includes(option.value)} onCheckedChange={() => onToggle(option.value)}>
             {option.icon}
             {option.label}
           </MenuCheckItem>

@@ -1,6 +1,6 @@
 import type { TestOutcome } from "@gantry/contract/executions.ts";
 import { cn } from "./cn.ts";
-import { testLooks } from "./StatusBadge.tsx";
+import { testStyles } from "./StatusBadge.tsx";
 
 interface HistoryStripProps {
   /** Oldest first. */
@@ -15,13 +15,13 @@ export function HistoryStrip({ outcomes, length = 20, className }: HistoryStripP
   const shown = outcomes.slice(-length);
   const failures = shown.filter((outcome) => outcome.status === "failed").length;
   const flaky = shown.filter((outcome) => outcome.flaky).length;
-  const words =
+  const label =
     shown.length === 0
       ? "no outcome yet"
-      : `last ${shown.length}: ${failures} failed${flaky > 0 ? `, ${flaky} flaky` : ""}, latest ${testLooks[shown.at(-1)?.status ?? "other"].word.toLowerCase()}`;
+      : `last ${shown.length}: ${failures} failed${flaky > 0 ? `, ${flaky} flaky` : ""}, latest ${testStyles[shown.at(-1)?.status ?? "other"].label.toLowerCase()}`;
   return (
-    <span className={cn("inline-flex h-4 items-end gap-[2px]", className)} title={words}>
-      <span className="sr-only">{words}</span>
+    <span className={cn("inline-flex h-4 items-end gap-[2px]", className)} title={label}>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: Math.max(0, length - shown.length) }, (_, index) => (
         <span key={`none-${index}`} aria-hidden="true" className="h-1 w-[3px] rounded-[1px] bg-edge" />
       ))}

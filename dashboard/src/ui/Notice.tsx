@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
   action?: ReactNode;
   className?: string;
-  /** `alert` speaks at once, `status` when there is a pause. */
+  /** `alert` is announced at once, `status` when the screen reader is idle. */
   role?: "alert" | "status";
 }
 

@@ -5,7 +5,7 @@ interface PaginationProps {
   total: number;
   /** False when there are more than were counted. */
   totalIsExact: boolean;
-  /** What is listed, in the plural. */
+  /** The listed items, plural. */
   noun: string;
   hasMore: boolean;
   isLoading: boolean;

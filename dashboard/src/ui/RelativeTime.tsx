@@ -1,5 +1,5 @@
 import { useMinuteClock } from "./clock.ts";
-import { exactWords, relativeWords } from "./time-words.ts";
+import { formatExactTime, formatRelativeTime } from "./format.ts";
 
 /** When, in words; exactly on hover. `at` is an ISO time. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
@@ -7,8 +7,8 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   const atMs = Date.parse(at);
   if (Number.isNaN(atMs)) return <span className={className}>{at}</span>;
   return (
-    <time dateTime={at} title={exactWords(atMs)} className={className}>
-      {relativeWords(atMs, nowMs)}
+    <time dateTime={at} title={formatExactTime(atMs)} className={className}>
+      {formatRelativeTime(atMs, nowMs)}
     </time>
   );
 }

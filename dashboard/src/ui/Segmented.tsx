@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 
 interface SegmentedProps<V extends string | number> {
-  /** Names what is chosen. */
+  /** The accessible name. */
   label: string;
   value: V;
   options: readonly { value: V; label: string; icon?: LucideIcon }[];

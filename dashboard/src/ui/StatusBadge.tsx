@@ -18,29 +18,29 @@ import { Badge, type Tone } from "./Badge.tsx";
 import { cn } from "./cn.ts";
 
 interface Look {
-  word: string;
+  label: string;
   tone: Tone;
   icon: LucideIcon;
   turns?: boolean;
 }
 
 /** How each status of a run looks: never by colour alone. */
-export const executionLooks: Record<ExecutionStatus, Look> = {
-  PENDING: { word: "Pending", tone: "idle", icon: Clock3 },
-  RUNNING: { word: "Running", tone: "busy", icon: LoaderCircle, turns: true },
-  ANALYZING: { word: "Analyzing", tone: "think", icon: Sparkles },
-  PASSED: { word: "Passed", tone: "ok", icon: CircleCheck },
-  FAILED: { word: "Failed", tone: "bad", icon: CircleX },
-  UNSTABLE: { word: "Unstable", tone: "warn", icon: TriangleAlert },
-  ERROR: { word: "Error", tone: "fault", icon: OctagonAlert },
+export const executionStyles: Record<ExecutionStatus, Look> = {
+  PENDING: { label: "Pending", tone: "idle", icon: Clock3 },
+  RUNNING: { label: "Running", tone: "busy", icon: LoaderCircle, turns: true },
+  ANALYZING: { label: "Analyzing", tone: "think", icon: Sparkles },
+  PASSED: { label: "Passed", tone: "ok", icon: CircleCheck },
+  FAILED: { label: "Failed", tone: "bad", icon: CircleX },
+  UNSTABLE: { label: "Unstable", tone: "warn", icon: TriangleAlert },
+  ERROR: { label: "Error", tone: "fault", icon: OctagonAlert },
 };
 
-export const testLooks: Record<TestStatus, Look> = {
-  passed: { word: "Passed", tone: "ok", icon: CircleCheck },
-  failed: { word: "Failed", tone: "bad", icon: CircleX },
-  skipped: { word: "Skipped", tone: "idle", icon: CircleMinus },
-  pending: { word: "Not run", tone: "idle", icon: CircleDashed },
-  other: { word: "Other", tone: "idle", icon: CircleHelp },
+export const testStyles: Record<TestStatus, Look> = {
+  passed: { label: "Passed", tone: "ok", icon: CircleCheck },
+  failed: { label: "Failed", tone: "bad", icon: CircleX },
+  skipped: { label: "Skipped", tone: "idle", icon: CircleMinus },
+  pending: { label: "Not run", tone: "idle", icon: CircleDashed },
+  other: { label: "Other", tone: "idle", icon: CircleHelp },
 };
 
 interface RunState {
@@ -49,17 +49,17 @@ interface RunState {
 }
 
 /** How a run looks: from its verdict on like the verdict, and while its failure is analysed it says so. */
-export function lookOfRun({ status, verdict }: RunState): Look {
-  const look = executionLooks[verdict ?? status] ?? { word: status, tone: "idle", icon: CircleDot };
-  return status === "ANALYZING" && verdict ? { ...look, word: `${look.word} · analyzing…` } : look;
+export function styleOfRun({ status, verdict }: RunState): Look {
+  const look = executionStyles[verdict ?? status] ?? { label: status, tone: "idle", icon: CircleDot };
+  return status === "ANALYZING" && verdict ? { ...look, label: `${look.label} · analyzing…` } : look;
 }
 
 export function StatusBadge({ status, verdict = null, className }: RunState & { className?: string }) {
-  return <LookBadge look={lookOfRun({ status, verdict })} {...(className ? { className } : {})} />;
+  return <LookBadge look={styleOfRun({ status, verdict })} {...(className ? { className } : {})} />;
 }
 
 export function TestStatusBadge({ status }: { status: TestStatus }) {
-  return <LookBadge look={testLooks[status]} />;
+  return <LookBadge look={testStyles[status]} />;
 }
 
 function LookBadge({ look, className }: { look: Look; className?: string }) {
@@ -67,7 +67,7 @@ function LookBadge({ look, className }: { look: Look; className?: string }) {
   return (
     <Badge tone={look.tone} {...(className ? { className } : {})}>
       <Icon className={cn(look.turns && "animate-spin [animation-duration:1.6s]")} aria-hidden="true" />
-      {look.word}
+      {look.label}
     </Badge>
   );
 }
@@ -85,12 +85,12 @@ const iconTones: Record<Tone, string> = {
 
 /** The status of one test as an icon; its word is there for those who do not see it. */
 export function TestStatusIcon({ status, className }: { status: TestStatus; className?: string }) {
-  const look = testLooks[status];
+  const look = testStyles[status];
   const Icon = look.icon;
   return (
-    <span className={cn("inline-flex shrink-0", iconTones[look.tone], className)} title={look.word}>
+    <span className={cn("inline-flex shrink-0", iconTones[look.tone], className)} title={look.label}>
       <Icon className="size-4" aria-hidden="true" />
-      <span className="sr-only">{look.word}</span>
+      <span className="sr-only">{look.label}</span>
     </span>
   );
 }

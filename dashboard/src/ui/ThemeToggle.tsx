@@ -2,10 +2,10 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import { type ThemeChoice, chooseTheme, themeChoices, useTheme } from "./theme.ts";
 
-export const themeLooks: Record<ThemeChoice, { icon: typeof Sun; word: string }> = {
-  light: { icon: Sun, word: "Light" },
-  dark: { icon: Moon, word: "Dark" },
-  system: { icon: Monitor, word: "Use system theme" },
+export const themeStyles: Record<ThemeChoice, { icon: typeof Sun; label: string }> = {
+  light: { icon: Sun, label: "Light" },
+  dark: { icon: Moon, label: "Dark" },
+  system: { icon: Monitor, label: "Use system theme" },
 };
 
 export function ThemeToggle() {
@@ -22,13 +22,13 @@ export function ThemeToggle() {
       }}
     >
       {themeChoices.map((value) => {
-        const Icon = themeLooks[value].icon;
+        const Icon = themeStyles[value].icon;
         return (
           <ToggleGroup.Item
             key={value}
             value={value}
-            aria-label={themeLooks[value].word}
-            title={themeLooks[value].word}
+            aria-label={themeStyles[value].label}
+            title={themeStyles[value].label}
             className="grid h-6 w-7 place-items-center rounded text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
           >
             <Icon className="size-3.5" aria-hidden="true" />

@@ -14,7 +14,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    // Somebody has taken it meanwhile: a new page, or the next dialog.
+    // Another element has the focus now: a new page or the next dialog.
     if (document.activeElement !== document.body) return;
     const target = opener?.isConnected ? opener : document.getElementById("page");
     target?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 import type { Analysis, Evidence } from "@gantry/contract/analysis.ts";
 import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/words.ts";
+import { isTerminal } from "@gantry/contract/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lightbulb, RotateCcw, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -21,7 +21,7 @@ import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { executionKeys } from "../executions/queries.ts";
 import { writeLineLink } from "../logs/line-link.ts";
-import { categoryWords } from "./category-looks.ts";
+import { categoryLabels } from "./category-labels.ts";
 import { analysisQuery } from "./queries.ts";
 
 export function AnalysisTab({ run }: { run: Execution }) {
@@ -37,7 +37,7 @@ export function AnalysisTab({ run }: { run: Execution }) {
   if (query.isError) {
     return (
       <ErrorState title="The analysis could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -102,7 +102,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
       client.setQueryData(analysisQuery(run).queryKey, data);
       void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });
     },
-    onError: (error) => toast.error(`Could not repeat the analysis. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not repeat the analysis. ${errorText(error)}`),
   });
   if (!mayWrite) return null;
   return (
@@ -122,7 +122,7 @@ function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
         <header className="flex flex-wrap items-center gap-2 border-b border-edge px-4 py-3 sm:px-5">
           <Sparkles className="size-4 text-think" aria-hidden="true" />
           <h2 className="text-base font-semibold">Why it failed</h2>
-          {category && <Badge tone="think">{categoryWords[category]}</Badge>}
+          {category && <Badge tone="think">{categoryLabels[category]}</Badge>}
           <span className="flex-1" />
           <AnalyzeAgain run={run} />
         </header>

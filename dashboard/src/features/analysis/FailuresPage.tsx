@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -16,7 +16,7 @@ import { visibleText } from "../../ui/visible-text.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
-import { categoryWords } from "./category-looks.ts";
+import { categoryLabels } from "./category-labels.ts";
 import { clustersQuery, occurrencesQuery } from "./queries.ts";
 
 const route = getRouteApi("/app/failures");
@@ -45,7 +45,7 @@ export function FailuresPage() {
         </div>
       ) : query.isError && clusters.length === 0 ? (
         <ErrorState title="The failures could not be loaded" onRetry={() => void query.refetch()}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : clusters.length === 0 ? (
         <EmptyState icon={<SearchX />} title="No failures in this period">
@@ -80,7 +80,7 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
   return (
     <li className="relative grid gap-x-4 gap-y-1 border-b border-edge px-4 py-2.5 text-sm hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center sm:px-6">
       <span>
-        <Badge tone="think">{categoryWords[cluster.category]}</Badge>
+        <Badge tone="think">{categoryLabels[cluster.category]}</Badge>
       </span>
       <button
         type="button"
@@ -90,7 +90,7 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
         {visibleText(cluster.message) || noMessage}
       </button>
       <span className="tabular text-xs whitespace-nowrap text-ink-soft">
-        {placesInWords(cluster)} · <RelativeTime at={cluster.lastSeenAt} className="relative z-2" />
+        {placesText(cluster)} · <RelativeTime at={cluster.lastSeenAt} className="relative z-2" />
       </span>
     </li>
   );
@@ -99,7 +99,7 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
 const noMessage = "The run failed without an error message";
 
 /** A failure of a whole run is in no test. */
-function placesInWords({ tests, executions }: FailureCluster): string {
+function placesText({ tests, executions }: FailureCluster): string {
   const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   return tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
 }
@@ -111,7 +111,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
   if (!first) {
     return (
       <ErrorState title="The failure could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -120,9 +120,9 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
   return (
     <div className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
-        <Badge tone="think">{categoryWords[cluster.category]}</Badge>
+        <Badge tone="think">{categoryLabels[cluster.category]}</Badge>
         <span className="tabular">
-          {placesInWords(cluster)}, first <RelativeTime at={cluster.firstSeenAt} />, last <RelativeTime at={cluster.lastSeenAt} />
+          {placesText(cluster)}, first <RelativeTime at={cluster.firstSeenAt} />, last <RelativeTime at={cluster.lastSeenAt} />
         </span>
       </div>
       <code className="block rounded-lg bg-sunken p-3 text-xs break-words whitespace-pre-wrap">
@@ -146,7 +146,7 @@ function Occurrences({ fingerprint, projectId }: { fingerprint: string; projectI
           </li>
         ))}
       </ul>
-      {query.isError && <Notice tone="warn">Could not load more. {errorWords(query.error)}</Notice>}
+      {query.isError && <Notice tone="warn">Could not load more. {errorText(query.error)}</Notice>}
       <div className="-mx-4 sm:-mx-5">
         <Pagination
           shown={occurrences.length}

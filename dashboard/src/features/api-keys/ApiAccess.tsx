@@ -3,7 +3,7 @@ import type { ApiKey } from "@gantry/contract/auth.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -49,7 +49,7 @@ export function ApiAccess() {
         </div>
       ) : keys.isError ? (
         <ErrorState title="The keys could not be loaded" onRetry={() => void keys.refetch()} className="py-8">
-          {errorWords(keys.error)}
+          {errorText(keys.error)}
         </ErrorState>
       ) : keys.data.length === 0 ? (
         <EmptyState icon={<KeyRound />} title="No keys yet" className="py-8">
@@ -109,7 +109,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose
       onClose();
     },
     onError: (error) => {
-      toast.error(`Could not revoke the key. ${errorWords(error)}`);
+      toast.error(`Could not revoke the key. ${errorText(error)}`);
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
@@ -22,7 +22,7 @@ const lifetimes = [
   { value: "365", label: "In a year" },
 ] as const;
 
-const roleWords: Record<Role, string> = {
+const roleLabels: Record<Role, string> = {
   admin: "Admin: everything you can",
   developer: "Developer: start and change runs",
   viewer: "Viewer: read only",
@@ -100,7 +100,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       <form id="create-key" className="grid gap-4" onSubmit={submit}>
         {create.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(create.error)}
+            {errorText(create.error)}
           </Notice>
         )}
         <Field label="Name" hint="What the key is for, such as “GitHub Actions”." error={problem}>
@@ -110,7 +110,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           <Select
             value={role}
             onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}
-            options={mayGive.map((known) => ({ value: known, label: roleWords[known] }))}
+            options={mayGive.map((known) => ({ value: known, label: roleLabels[known] }))}
           />
         </Field>
         <Field label="Expires">

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Download, FilterX, ScrollText, X } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -90,7 +90,7 @@ function Entries({ filter, isFiltered, onClear }: { filter: AuditFilter; isFilte
   if (query.isError && entries.length === 0) {
     return (
       <ErrorState title="The audit log could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -131,7 +131,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
   const download = useMutation({
     mutationFn: () => callForBlob(api.audit.export, { query: filter }),
     onSuccess: (blob) => saveBlob(blob, `gantry-audit-${localDay(Date.now())}.csv`),
-    onError: (error) => toast.error(`Could not create the file. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not create the file. ${errorText(error)}`),
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

@@ -2,13 +2,13 @@ import type { AuditLogEntry } from "@gantry/contract/audit.ts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { exactWords } from "../../ui/time-words.ts";
+import { formatExactTime } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
-import { actionWords, detailWords } from "./entry-words.ts";
+import { actionLabel, detailEntries } from "./entry-text.ts";
 
 /** One entry; opens to everything that is known of it. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
-  const details = detailWords(entry.details);
+  const details = detailEntries(entry.details);
   const telling = details.filter(({ isTelling }) => isTelling);
   return (
     <li>
@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
         <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-hover sm:flex-nowrap sm:px-5">
           <ChevronRight className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-90" aria-hidden="true" />
           <span className="min-w-0 flex-1 basis-52">
-            <span className="block truncate font-medium">{actionWords(entry.action)}</span>
+            <span className="block truncate font-medium">{actionLabel(entry.action)}</span>
             <span className="block truncate text-xs text-ink-soft">
               {telling.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${entry.targetType} ${entry.targetId}`}
             </span>
@@ -25,7 +25,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <RelativeTime at={entry.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
         </summary>
         <dl className="grid gap-x-4 gap-y-1 bg-sunken/60 px-4 py-3 pl-11 text-xs sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-5 sm:pl-12">
-          <Fact name="Time">{exactWords(Date.parse(entry.createdAt))}</Fact>
+          <Fact name="Time">{formatExactTime(Date.parse(entry.createdAt))}</Fact>
           <Fact name="Action">
             <code>{entry.action}</code>
           </Fact>

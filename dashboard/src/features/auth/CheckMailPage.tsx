@@ -3,7 +3,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -28,7 +28,7 @@ export function CheckMailPage() {
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => resend.mutate(values))}>
         {resend.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(resend.error)}
+            {errorText(resend.error)}
           </Notice>
         )}
         {resend.isSuccess && (

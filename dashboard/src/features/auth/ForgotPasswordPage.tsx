@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
         {ask.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(ask.error)}
+            {errorText(ask.error)}
           </Notice>
         )}
         <Field label="E-mail" error={form.formState.errors.email?.message}>

@@ -19,7 +19,7 @@ export function LockNotice({ seconds }: { seconds: number }) {
       <p>
         Too many wrong passwords. Nobody can sign in with this e-mail for another {/* Spoken once with the notice, not every second. */}
         <span className="tabular font-medium" aria-live="off">
-          {clockWords(leftMs)}
+          {formatClock(leftMs)}
         </span>
         , not even with the right one.
       </p>
@@ -28,7 +28,7 @@ export function LockNotice({ seconds }: { seconds: number }) {
 }
 
 /** "14:05" minutes, "42 s". */
-function clockWords(ms: number): string {
+function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;

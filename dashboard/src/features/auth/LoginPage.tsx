@@ -2,9 +2,9 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { readFarewell, signIn } from "../../api/session.ts";
+import { readSignOutReason, signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -28,7 +28,7 @@ export function LoginPage() {
   const form = useForm<LoginForm>({ defaultValues: { email: search.email ?? "", password: "", remember: true } });
   const login = useMutation({
     mutationFn: ({ email, password }: LoginForm) => call(api.auth.login, { body: { email: email.trim(), password } }),
-    // The session's change makes the routes look again; they go on to where the visitor wanted to be.
+    // The routes are evaluated again when the session changes and redirect to the requested page.
     onSuccess: (session, { remember }) => signIn(session.token, remember),
   });
   const email = useWatch({ control: form.control, name: "email" });
@@ -48,7 +48,7 @@ export function LoginPage() {
           <LockNotice key={login.submittedAt} seconds={login.error.retryAfterSeconds} />
         ) : login.isError ? (
           <Notice tone="bad" role="alert">
-            {errorWords(login.error)}
+            {errorText(login.error)}
             {login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED" && (
               <>
                 {" "}
@@ -63,7 +63,8 @@ export function LoginPage() {
             )}
           </Notice>
         ) : (
-          readFarewell() === "expired" && search.back && <Notice>Your session has ended. Sign in to continue where you left off.</Notice>
+          readSignOutReason() === "expired" &&
+          search.back && <Notice>Your session has ended. Sign in to continue where you left off.</Notice>
         )}
         <Field label="E-mail" error={errors.email?.message}>
           <Input

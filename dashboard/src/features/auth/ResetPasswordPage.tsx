@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
         {reset.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(reset.error)}{" "}
+            {errorText(reset.error)}{" "}
             {reset.error instanceof ApiError && reset.error.status === 400 && (
               <Link to="/forgot-password" className="font-medium underline underline-offset-2">
                 Request a new link

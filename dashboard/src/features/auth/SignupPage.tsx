@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -52,7 +52,7 @@ export function SignupPage() {
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => signup.mutate(values))}>
         {signup.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(signup.error)}
+            {errorText(signup.error)}
             {signup.error instanceof ApiError && signup.error.status === 409 && (
               <>
                 {" "}

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
     return (
       <WelcomeFrame title="The link does not work" lead="It has expired, was already used, or is incomplete.">
         <Notice tone="bad" role="alert">
-          {errorWords(verify.error)}
+          {errorText(verify.error)}
         </Notice>
         <Button tone="primary" size="lg" asChild>
           <Link to="/verify-email">Request a new link</Link>

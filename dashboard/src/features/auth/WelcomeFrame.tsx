@@ -11,7 +11,7 @@ interface WelcomeFrameProps {
   below?: ReactNode;
 }
 
-/** The house's front: a form beside what the house does. */
+/** The layout of the sign-in pages: a form beside a short description of the product. */
 export function WelcomeFrame({ title, lead, children, below }: WelcomeFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -38,7 +38,7 @@ export function WelcomeFrame({ title, lead, children, below }: WelcomeFrameProps
   );
 }
 
-/** A link from one page of the house's front to another. */
+/** A link from one sign-in page to another. */
 export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-accent-text underline underline-offset-2">
@@ -79,10 +79,10 @@ function Poster() {
         </g>
       </svg>
       <dl className="grid max-w-lg gap-5">
-        {facts.map(([name, words]) => (
+        {facts.map(([name, text]) => (
           <div key={name}>
             <dt className="text-base font-semibold">{name}</dt>
-            <dd className="text-term-soft">{words}</dd>
+            <dd className="text-term-soft">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
@@ -22,7 +22,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-const countWords = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
+const countRuns = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
 
 /** What can be done with the selected runs. */
 export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
@@ -42,20 +42,20 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
     onSuccess: ({ data }, groupName) => {
       toast.success(
         groupName === null
-          ? `${countWords(data.modified)} removed from their groups`
-          : `${countWords(data.modified)} added to “${groupName}”`,
+          ? `${countRuns(data.modified)} removed from their groups`
+          : `${countRuns(data.modified)} added to “${groupName}”`,
       );
       void refresh();
     },
-    onError: (error) => toast.error(`Could not group the runs. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not group the runs. ${errorText(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.executions.bulkDelete, { body: { taskIds } }),
     onSuccess: ({ data }) => {
-      toast.success(`${countWords(data.deleted)} deleted`);
+      toast.success(`${countRuns(data.deleted)} deleted`);
       void refresh();
     },
-    onError: (error) => toast.error(`Could not delete. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete. ${errorText(error)}`),
   });
   const active = runs.filter((run) => !hasVerdict(run)).length;
   const isGrouped = runs.some((run) => run.groupName !== null);
@@ -86,7 +86,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       <ConfirmDialog
         open={asking === "delete"}
         onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
-        title={`Delete ${countWords(runs.length)}?`}
+        title={`Delete ${countRuns(runs.length)}?`}
         confirmLabel="Delete"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
@@ -121,7 +121,7 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Group ${countWords(count)}`}
+      title={`Group ${countRuns(count)}`}
       size="sm"
       footer={
         <>
@@ -148,7 +148,7 @@ function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialog
           <Combobox
             value={name}
             onChange={setName}
-            suggestions={groups.map((group) => ({ value: group.groupName, detail: countWords(group.executions) }))}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: countRuns(group.executions) }))}
             placeholder="nightly"
           />
         </Field>

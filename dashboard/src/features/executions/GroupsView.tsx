@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight, FolderTree } from "lucide-react";
 import { useMemo, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -36,7 +36,7 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
   if (groups.isError) {
     return (
       <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()}>
-        {errorWords(groups.error)}
+        {errorText(groups.error)}
       </ErrorState>
     );
   }
@@ -96,7 +96,7 @@ function GroupRuns({
   if (query.isError) {
     return (
       <p role="alert" className="px-6 py-3 text-sm text-bad">
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </p>
     );
   }

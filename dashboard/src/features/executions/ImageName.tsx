@@ -1,6 +1,6 @@
 import { cn } from "../../ui/cn.ts";
 
-/** An image reference. A long one is cut at the start, because its end tells suites apart. */
+/** An image reference. A long one is truncated at the start, because the end distinguishes suites. */
 export function ImageName({ image, className }: { image: string; className?: string }) {
   const cut = image.lastIndexOf("/") + 1;
   return (

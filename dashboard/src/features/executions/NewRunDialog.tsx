@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import type { Defaults } from "@gantry/contract/configuration.ts";
 import type { RunSettings } from "@gantry/contract/projects.ts";
-import { environments } from "@gantry/contract/words.ts";
+import { environments } from "@gantry/contract/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play, Plus, Trash2 } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { type Control, Controller, type UseFormReturn, useFieldArray, useForm } from "react-hook-form";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ import { Select } from "../../ui/Select.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
-import { environmentWord } from "./environment-word.ts";
+import { environmentLabel } from "./environment-label.ts";
 import { NewRunForm, formFromDefaults, readDotEnv, toRequest } from "./new-run-form.ts";
 import { defaultsQuery, executionKeys, foldersQuery, groupsQuery, tellCaches } from "./queries.ts";
 
@@ -53,7 +53,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
     >
       {defaults.isError ? (
         <ErrorState title="The project's settings could not be loaded" onRetry={() => void defaults.refetch()} className="py-6">
-          {errorWords(defaults.error)}
+          {errorText(defaults.error)}
         </ErrorState>
       ) : defaults.data ? (
         // Another project has other settings, so the form is reset.
@@ -107,7 +107,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
     <form id={formId} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
       {create.isError && (
         <Notice tone="bad" role="alert" className="sm:col-span-2">
-          {errorWords(create.error)}
+          {errorText(create.error)}
         </Notice>
       )}
       {projects.length !== 1 && (
@@ -168,7 +168,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
             <Select
               value={field.value}
               onChange={chooseEnvironment}
-              options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentWord(name) }))}
+              options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentLabel(name) }))}
             />
           </Field>
         )}

@@ -1,11 +1,11 @@
 import { api } from "@gantry/contract/api.ts";
 import type { CiContext, Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { Suspense, lazy, type ReactNode, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { loadFile } from "../../load-file.ts";
@@ -28,10 +28,10 @@ import { useMayWrite } from "../auth/queries.ts";
 import { RunIssues } from "../issues/RunIssues.tsx";
 import { projectsQuery } from "../projects/queries.ts";
 import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
-import { environmentWord } from "./environment-word.ts";
+import { environmentLabel } from "./environment-label.ts";
 import { ImageName } from "./ImageName.tsx";
 import { executionKeys, tellCaches } from "./queries.ts";
-import { triggerLooks } from "./trigger-look.ts";
+import { triggerStyles } from "./trigger-style.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
@@ -142,7 +142,7 @@ function Facts({ run }: { run: Execution }) {
       </div>
       <FactGroup isShown={showsAll}>
         <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
-        <Fact name="Environment">{environmentWord(run.environment)}</Fact>
+        <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
         {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
         {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
         {run.groupName && (
@@ -166,7 +166,7 @@ function Facts({ run }: { run: Execution }) {
           </Fact>
         )}
         <Fact name="Started by">
-          {triggerLooks[run.trigger].word}
+          {triggerStyles[run.trigger].label}
           {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
           {run.rerunOf && (
             <>
@@ -253,7 +253,7 @@ function RunActions({ run }: { run: Execution }) {
     },
     onError: (error) => {
       setAsking(undefined);
-      toast.error(`Could not stop the run. ${errorWords(error)}`);
+      toast.error(`Could not stop the run. ${errorText(error)}`);
     },
   });
   const rerun = useMutation({
@@ -264,7 +264,7 @@ function RunActions({ run }: { run: Execution }) {
       tellCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
-    onError: (error) => toast.error(`Could not re-run. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not re-run. ${errorText(error)}`),
   });
   const pin = useMutation({
     mutationFn: () => call(run.pinned ? api.retention.unpin : api.retention.pin, { params }),
@@ -272,7 +272,7 @@ function RunActions({ run }: { run: Execution }) {
       tellCaches(client, data);
       toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
     },
-    onError: (error) => toast.error(`Could not change the pin. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the pin. ${errorText(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.executions.delete, { params }),
@@ -281,7 +281,7 @@ function RunActions({ run }: { run: Execution }) {
       void navigate({ to: "/runs" });
       void client.invalidateQueries({ queryKey: executionKeys.lists });
     },
-    onError: (error) => toast.error(`Could not delete the run. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete the run. ${errorText(error)}`),
   });
   if (!mayWrite) return null;
   const isActive = !hasVerdict(run);

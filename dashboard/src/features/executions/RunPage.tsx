@@ -1,11 +1,11 @@
 import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { onEvent } from "../../api/live.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { lookOfRun } from "../../ui/StatusBadge.tsx";
+import { styleOfRun } from "../../ui/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../ui/Tabs.tsx";
 import { useMe } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -87,7 +87,7 @@ function LoadedRun({ run }: { run: Execution }) {
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <title>{`${lookOfRun(run).word} · ${run.image} · Gantry`}</title>
+      <title>{`${styleOfRun(run).label} · ${run.image} · Gantry`}</title>
       <RunHeader run={run} />
       <Tabs
         label="Parts of the run"

@@ -1,15 +1,15 @@
-import { environments, executionStatuses, triggers } from "@gantry/contract/words.ts";
+import { environments, executionStatuses, triggers } from "@gantry/contract/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { DateFilter } from "../../ui/DateFilter.tsx";
 import { ListFilter, OneFilter, TextFilter } from "../../ui/Filters.tsx";
-import { executionLooks } from "../../ui/StatusBadge.tsx";
-import { environmentWord } from "./environment-word.ts";
-import { type RunsSearch, countFilters, toggleWord } from "./filter.ts";
+import { executionStyles } from "../../ui/StatusBadge.tsx";
+import { environmentLabel } from "./environment-label.ts";
+import { type RunsSearch, countFilters, toggleValue } from "./filter.ts";
 import { groupsQuery } from "./queries.ts";
-import { triggerLooks } from "./trigger-look.ts";
+import { triggerStyles } from "./trigger-style.ts";
 
 interface RunsFiltersProps {
   search: RunsSearch;
@@ -31,23 +31,23 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
       <ListFilter
         label="Status"
         value={search.status}
-        onToggle={(word) => onChange({ status: toggleWord(search.status, word) })}
+        onToggle={(value) => onChange({ status: toggleValue(search.status, value) })}
         onClear={() => onChange({ status: undefined })}
-        options={executionStatuses.map((word) => ({ word, label: executionLooks[word].word, icon: statusIcon(word) }))}
+        options={executionStatuses.map((value) => ({ value, label: executionStyles[value].label, icon: statusIcon(value) }))}
       />
       <OneFilter
         label="Environment"
         value={search.environment}
         onChoose={(environment) => onChange({ environment })}
-        options={environments.map((name) => ({ value: name, label: environmentWord(name) }))}
+        options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
       />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
       <ListFilter
         label="Trigger"
         value={search.trigger}
-        onToggle={(word) => onChange({ trigger: toggleWord(search.trigger, word) })}
+        onToggle={(value) => onChange({ trigger: toggleValue(search.trigger, value) })}
         onClear={() => onChange({ trigger: undefined })}
-        options={triggers.map((word) => ({ word, label: triggerLooks[word].word, icon: triggerIcon(word) }))}
+        options={triggers.map((value) => ({ value, label: triggerStyles[value].label, icon: triggerIcon(value) }))}
       />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
       {countFilters(search) > 0 && (
@@ -74,13 +74,13 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
   );
 }
 
-function statusIcon(word: (typeof executionStatuses)[number]) {
-  const Icon = executionLooks[word].icon;
+function statusIcon(value: (typeof executionStatuses)[number]) {
+  const Icon = executionStyles[value].icon;
   return <Icon aria-hidden="true" />;
 }
 
-function triggerIcon(word: (typeof triggers)[number]) {
-  const Icon = triggerLooks[word].icon;
+function triggerIcon(value: (typeof triggers)[number]) {
+  const Icon = triggerStyles[value].icon;
   return <Icon aria-hidden="true" />;
 }
 

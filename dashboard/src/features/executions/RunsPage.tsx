@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -138,7 +138,7 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
   if (query.isError && runs.length === 0) {
     return (
       <ErrorState title="The runs could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -158,7 +158,7 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
       />
       {query.isFetchNextPageError && (
         <p role="alert" className="px-6 pb-3 text-sm text-bad">
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </p>
       )}
       {chosen.size > 0 && (

@@ -10,9 +10,9 @@ import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
 import { TestsBar } from "../../ui/TestsBar.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/visible-text.ts";
-import { environmentWord } from "./environment-word.ts";
+import { environmentLabel } from "./environment-label.ts";
 import { ImageName } from "./ImageName.tsx";
-import { triggerLooks } from "./trigger-look.ts";
+import { triggerStyles } from "./trigger-style.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -87,18 +87,18 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
                 <ImageName image={run.image} />
                 <span className="truncate text-xs text-ink-soft">
                   {run.folder === "all" ? "all tests" : visibleText(run.folder)}
-                  {run.error && <ReasonWords run={run} />}
+                  {run.error && <RunReason run={run} />}
                   {run.ciContext?.repository &&
                     ` · ${visibleText(run.ciContext.repository)}${run.ciContext.prNumber ? ` #${run.ciContext.prNumber}` : ""}`}
                 </span>
               </Link>
             </Cell>
-            <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentWord(run.environment)}</Cell>
+            <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentLabel(run.environment)}</Cell>
             <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
               {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
             </Cell>
             <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
-              <TriggerWord run={run} />
+              <TriggerLabel run={run} />
             </Cell>
             <Cell className="w-44">{run.tests ? <TestsBar counts={run.tests} /> : <span className="text-xs text-ink-soft">–</span>}</Cell>
             <Cell className="tabular text-right text-xs whitespace-nowrap">
@@ -115,17 +115,17 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
   );
 }
 
-function ReasonWords({ run }: { run: Execution }) {
+function RunReason({ run }: { run: Execution }) {
   return <span className="text-fault"> · {visibleText(run.error?.message ?? "")}</span>;
 }
 
-function TriggerWord({ run }: { run: Execution }) {
-  const look = triggerLooks[run.trigger];
+function TriggerLabel({ run }: { run: Execution }) {
+  const look = triggerStyles[run.trigger];
   const Icon = look.icon;
   return (
     <span className="inline-flex items-center gap-1.5 align-middle">
       <Icon className="size-3.5 text-ink-soft" aria-hidden="true" />
-      {look.word}
+      {look.label}
     </span>
   );
 }
@@ -153,7 +153,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
               />
             )}
             <StatusBadge status={run.status} verdict={run.verdict} />
-            <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentWord(run.environment)}</span>
+            <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
           </div>
           <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">

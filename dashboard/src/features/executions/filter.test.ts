@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions.ts";
 import { describe, expect, test } from "vitest";
-import { countFilters, matchesQuery, readRunsSearch, toRunsQuery, toggleWord } from "./filter.ts";
+import { countFilters, matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
 function execution(change: Partial<Execution> = {}): Execution {
@@ -74,8 +74,8 @@ describe("filters in the address", () => {
   });
 
   test("a word is added to a list and taken out again", () => {
-    expect(toggleWord("PASSED", "FAILED")).toBe("PASSED,FAILED");
-    expect(toggleWord("PASSED", "PASSED")).toBeUndefined();
+    expect(toggleValue("PASSED", "FAILED")).toBe("PASSED,FAILED");
+    expect(toggleValue("PASSED", "PASSED")).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions.ts";
-import { executionStatuses, triggers } from "@gantry/contract/words.ts";
+import { executionStatuses, triggers } from "@gantry/contract/constants.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
 /** The runs page's filters as they stand in the address. Lists are comma lists; every field may be missing. */
@@ -22,17 +22,17 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     const value = search[name];
     return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, longest) : undefined;
   };
-  const list = (name: string, known: readonly string[], fold: (word: string) => string) =>
+  const list = (name: string, known: readonly string[], fold: (value: string) => string) =>
     text(name, 1000)
       ?.split(",")
-      .map((word) => fold(word.trim()))
-      .filter((word, index, all) => known.includes(word) && all.indexOf(word) === index)
+      .map((value) => fold(value.trim()))
+      .filter((value, index, all) => known.includes(value) && all.indexOf(value) === index)
       .join(",") || undefined;
   const read: Record<keyof RunsSearch, string | undefined> = {
-    status: list("status", executionStatuses, (word) => word.toUpperCase()),
+    status: list("status", executionStatuses, (value) => value.toUpperCase()),
     environment: text("environment", 50)?.toLowerCase(),
     group: text("group", 100),
-    trigger: list("trigger", triggers, (word) => word.toLowerCase()),
+    trigger: list("trigger", triggers, (value) => value.toLowerCase()),
     text: text("text", 200),
     from: readDay(search["from"]),
     to: readDay(search["to"]),
@@ -77,7 +77,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
 
 /** Whether a run belongs in a filtered list, by the same rules as on the server. Used to apply live events. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
-  const isOneOf = (list: string | undefined, word: string) => list === undefined || list.split(",").includes(word);
+  const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
   if (query.project !== undefined && execution.projectId !== query.project) return false;
   if (!isOneOf(query.status, execution.status) || !isOneOf(query.trigger, execution.trigger)) return false;
   if (query.environment !== undefined && execution.environment !== query.environment) return false;
@@ -93,9 +93,9 @@ function holdsText(execution: Execution, text: string): boolean {
   );
 }
 
-/** Adds a word to a comma list or takes it out. `undefined` when nothing is left. */
-export function toggleWord(list: string | undefined, word: string): string | undefined {
-  const words = list?.split(",") ?? [];
-  const next = words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+/** Adds a value to a comma list or takes it out. `undefined` when nothing is left. */
+export function toggleValue(list: string | undefined, value: string): string | undefined {
+  const values = list?.split(",") ?? [];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return next.length > 0 ? next.join(",") : undefined;
 }

@@ -63,7 +63,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string): NewRunF
   };
 }
 
-/** The request for what was filled in; what was left empty is left to the project. */
+/** Builds the request. Empty fields are omitted, so that the project's settings apply. */
 export function toRequest(form: NewRunForm): z.input<typeof ExecutionRequest> {
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import type { RunSearch, RunTab } from "./run-search.ts";
 
 /**

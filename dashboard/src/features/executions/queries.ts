@@ -56,7 +56,7 @@ export const foldersQuery = (projectId: string | undefined) =>
     queryFn: async ({ signal }) => (await call(api.configuration.testsStructure, { query: { project: projectId }, signal })).data,
   });
 
-/** Puts what is known of a run into every cache that shows it. */
+/** Updates a run in every cache that shows it. */
 export function tellCaches(client: QueryClient, told: Execution): void {
   client.setQueryData<Execution>(executionKeys.one(told.id), (known) => (known ? newerOf(known, told) : known));
   for (const query of client.getQueryCache().findAll({ queryKey: executionKeys.lists })) {
@@ -71,7 +71,7 @@ export function tellCaches(client: QueryClient, told: Execution): void {
 
 /** Keeps the caches of runs fresh through the live channel. Call once. */
 export function followExecutions(client: QueryClient): void {
-  const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { settleMs: 2000 });
+  const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { delayMs: 2000 });
   onEvent("execution-updated", (execution) => {
     tellCaches(client, execution);
     if (execution.groupName !== null) askForGroups();

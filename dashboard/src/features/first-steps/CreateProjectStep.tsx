@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -24,7 +24,7 @@ export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
       <p className="text-sm text-ink-soft">A project holds the runs, tests and settings of one application or suite.</p>
       {create.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(create.error)}
+          {errorText(create.error)}
         </Notice>
       )}
       <div className="flex items-end gap-2">

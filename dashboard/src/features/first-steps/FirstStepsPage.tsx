@@ -1,6 +1,6 @@
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { useIsAdmin, useMayWrite, useMe } from "../auth/queries.ts";
 import { defaultsQuery, runsQuery } from "../executions/queries.ts";
@@ -24,14 +24,14 @@ export function FirstStepsPage() {
   const runs = useInfiniteQuery({ ...runsQuery(project ? { project: project.id } : {}), enabled: project !== undefined });
   const oldestFirst = runs.data?.pages[0]?.data.toReversed() ?? [];
   const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
-  // The first run of a sample; somebody who began with a suite of their own sees that one.
+  // The first run of a sample, or the first run at all.
   const run = oldestFirst.find(({ image }) => isSample(image)) ?? oldestFirst[0];
   const isOver = run !== undefined && hasVerdict(run);
 
   if (runs.isError && !runs.data) {
     return (
       <ErrorState level={1} title="Your first steps could not be loaded" onRetry={() => void runs.refetch()}>
-        {errorWords(runs.error)}
+        {errorText(runs.error)}
       </ErrorState>
     );
   }
@@ -47,7 +47,7 @@ export function FirstStepsPage() {
         <Step number={2} title="Run the sample suite" state={run ? "done" : project ? "now" : "later"} summary={run?.image}>
           {defaults.isError ? (
             <ErrorState title="The samples could not be loaded" onRetry={() => void defaults.refetch()} className="py-4">
-              {errorWords(defaults.error)}
+              {errorText(defaults.error)}
             </ErrorState>
           ) : (
             project && <RunSampleStep projectId={project.id} samples={defaults.data?.samples} mayWrite={mayWrite} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { anyRunQuery } from "../executions/queries.ts";
@@ -13,7 +13,7 @@ export function HomePage() {
   if (anyRun.isError) {
     return (
       <ErrorState level={1} title="Your organization's runs could not be loaded" onRetry={() => void anyRun.refetch()}>
-        {errorWords(anyRun.error)}
+        {errorText(anyRun.error)}
       </ErrorState>
     );
   }

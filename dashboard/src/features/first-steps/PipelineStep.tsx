@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -22,7 +22,7 @@ export function PipelineStep({ projectId, image }: { projectId: string; image: s
       <p className="text-sm text-ink-soft">Any pipeline that can send an HTTP request can start a run. It needs an API key.</p>
       {create.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(create.error)}
+          {errorText(create.error)}
         </Notice>
       )}
       {key ? (

@@ -2,19 +2,19 @@ import type { Me } from "@gantry/contract/auth.ts";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../ui/Card.tsx";
 import { ChangePlanByOperator } from "../organization/ChangePlanByOperator.tsx";
-import { limitNames, limitWords, planWords } from "../organization/limit-words.ts";
+import { limitNames, formatLimit, planLabels } from "../organization/limit-labels.ts";
 
 /** What the organization's plan allows, and how the operator of a self-hosted installation changes it. */
 export function PlanLimits({ organization, isAdmin }: { organization: Me["organization"]; isAdmin: boolean }) {
   const { plan, limits, id } = organization;
   return (
     <Card className="mx-4 mt-4 max-w-2xl p-4 sm:mx-6">
-      <h2 className="font-semibold">Your plan: {planWords[plan]}</h2>
+      <h2 className="font-semibold">Your plan: {planLabels[plan]}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-5">
-        {limitNames.map(([limit, words]) => (
+        {limitNames.map(([limit, label]) => (
           <div key={limit}>
-            <dt className="text-xs text-ink-soft">{words}</dt>
-            <dd className="tabular text-sm font-medium">{limitWords(limit, limits[limit])}</dd>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="tabular text-sm font-medium">{formatLimit(limit, limits[limit])}</dd>
           </div>
         ))}
       </dl>

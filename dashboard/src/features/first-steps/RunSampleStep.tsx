@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -38,7 +38,7 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
       <p className="text-sm text-ink-soft">Run a real test suite in its own container. It takes a few seconds.</p>
       {run.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(run.error)}
+          {errorText(run.error)}
         </Notice>
       )}
       {main && (

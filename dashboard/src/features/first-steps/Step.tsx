@@ -8,7 +8,7 @@ interface StepProps {
   state: "done" | "now" | "later";
   /** What came of it, once it is done. */
   summary?: string | undefined;
-  /** Goes on showing its body after it is done. */
+  /** Keeps its body visible when it is done. */
   keepOpen?: boolean;
   isLast?: boolean;
   children: ReactNode;

@@ -7,7 +7,7 @@ const fontSize = 11;
 
 interface Axis {
   ticks: readonly number[];
-  words: (value: number) => string;
+  format: (value: number) => string;
   width: number;
 }
 
@@ -24,7 +24,7 @@ export interface Place {
 
 interface DayPlotProps {
   /** Said to those who do not see the picture. */
-  words: string;
+  description: string;
   /** UTC dates, oldest first. */
   days: readonly string[];
   left: Axis;
@@ -32,7 +32,7 @@ interface DayPlotProps {
   cursor: "band" | "line";
   /** The marks of the days. */
   children: (place: Place) => ReactNode;
-  /** What is said of one day under the pointer; nothing for a day without anything. */
+  /** The tooltip of the day under the pointer; empty for a day without data. */
   tip: (index: number) => readonly TipLine[];
 }
 
@@ -43,7 +43,7 @@ export interface TipLine {
 }
 
 /** A picture with a place for each day, axes beside it, and the numbers of the day under the pointer. */
-export function DayPlot({ words, days, left, right, cursor, children, tip }: DayPlotProps) {
+export function DayPlot({ description, days, left, right, cursor, children, tip }: DayPlotProps) {
   const [frame, width] = useWidth();
   const [pointed, setPointed] = useState<number>();
   const start = left.width;
@@ -60,7 +60,7 @@ export function DayPlot({ words, days, left, right, cursor, children, tip }: Day
   };
   return (
     <figure className="px-3 pb-3">
-      <figcaption className="sr-only">{words}</figcaption>
+      <figcaption className="sr-only">{description}</figcaption>
       <div
         ref={frame}
         aria-hidden="true"
@@ -85,19 +85,19 @@ export function DayPlot({ words, days, left, right, cursor, children, tip }: Day
             <g fill="var(--ink-soft)">
               {left.ticks.map((tick) => (
                 <text key={tick} x={start - 8} y={place.left(tick)} dy="0.35em" textAnchor="end">
-                  {left.words(tick)}
+                  {left.format(tick)}
                 </text>
               ))}
               {right?.ticks.map((tick) => (
                 <text key={tick} x={end + 8} y={place.right(tick)} dy="0.35em">
-                  {right.words(tick)}
+                  {right.format(tick)}
                 </text>
               ))}
               {days.map(
                 (day, index) =>
                   (days.length - 1 - index) % Math.ceil(labelWidth / band) === 0 && (
                     <text key={day} x={place.x(index)} y={floor + 18} textAnchor="middle">
-                      {dayWords(day)}
+                      {formatDay(day)}
                     </text>
                   ),
               )}
@@ -119,7 +119,7 @@ function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly Tip
       className="pointer-events-none absolute z-10 rounded-lg border border-edge bg-raised px-2.5 py-2 text-xs whitespace-nowrap text-ink shadow-pop"
       style={{ top, left: isLeft ? x - distance : x + distance, transform: isLeft ? "translateX(-100%)" : undefined }}
     >
-      <p className="text-ink-soft">{dayWords(day)}</p>
+      <p className="text-ink-soft">{formatDay(day)}</p>
       <ul className="mt-1 grid gap-0.5">
         {lines.map((line) => (
           <li key={line.name} className="flex items-center gap-1.5">
@@ -149,7 +149,7 @@ function useWidth() {
 }
 
 /** `2026-01-31` as `31 Jan`. */
-function dayWords(day: string): string {
+function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 

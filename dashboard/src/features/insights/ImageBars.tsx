@@ -12,10 +12,10 @@ export function ImageBars({ images }: { images: Insights["images"] }) {
       <ul className="grid grid-cols-1 gap-3 px-4 py-3.5 sm:px-5">
         {images.map((image) => {
           const parts = [
-            { word: "passed", count: image.passed, fill: "bg-ok-solid" },
-            { word: "unstable", count: image.unstable, fill: "bg-warn-solid" },
-            { word: "failed", count: image.failed, fill: "bg-bad-solid" },
-            { word: "without a verdict", count: image.errors, fill: "bg-fault-solid" },
+            { label: "passed", count: image.passed, fill: "bg-ok-solid" },
+            { label: "unstable", count: image.unstable, fill: "bg-warn-solid" },
+            { label: "failed", count: image.failed, fill: "bg-bad-solid" },
+            { label: "without a verdict", count: image.errors, fill: "bg-fault-solid" },
           ].filter((part) => part.count > 0);
           return (
             <li key={image.image} className="grid grid-cols-1 gap-1 text-sm">
@@ -27,10 +27,10 @@ export function ImageBars({ images }: { images: Insights["images"] }) {
                   {image.runs.toLocaleString("en")} {image.runs === 1 ? "run" : "runs"} · <Duration ms={image.averageDurationMs} />
                 </span>
               </div>
-              <span className="sr-only">{parts.map((part) => `${part.count} ${part.word}`).join(", ")}</span>
+              <span className="sr-only">{parts.map((part) => `${part.count} ${part.label}`).join(", ")}</span>
               <span aria-hidden="true" className="flex h-1.5 gap-px overflow-hidden rounded-full bg-edge">
                 {parts.map((part) => (
-                  <span key={part.word} className={cn("h-full min-w-[3px]", part.fill)} style={{ flexGrow: part.count, flexBasis: 0 }} />
+                  <span key={part.label} className={cn("h-full min-w-[3px]", part.fill)} style={{ flexGrow: part.count, flexBasis: 0 }} />
                 ))}
               </span>
             </li>

@@ -2,7 +2,7 @@ import type { Insights } from "@gantry/contract/history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Duration } from "../../ui/Duration.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -49,7 +49,7 @@ export function InsightsPage() {
         )
       ) : query.isError ? (
         <ErrorState title="The insights could not be loaded" onRetry={() => void query.refetch()}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-4 px-4 sm:px-6">
@@ -90,21 +90,21 @@ function Pictures({ insights, days }: { insights: Insights; days: number }) {
           title="Most failing"
           empty="No test failed in this period."
           tests={insights.mostFailing}
-          measure={(test) => ({ value: test.failures, words: `${test.failures} of ${test.runs}` })}
+          measure={(test) => ({ value: test.failures, text: `${test.failures} of ${test.runs}` })}
           tone="bad"
         />
         <RankedTests
           title="Flakiest"
           empty="No test was flaky in this period."
           tests={insights.flakiest}
-          measure={(test) => ({ value: test.flakyRuns, words: `${test.flakyRuns} of ${test.runs}` })}
+          measure={(test) => ({ value: test.flakyRuns, text: `${test.flakyRuns} of ${test.runs}` })}
           tone="warn"
         />
         <RankedTests
           title="Slowest"
           empty="No durations in this period."
           tests={insights.slowest}
-          measure={(test) => ({ value: test.averageDurationMs, words: <Duration ms={test.averageDurationMs} /> })}
+          measure={(test) => ({ value: test.averageDurationMs, text: <Duration ms={test.averageDurationMs} /> })}
           tone="accent"
         />
         <ImageBars images={insights.images} />

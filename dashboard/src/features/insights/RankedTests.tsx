@@ -9,7 +9,7 @@ interface RankedTestsProps {
   title: string;
   empty: string;
   tests: readonly RankedTest[];
-  measure: (test: RankedTest) => { value: number; words: ReactNode };
+  measure: (test: RankedTest) => { value: number; text: ReactNode };
   tone: "bad" | "warn" | "accent";
 }
 
@@ -26,7 +26,7 @@ export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsP
       ) : (
         <ol className="grid grid-cols-1 gap-2.5 px-4 py-3.5 sm:px-5">
           {tests.map((test) => {
-            const { value, words } = measure(test);
+            const { value, text } = measure(test);
             return (
               <li key={test.testId} className="grid grid-cols-1 gap-1 text-sm">
                 <div className="flex items-baseline gap-3">
@@ -38,7 +38,7 @@ export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsP
                   >
                     {visibleText(test.name)}
                   </Link>
-                  <span className="tabular shrink-0 text-xs text-ink-soft">{words}</span>
+                  <span className="tabular shrink-0 text-xs text-ink-soft">{text}</span>
                 </div>
                 <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-edge">
                   <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${(value / most) * 100}%` }} />

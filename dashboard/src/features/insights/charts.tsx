@@ -1,6 +1,6 @@
 import type { Insights } from "@gantry/contract/history.ts";
 import { useId } from "react";
-import { durationWords } from "../../ui/time-words.ts";
+import { formatDuration } from "../../ui/format.ts";
 import { DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
 import { countTicks, durationTicks } from "./ticks.ts";
@@ -35,10 +35,10 @@ export function RunsChart({ insights, days }: ChartProps) {
   };
   return (
     <DayPlot
-      words={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
+      description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
       days={data.map(({ day }) => day)}
-      left={{ ticks: countTicks(Math.max(...data.map(runsOf))), words: (count) => count.toLocaleString("en"), width: 42 }}
-      right={{ ticks: percentTicks, words: (percent) => `${percent} %`, width: 52 }}
+      left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: (count) => count.toLocaleString("en"), width: 42 }}
+      right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
       cursor="band"
       tip={tip}
     >
@@ -71,13 +71,13 @@ export function DurationChart({ insights, days }: ChartProps) {
   const fill = useId();
   const tip = (index: number): TipLine[] => {
     const ms = data[index]?.averageDurationMs ?? null;
-    return ms === null ? [] : [{ name: "Average duration", value: durationWords(ms), color: "var(--accent)" }];
+    return ms === null ? [] : [{ name: "Average duration", value: formatDuration(ms), color: "var(--accent)" }];
   };
   return (
     <DayPlot
-      words="The average duration of the runs of each day."
+      description="The average duration of the runs of each day."
       days={data.map(({ day }) => day)}
-      left={{ ticks: durationTicks(Math.max(...data.map((day) => day.averageDurationMs ?? 0))), words: durationWords, width: 74 }}
+      left={{ ticks: durationTicks(Math.max(...data.map((day) => day.averageDurationMs ?? 0))), format: formatDuration, width: 74 }}
       cursor="line"
       tip={tip}
     >

@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
-import { deliveryStatuses } from "@gantry/contract/words.ts";
+import { deliveryStatuses } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, FilterX, Webhook } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,7 +21,7 @@ import { deliveriesQuery } from "./queries.ts";
 
 const route = getRouteApi("/app/settings/integrations/deliveries");
 
-/** What was sent to the webhook in the last 30 days. */
+/** The webhook's deliveries of the last 30 days. */
 export function DeliveriesPage() {
   const { status } = route.useSearch();
   const navigate = route.useNavigate();
@@ -54,8 +54,8 @@ export function DeliveriesPage() {
   );
 }
 
-function statusSearch(word: string | undefined) {
-  const status = deliveryStatuses.find((known) => known === word);
+function statusSearch(value: string | undefined) {
+  const status = deliveryStatuses.find((known) => known === value);
   return status ? { status } : {};
 }
 
@@ -76,7 +76,7 @@ function Deliveries({ status, onClear }: { status: WebhookDelivery["status"] | u
   if (query.isError && deliveries.length === 0) {
     return (
       <ErrorState title="The deliveries could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }

@@ -3,7 +3,7 @@ import type { WebhookAttempt } from "@gantry/contract/integrations.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
@@ -11,14 +11,14 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { durationWords } from "../../ui/time-words.ts";
+import { formatDuration } from "../../ui/format.ts";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useIsAdmin } from "../auth/queries.ts";
 import { DeliveryBadge } from "./DeliveryBadge.tsx";
 import { deliveryQuery } from "./queries.ts";
 
-/** One delivery: what was sent, and what every try brought. */
+/** One delivery: its payload and the response to every attempt. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const isAdmin = useIsAdmin();
@@ -26,7 +26,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
   const replay = useMutation({
     mutationFn: () => call(api.integrations.replay, { params: { id } }),
     onSuccess: () => toast.success("Sending again with the same ID"),
-    onError: (error) => toast.error(`Could not send it again. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not send it again. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
   });
   return (
@@ -39,7 +39,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
         </div>
       ) : delivery.isError ? (
         <ErrorState title="The delivery could not be loaded" onRetry={() => void delivery.refetch()}>
-          {errorWords(delivery.error)}
+          {errorText(delivery.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-5 p-4">
@@ -91,7 +91,7 @@ function Try({ attempt }: { attempt: WebhookAttempt }) {
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-medium">{attempt.statusCode === null ? "No answer" : `Answered ${attempt.statusCode}`}</span>
         <span className="text-ink-soft">
-          {durationWords(attempt.durationMs)}, <RelativeTime at={attempt.at} />
+          {formatDuration(attempt.durationMs)}, <RelativeTime at={attempt.at} />
         </span>
       </p>
       {attempt.error && <p className="break-words text-bad">{visibleText(attempt.error)}</p>}

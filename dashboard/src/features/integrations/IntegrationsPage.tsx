@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -39,7 +39,7 @@ export function IntegrationsPage() {
   if (integrations.isError) {
     return (
       <ErrorState level={1} title="The integrations could not be loaded" onRetry={() => void integrations.refetch()}>
-        {errorWords(integrations.error)}
+        {errorText(integrations.error)}
       </ErrorState>
     );
   }

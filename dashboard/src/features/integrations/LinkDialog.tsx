@@ -3,7 +3,7 @@ import { type SettingField, settingFields } from "@gantry/contract/integration-s
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
@@ -61,7 +61,7 @@ export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClos
       <form id="link" className="grid gap-4" noValidate onSubmit={submit}>
         {link.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(link.error)}
+            {errorText(link.error)}
           </Notice>
         )}
         {fields.map((field, index) => (
@@ -80,7 +80,7 @@ export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClos
   );
 }
 
-/** What is not secret stands in the form again. */
+/** Prefills the settings that are not secret. */
 function shownAtFirst(field: SettingField, integration: Integration | null): SettingValue {
   const stored = field.secrecy ? undefined : integration?.settings[field.name];
   if (stored !== undefined) return stored;
@@ -88,7 +88,7 @@ function shownAtFirst(field: SettingField, integration: Integration | null): Set
   return typeof field.default === "string" ? field.default : "";
 }
 
-/** What was left empty is left out. */
+/** Omits empty fields. */
 function given(values: Readonly<Record<string, SettingValue>>): Record<string, SettingValue> {
   return Object.fromEntries(
     Object.entries(values)

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plug, Unplug } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +12,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { integrationsQuery } from "./queries.ts";
-import { settingWords } from "./setting-words.ts";
+import { settingEntries } from "./setting-entries.ts";
 import { TestAndMore } from "./TestAndMore.tsx";
 
 interface ProviderRowProps {
@@ -79,7 +79,7 @@ function Facts({ integration }: { integration: Integration }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        {settingWords(integration).map(({ title, value }) => (
+        {settingEntries(integration).map(({ title, value }) => (
           <span key={title} className="min-w-0 break-all">
             {title}: <code className="text-ink">{value}</code>
           </span>
@@ -94,7 +94,7 @@ function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLi
   const test = useMutation({
     mutationFn: () => call(api.integrations.test, { params: { provider: entry.provider } }),
     onSuccess: ({ data }) => toast.success(`${entry.name} answers${data.account ? ` as ${data.account}` : ""}`),
-    onError: (error) => toast.error(`${entry.name} did not work. ${errorWords(error)}`),
+    onError: (error) => toast.error(`${entry.name} did not work. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(integrationsQuery()),
   });
   return (

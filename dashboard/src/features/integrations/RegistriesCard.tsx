@@ -2,7 +2,7 @@ import { maxRegistryCredentials, type RegistryCredential } from "@gantry/contrac
 import { useQuery } from "@tanstack/react-query";
 import { Container, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -47,7 +47,7 @@ export function RegistriesCard({ isAdmin }: { isAdmin: boolean }) {
         </div>
       ) : credentials.isError ? (
         <ErrorState title="The image registries could not be loaded" onRetry={() => void credentials.refetch()} className="py-8">
-          {errorWords(credentials.error)}
+          {errorText(credentials.error)}
         </ErrorState>
       ) : credentials.data.length === 0 ? (
         <EmptyState icon={<Container />} title="No registry credentials yet" className="py-8">

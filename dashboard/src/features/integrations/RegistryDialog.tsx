@@ -3,7 +3,7 @@ import type { Project } from "@gantry/contract/projects.ts";
 import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -66,7 +66,7 @@ export function RegistryDialog({ credential, projects, onClose }: RegistryDialog
       <form id="registry" className="grid gap-4" noValidate onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         {!credential && (

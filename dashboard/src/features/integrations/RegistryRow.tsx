@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { MenuItem } from "../../ui/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
@@ -48,7 +48,7 @@ function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
   const test = useMutation({
     mutationFn: () => call(api.registryCredentials.test, { params: { id: credential.id } }),
     onSuccess: () => toast.success(`${credential.registry} accepts the credentials`),
-    onError: (error) => toast.error(`${credential.registry} did not work. ${errorWords(error)}`),
+    onError: (error) => toast.error(`${credential.registry} did not work. ${errorText(error)}`),
   });
   return (
     <TestAndMore label={label} isTesting={test.isPending} onTest={() => test.mutate()}>

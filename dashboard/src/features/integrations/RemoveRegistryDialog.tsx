@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -12,7 +12,7 @@ export function RemoveRegistryDialog({ credential, onClose }: { credential: Regi
   const remove = useMutation({
     mutationFn: (id: string) => call(api.registryCredentials.delete, { params: { id } }),
     onSuccess: () => toast.success("The credentials were deleted."),
-    onError: (error) => toast.error(`Could not remove the credentials. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove the credentials. ${errorText(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(registryCredentialsQuery());
       onClose();

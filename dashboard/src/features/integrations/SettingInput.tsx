@@ -15,13 +15,13 @@ interface SettingInputProps {
   autoFocus: boolean;
 }
 
-/** One setting of a provider: text, a secret, or some of a few words. */
+/** One setting of a provider: text, a secret, or some of a few values. */
 export function SettingInput({ field, stored, value, onChange, error, autoFocus }: SettingInputProps) {
   if (Array.isArray(field.default)) {
     return (
-      <WordBoxes
+      <OptionBoxes
         label={field.title}
-        words={field.default.map(String)}
+        values={field.default.map(String)}
         chosen={typeof value === "string" ? [] : value}
         onChange={onChange}
         error={error}
@@ -49,26 +49,26 @@ export function SettingInput({ field, stored, value, onChange, error, autoFocus 
   );
 }
 
-interface WordBoxesProps {
+interface OptionBoxesProps {
   label: string;
-  words: readonly string[];
+  values: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   error: string | undefined;
 }
 
-function WordBoxes({ label, words, chosen, onChange, error }: WordBoxesProps) {
+function OptionBoxes({ label, values, chosen, onChange, error }: OptionBoxesProps) {
   const id = useId();
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      {words.map((word) => (
-        <label key={word} className="flex items-center gap-2 text-sm">
+      {values.map((value) => (
+        <label key={value} className="flex items-center gap-2 text-sm">
           <Checkbox
-            checked={chosen.includes(word)}
-            onCheckedChange={(checked) => onChange(words.filter((other) => (other === word ? checked === true : chosen.includes(other))))}
+            checked={chosen.includes(value)}
+            onCheckedChange={(checked) => onChange(values.filter((other) => (other === value ? checked === true : chosen.includes(other))))}
           />
-          <code className="text-xs">{word}</code>
+          <code className="text-xs">{value}</code>
         </label>
       ))}
       {error && (

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -12,7 +12,7 @@ export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | und
   const unlink = useMutation({
     mutationFn: (provider: IntegrationEntry["provider"]) => call(api.integrations.unlink, { params: { provider } }),
     onSuccess: () => toast.success("Unlinked. The credentials were deleted."),
-    onError: (error) => toast.error(`Could not unlink. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not unlink. ${errorText(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(integrationsQuery());
       onClose();

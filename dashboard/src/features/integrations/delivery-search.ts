@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
-import { deliveryStatuses } from "@gantry/contract/words.ts";
+import { deliveryStatuses } from "@gantry/contract/constants.ts";
 
 /** The deliveries' filter as it stands in the address. */
 export interface DeliverySearch {

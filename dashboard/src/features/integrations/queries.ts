@@ -19,7 +19,7 @@ export const registryCredentialsQuery = () =>
 
 const pageSize = 50;
 
-/** What was sent to the webhook, newest first. */
+/** The webhook's deliveries, newest first. */
 export const deliveriesQuery = (status: WebhookDelivery["status"] | undefined) =>
   infiniteQueryOptions({
     queryKey: ["webhook-deliveries", "list", status ?? null],

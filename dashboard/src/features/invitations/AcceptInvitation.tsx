@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { ShownInvitation } from "@gantry/contract/invitations.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useMe } from "../auth/queries.ts";
 import { moveTo } from "../organization/move-to.ts";
 
-/** For somebody who is signed in: joins with that account, or says that the invitation is for another. */
+/** For a signed-in person: joins with this account, or says that the invitation is for another address. */
 export function AcceptInvitation({ token, offer }: { token: string; offer: ShownInvitation }) {
   const me = useMe();
   const accept = useMutation({
@@ -38,7 +38,7 @@ export function AcceptInvitation({ token, offer }: { token: string; offer: Shown
     <>
       {accept.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(accept.error)}
+          {errorText(accept.error)}
         </Notice>
       )}
       <Button tone="primary" size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>

@@ -3,24 +3,24 @@ import type { Invitation, MailOutcome } from "@gantry/contract/invitations.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2, Send, X } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { roleWords } from "../auth/role-words.ts";
+import { roleLabels } from "../auth/role-labels.ts";
 import { type HandedLink, LinkDialog } from "./LinkDialog.tsx";
 import { notMailed } from "./InviteDialog.tsx";
 import { invitationsQuery } from "./queries.ts";
 
-const mailLooks: Record<MailOutcome, { tone: Tone; word: string }> = {
-  queued: { tone: "busy", word: "Sending" },
-  delayed: { tone: "warn", word: "Mail delayed" },
-  sent: { tone: "ok", word: "Mailed" },
-  failed: { tone: "bad", word: "Mail failed" },
-  logged: { tone: "warn", word: "Not mailed" },
+const mailStyles: Record<MailOutcome, { tone: Tone; label: string }> = {
+  queued: { tone: "busy", label: "Sending" },
+  delayed: { tone: "warn", label: "Mail delayed" },
+  sent: { tone: "ok", label: "Mailed" },
+  failed: { tone: "bad", label: "Mail failed" },
+  logged: { tone: "warn", label: "Not mailed" },
 };
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
@@ -32,7 +32,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useMutation({
     mutationFn: () => call(api.invitations.revoke, { params: { id } }),
     onSuccess: () => toast.success("Invitation revoked"),
-    onError: (error) => toast.error(`Could not revoke the invitation. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not revoke the invitation. ${errorText(error)}`),
     onSettled: async () => {
       await refresh();
       setRevoking(false);
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
       else setHanded({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
-    onError: (error) => toast.error(`Could not resend the invitation. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not resend the invitation. ${errorText(error)}`),
     onSettled: refresh,
   });
   const link = useMutation({
@@ -55,7 +55,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         url: data.inviteUrl,
         because: "This is a new link. It is shown only once. Links copied earlier no longer work. The link in the e-mail still does.",
       }),
-    onError: (error) => toast.error(`Could not create a link. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not create a link. ${errorText(error)}`),
     onSettled: refresh,
   });
   const { mail } = invitation;
@@ -64,8 +64,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{email}</span>
-          <Badge>{roleWords[invitation.role]}</Badge>
-          {mail && <Badge tone={mailLooks[mail.status].tone}>{mailLooks[mail.status].word}</Badge>}
+          <Badge>{roleLabels[invitation.role]}</Badge>
+          {mail && <Badge tone={mailStyles[mail.status].tone}>{mailStyles[mail.status].label}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <span>

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -15,7 +15,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { EmailText } from "../auth/form-fields.ts";
-import { roleMeanings, roleWords } from "../auth/role-words.ts";
+import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
 import { type HandedLink, LinkDialog } from "./LinkDialog.tsx";
 import { invitationsQuery } from "./queries.ts";
 
@@ -59,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form id="invite" className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
         {invite.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(invite.error)}
+            {errorText(invite.error)}
           </Notice>
         )}
         <Field label="E-mail" error={form.formState.errors.email?.message}>
@@ -69,8 +69,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="role"
           render={({ field: { value, onChange } }) => (
-            <Field label="Role" hint={`${roleWords[value]}: ${roleMeanings[value]}.`}>
-              <Select value={value} onChange={onChange} options={roles.map((role: Role) => ({ value: role, label: roleWords[role] }))} />
+            <Field label="Role" hint={`${roleLabels[value]}: ${roleMeanings[value]}.`}>
+              <Select value={value} onChange={onChange} options={roles.map((role: Role) => ({ value: role, label: roleLabels[role] }))} />
             </Field>
           )}
         />

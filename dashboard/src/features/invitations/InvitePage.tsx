@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { useToken } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { roleMeanings, roleWords } from "../auth/role-words.ts";
+import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
 import { WelcomeFrame, WelcomeLink } from "../auth/WelcomeFrame.tsx";
 import { AcceptInvitation } from "./AcceptInvitation.tsx";
 import { JoinForm } from "./JoinForm.tsx";
@@ -40,7 +40,7 @@ export function InvitePage() {
         <Notice tone="bad" role="alert">
           {isGone
             ? "This link was used, revoked or replaced by a newer one, or it is older than seven days. Ask for a new invitation."
-            : errorWords(invitation.error)}
+            : errorText(invitation.error)}
         </Notice>
         {!isGone && (
           <Button size="lg" onClick={() => void invitation.refetch()}>
@@ -56,7 +56,7 @@ export function InvitePage() {
       <dl className="grid gap-2 rounded-lg border border-edge bg-surface px-4 py-3 text-sm">
         <Fact name="Organization">{offer.organizationName}</Fact>
         <Fact name="Your role">
-          {roleWords[offer.role]}: {roleMeanings[offer.role]}
+          {roleLabels[offer.role]}: {roleMeanings[offer.role]}
         </Fact>
         <Fact name="For">{offer.email}</Fact>
         <Fact name="Ends">

@@ -4,7 +4,7 @@ import type { ShownInvitation } from "@gantry/contract/invitations.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { moveTo } from "../organization/move-to.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ import { useEnter } from "../auth/use-enter.ts";
 const Joining = z.object({ name: NameText, password: NewPasswordText });
 type Joining = z.infer<typeof Joining>;
 
-/** Makes the account of somebody who was invited; its address is the invitation's. */
+/** Creates the account of an invited person, with the invitation's address. */
 export function JoinForm({ token, offer }: { token: string; offer: ShownInvitation }) {
   const form = useForm<Joining>({ resolver: zodResolver(Joining), defaultValues: { name: "", password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
@@ -33,7 +33,7 @@ export function JoinForm({ token, offer }: { token: string; offer: ShownInvitati
     <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
       {join.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(join.error)}
+          {errorText(join.error)}
         </Notice>
       )}
       <Field label="Your name" error={errors.name?.message}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailPlus, UserPlus } from "lucide-react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -25,7 +25,7 @@ export function PendingInvitations({ onInvite }: { onInvite: () => void }) {
         </div>
       ) : query.isError && invitations.length === 0 ? (
         <ErrorState title="The invitations could not be loaded" onRetry={() => void query.refetch()} className="py-8">
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : invitations.length === 0 ? (
         <EmptyState

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { maxPageSize } from "@gantry/contract/words.ts";
+import { maxPageSize } from "@gantry/contract/constants.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -51,7 +51,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
       toast.success(`Issue ${issue.key} created`);
       onClose();
     },
-    // Somebody else may have made it meanwhile.
+    // Another person may have created it in the meantime.
     onError: () => void client.invalidateQueries(issuesQuery(executionId)),
   });
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
         <Skeleton className="h-8 w-full" />
       ) : integrations.isError ? (
         <ErrorState title="The trackers could not be loaded" onRetry={() => void integrations.refetch()} className="py-4">
-          {errorWords(integrations.error)}
+          {errorText(integrations.error)}
         </ErrorState>
       ) : linked.length === 0 ? (
         <EmptyState
@@ -101,7 +101,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
           ) : (
             create.isError && (
               <Notice tone="bad" role="alert">
-                {errorWords(create.error)}
+                {errorText(create.error)}
               </Notice>
             )
           )}

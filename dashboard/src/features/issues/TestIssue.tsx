@@ -1,5 +1,5 @@
 import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -323,14 +323,14 @@ function LogCount({ count, isLoading }: { count: number; isLoading: boolean }) {
 }
 
 function LinkedBar({ linked, isThere, onClear }: { linked: LinkedLines; isThere: boolean; onClear: () => void }) {
-  const words = linked.first === linked.last ? `Line ${linked.first}` : `Lines ${linked.first} to ${linked.last}`;
+  const label = linked.first === linked.last ? `Line ${linked.first}` : `Lines ${linked.first} to ${linked.last}`;
   const copy = async () => {
     if (await copyText(location.href)) toast.success("Link copied");
     else toast.error("The browser does not allow copying here. Copy the address instead.");
   };
   return (
     <div className="flex items-center gap-2 border-b border-term-edge bg-term-raised px-3 py-1 text-xs sm:px-5">
-      <span>{isThere ? words : `${words}: the output is shorter than that`}</span>
+      <span>{isThere ? label : `${label}: the output is shorter than that`}</span>
       <BarButton label="Copy the link" onClick={() => void copy()}>
         <Link2 aria-hidden="true" />
       </BarButton>
@@ -348,7 +348,7 @@ function DownloadButton({ id, disabled }: { id: string; disabled: boolean }) {
     try {
       saveBlob(await callForBlob(api.executions.logsDownload, { params: { id } }), `gantry-${id}.log`);
     } catch (error) {
-      toast.error(`Could not download the output. ${errorWords(error)}`);
+      toast.error(`Could not download the output. ${errorText(error)}`);
     } finally {
       setBusy(false);
     }
@@ -366,7 +366,7 @@ function LogTail({ log }: { log: RunLog }) {
   if (log.state.kind === "failed") {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 border-t border-term-edge bg-[oklch(0.29_0.07_25)] px-4 py-2 text-sm">
-        <span className="min-w-0 flex-1">Could not load the whole output. {errorWords(log.state.error)}</span>
+        <span className="min-w-0 flex-1">Could not load the whole output. {errorText(log.state.error)}</span>
         <Button size="sm" onClick={() => void log.fetchMissing()}>
           Try again
         </Button>

@@ -65,7 +65,7 @@ export class LogBuffer {
     this.takeEarly();
   }
 
-  /** What is missing before the earliest piece that waits; `undefined` when nothing waits. */
+  /** The gap before the first waiting chunk; `undefined` when no chunk waits. */
   get gap(): Gap | undefined {
     if (this.early.size === 0) return undefined;
     let first = Number.POSITIVE_INFINITY;
@@ -132,7 +132,7 @@ export class LogBuffer {
   }
 
   private markLost(from: number, to: number, at: string) {
-    // A line that was open may have ended in what is lost: nothing is glued across the mark.
+    // The open line may have ended in the lost part: do not join text across the mark.
     this.open.clear();
     this.carries.clear();
     const pieces = to - from + 1;

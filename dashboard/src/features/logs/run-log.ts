@@ -6,7 +6,7 @@ import { LogBuffer } from "./log-buffer.ts";
 
 const piecesPerFetch = 5000;
 const drawEveryMs = 60;
-/** Pieces that overtake one another settle by themselves within this time. */
+/** Chunks that arrive out of order are complete within this time. */
 const gapPatienceMs = 400;
 
 export type LogState =
@@ -15,11 +15,11 @@ export type LogState =
   | { kind: "ready" }
   | { kind: "failed"; error: unknown };
 
-/** One run's output, kept whole: what is stored is fetched once, what is new comes by the live channel, gaps are fetched. */
+/** One run's complete output: the stored part is fetched once, new chunks arrive on the live channel, gaps are fetched. */
 export class RunLog {
   readonly buffer = new LogBuffer();
   state: LogState = { kind: "loading" };
-  /** The newest piece that the server has told of. */
+  /** The newest chunk that the server announced. */
   knownSeq = 0;
   /** The run has ended and every piece is here. */
   isComplete = false;

@@ -2,7 +2,7 @@ import { maxNotificationRules, type NotificationRule } from "@gantry/contract/no
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -13,7 +13,7 @@ import { RuleDialog } from "./RuleDialog.tsx";
 import { RuleRow } from "./RuleRow.tsx";
 import { rulesQuery } from "./queries.ts";
 
-/** Which ends of a project's runs are told in which room of a chat. */
+/** Rules that post results of a project's runs to chat channels. */
 export function ChatRules({ projectId, projectName }: { projectId: string; projectName: string }) {
   const rules = useQuery(rulesQuery(projectId));
   const isAdmin = useIsAdmin();
@@ -39,7 +39,7 @@ export function ChatRules({ projectId, projectName }: { projectId: string; proje
         </div>
       ) : rules.isError ? (
         <ErrorState title="The rules could not be loaded" onRetry={() => void rules.refetch()} className="py-8">
-          {errorWords(rules.error)}
+          {errorText(rules.error)}
         </ErrorState>
       ) : rules.data.length === 0 ? (
         <EmptyState icon={<MessagesSquare />} title="No rules yet" className="py-8" action={add}>

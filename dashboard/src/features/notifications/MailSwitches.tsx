@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { MailSettings } from "@gantry/contract/organization.ts";
 import { useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -24,7 +24,7 @@ export function MailSwitches() {
       <CardHeader title="E-mail" description="Sent to the organization's admins." />
       {organization.isError ? (
         <ErrorState title="The settings could not be loaded" onRetry={() => void organization.refetch()} className="py-8">
-          {errorWords(organization.error)}
+          {errorText(organization.error)}
         </ErrorState>
       ) : shown ? (
         <div className="grid gap-4 px-4 py-4 sm:px-5">

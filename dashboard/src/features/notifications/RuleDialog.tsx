@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
 import { type ChannelId, type NotificationRule, channelIds } from "@gantry/contract/notification-rules.ts";
-import { terminalStatuses, type TerminalStatus } from "@gantry/contract/words.ts";
+import { terminalStatuses, type TerminalStatus } from "@gantry/contract/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -12,10 +12,10 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { executionStyles } from "../../ui/StatusBadge.tsx";
 import { SwitchRow } from "../../ui/SwitchRow.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { channelExamples, channelWords } from "./channel-words.ts";
+import { channelExamples, channelLabels } from "./channel-labels.ts";
 import { rulesQuery } from "./queries.ts";
 
 interface RuleDialogProps {
@@ -71,7 +71,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
       <form id="rule" className="grid gap-4" noValidate onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         {!rule && (
@@ -79,7 +79,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
             <Select
               value={channel}
               onChange={(value) => setChannel(channelIds.find((known) => known === value) ?? "slack")}
-              options={channelIds.map((id) => ({ value: id, label: channelWords[id] }))}
+              options={channelIds.map((id) => ({ value: id, label: channelLabels[id] }))}
             />
           </Field>
         )}
@@ -114,7 +114,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
                     setStatuses(terminalStatuses.filter((other) => (other === status ? checked === true : statuses.includes(other))))
                   }
                 />
-                {executionLooks[status].word}
+                {executionStyles[status].label}
               </label>
             ))}
           </div>

@@ -3,18 +3,18 @@ import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { executionLooks } from "../../ui/StatusBadge.tsx";
+import { executionStyles } from "../../ui/StatusBadge.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
-import { channelWords } from "./channel-words.ts";
+import { channelLabels } from "./channel-labels.ts";
 import { rulesQuery } from "./queries.ts";
 
 interface RuleRowProps {
@@ -30,19 +30,19 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
   const toggle = useMutation({
     mutationFn: (enabled: boolean) => call(api.notificationRules.change, { params, body: { enabled } }),
-    onError: (error) => toast.error(`Could not change the rule. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the rule. ${errorText(error)}`),
     onSettled: refresh,
   });
   const test = useMutation({
     mutationFn: () => call(api.notificationRules.test, { params }),
     onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
-    onError: (error) => toast.error(`Could not deliver the message. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not deliver the message. ${errorText(error)}`),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: () => call(api.notificationRules.delete, { params }),
     onSuccess: () => toast.success("Rule removed"),
-    onError: (error) => toast.error(`Could not remove the rule. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove the rule. ${errorText(error)}`),
     onSettled: async () => {
       await refresh();
       setAsking(false);
@@ -62,12 +62,12 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 truncate font-medium">{rule.name}</span>
-            <Badge>{channelWords[rule.channel]}</Badge>
+            <Badge>{channelLabels[rule.channel]}</Badge>
             {!rule.enabled && <Badge tone="warn">Off</Badge>}
           </p>
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
             <span>
-              {rule.statuses.map((status) => executionLooks[status].word).join(", ")}
+              {rule.statuses.map((status) => executionStyles[status].label).join(", ")}
               {rule.onlyChanges ? ", only when it changes" : ", every time"}
             </span>
             <code>{rule.url}</code>

@@ -3,7 +3,7 @@ import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { planWords } from "./limit-words.ts";
+import { planLabels } from "./limit-labels.ts";
 
 /** Enterprise is agreed between people; this is what the other side needs to know. */
 export function ContactDialog({ organization, onClose }: { organization: Me["organization"]; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function ContactDialog({ organization, onClose }: { organization: Me["org
     "We would like to talk about Gantry Enterprise.",
     "",
     `Organization: ${organization.name} (${organization.id})`,
-    `Current plan: ${planWords[organization.plan]}`,
+    `Current plan: ${planLabels[organization.plan]}`,
     `Installation: ${installationUrl()}`,
   ].join("\n");
   return (

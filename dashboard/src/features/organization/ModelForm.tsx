@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { type ModelProvider, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
 import type { ModelInUse } from "@gantry/contract/organization.ts";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { ForgetModel } from "./ForgetModel.tsx";
 import { TestModel } from "./TestModel.tsx";
-import { modelExamples, providerWords } from "./model-words.ts";
+import { modelExamples, providerLabels } from "./model-labels.ts";
 import { useChangeOrganization } from "./queries.ts";
 
 interface Choice {
@@ -57,7 +57,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
             <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Your own" : "The platform's"}</Badge>
           </span>
         }
-        description={`In use: ${providerWords[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
+        description={`In use: ${providerLabels[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
         actions={
           isAdmin && (
             <>
@@ -71,14 +71,14 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
         <form className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
           {choose.isError && (
             <Notice tone="bad" role="alert" className="sm:col-span-2">
-              {errorWords(choose.error)}
+              {errorText(choose.error)}
             </Notice>
           )}
           <Field label="Provider">
             <Select
               value={choice.provider}
               onChange={(value) => set({ provider: modelProviders.find((known) => known === value) ?? "builtin" })}
-              options={modelProviders.map((provider) => ({ value: provider, label: providerWords[provider] }))}
+              options={modelProviders.map((provider) => ({ value: provider, label: providerLabels[provider] }))}
             />
           </Field>
           {choice.provider !== "builtin" && (

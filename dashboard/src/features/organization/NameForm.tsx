@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { OrganizationName } from "@gantry/contract/auth.ts";
 import type { Organization } from "@gantry/contract/organization.ts";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -34,7 +34,7 @@ export function NameForm({ organization, isAdmin }: { organization: Organization
       <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={submit}>
         {rename.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(rename.error)}
+            {errorText(rename.error)}
           </Notice>
         )}
         <Field label="Name" error={problem}>

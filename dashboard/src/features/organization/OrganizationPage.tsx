@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
@@ -18,7 +18,7 @@ export function OrganizationPage() {
   if (organization.isError) {
     return (
       <ErrorState level={1} title="The organization could not be loaded" onRetry={() => void organization.refetch()}>
-        {errorWords(organization.error)}
+        {errorText(organization.error)}
       </ErrorState>
     );
   }

@@ -14,7 +14,7 @@ import { Mark } from "../../ui/Mark.tsx";
 import { useMe } from "../auth/queries.ts";
 import { useSwitchOrganization } from "./use-switch-organization.ts";
 
-/** The house's mark and the organization that the pages are about; a menu of all of them. */
+/** The product's logo and the current organization, with a menu to switch to another one. */
 export function OrganizationSwitcher({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const me = useMe();
   const change = useSwitchOrganization();

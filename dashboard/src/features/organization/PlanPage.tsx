@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
@@ -7,7 +7,7 @@ import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { Plans } from "./Plans.tsx";
 import { UsageBars } from "./UsageBars.tsx";
-import { planWords } from "./limit-words.ts";
+import { planLabels } from "./limit-labels.ts";
 import { plansQuery } from "./queries.ts";
 
 export function PlanPage() {
@@ -18,14 +18,14 @@ export function PlanPage() {
     const failed = me.isError ? me : plans;
     return (
       <ErrorState level={1} title="The plan could not be loaded" onRetry={() => void failed.refetch()}>
-        {errorWords(failed.error)}
+        {errorText(failed.error)}
       </ErrorState>
     );
   }
   const { organization } = me.data;
   return (
     <>
-      <PageHeader title="Plan and usage" description={`${organization.name} is on the ${planWords[organization.plan]} plan.`} />
+      <PageHeader title="Plan and usage" description={`${organization.name} is on the ${planLabels[organization.plan]} plan.`} />
       <SettingsStack>
         <UsageBars />
         <Plans organization={organization} plans={plans.data} />

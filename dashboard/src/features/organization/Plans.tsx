@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { ContactDialog } from "./ContactDialog.tsx";
-import { limitNames, limitWords, planWords } from "./limit-words.ts";
+import { limitNames, formatLimit, planLabels } from "./limit-labels.ts";
 
 /** The five plans beside one another, as this installation has them. */
 export function Plans({ organization, plans }: { organization: Me["organization"]; plans: readonly Plan[] }) {
@@ -35,7 +35,7 @@ function PlanCard({ plan: { name, limits, isCurrent }, onContact }: { plan: Plan
       className={cn("flex flex-col gap-3 rounded-lg border p-3.5", isCurrent ? "border-accent bg-accent-soft/40" : "border-edge")}
     >
       <h3 className="flex flex-wrap min-h-5 items-center justify-between gap-2 text-base font-semibold">
-        {planWords[name]}
+        {planLabels[name]}
         {isCurrent && (
           <Badge tone="accent">
             <Check aria-hidden="true" />
@@ -44,10 +44,10 @@ function PlanCard({ plan: { name, limits, isCurrent }, onContact }: { plan: Plan
         )}
       </h3>
       <dl className="grid gap-1.5 text-sm">
-        {limitNames.map(([limit, words]) => (
+        {limitNames.map(([limit, label]) => (
           <div key={limit} className="flex items-baseline justify-between gap-2 xl:flex-col-reverse xl:gap-0">
-            <dt className="text-xs text-ink-soft">{words}</dt>
-            <dd className="tabular font-medium">{limitWords(limit, limits[limit])}</dd>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="tabular font-medium">{formatLimit(limit, limits[limit])}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -10,7 +10,7 @@ export function TestModel() {
   const test = useMutation({
     mutationFn: () => call(api.organization.testModel, {}),
     onSuccess: ({ data }) => toast.success(`${data.model} answered in ${(data.durationMs / 1000).toFixed(1)} s`),
-    onError: (error) => toast.error(errorWords(error)),
+    onError: (error) => toast.error(errorText(error)),
   });
   return (
     <Button busy={test.isPending} onClick={() => test.mutate()}>

@@ -1,9 +1,9 @@
 import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
-import { unlimited } from "@gantry/contract/words.ts";
+import { unlimited } from "@gantry/contract/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -11,10 +11,10 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
 import { ChangePlanByOperator } from "./ChangePlanByOperator.tsx";
-import { storageWords } from "./limit-words.ts";
+import { formatStorage } from "./limit-labels.ts";
 import { alertsQuery, usageQuery } from "./queries.ts";
 
-/** What is used of each limit, as bars; how near is for the API to say. */
+/** Usage of each limit as bars. The API decides which ones are close to the limit. */
 export function UsageBars() {
   const isAdmin = useIsAdmin();
   const organization = useMe()?.organization;
@@ -24,7 +24,7 @@ export function UsageBars() {
     <Card>
       <CardHeader
         title="Usage"
-        description={usage.data && `Runs are counted per calendar month. The count ${resetWords(usage.data.period.end)}.`}
+        description={usage.data && `Runs are counted per calendar month. The count ${resetText(usage.data.period.end)}.`}
       />
       {usage.isPending ? (
         <div className="grid gap-4 p-5">
@@ -35,7 +35,7 @@ export function UsageBars() {
         </div>
       ) : usage.isError ? (
         <ErrorState title="The usage could not be loaded" onRetry={() => void usage.refetch()} className="py-8">
-          {errorWords(usage.error)}
+          {errorText(usage.error)}
         </ErrorState>
       ) : (
         <Bars usage={usage.data} alerts={alerts.data} />
@@ -52,8 +52,8 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
     <div className="grid gap-4 px-4 py-4 sm:px-5">
       <Notices alerts={alerts} />
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetWords(usage.period.end)} />
-        <Bar name="Storage" amount={storage} alert={alerts?.storage} words={storageWords} note="reports, artifacts and logs" />
+        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetText(usage.period.end)} />
+        <Bar name="Storage" amount={storage} alert={alerts?.storage} words={formatStorage} note="reports, artifacts and logs" />
         <Bar name="Projects" to="/settings/projects" amount={projects} />
         <Bar
           name="Members"
@@ -141,6 +141,6 @@ function Notices({ alerts }: { alerts: UsageAlerts | undefined }) {
 
 const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 
-function resetWords(end: string): string {
+function resetText(end: string): string {
   return `starts again on ${dayFormat.format(Date.parse(end))} (UTC)`;
 }

@@ -1,7 +1,7 @@
 import { basePath } from "../../base-path.ts";
 import { readToken, renewToken, signIn } from "../../api/session.ts";
 
-/** Goes on in the organization of a new token. The page is loaded afresh: nothing of the organization before is left in it. */
+/** Switches to the organization of a new token. The page is reloaded, so that no data of the previous one remains. */
 export function moveTo(token: string): void {
   if (readToken() === null) signIn(token, true);
   else renewToken(token);

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Organization } from "@gantry/contract/organization.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { toast } from "../../ui/Toaster.tsx";
 import { meQuery } from "../auth/queries.ts";
@@ -41,7 +41,7 @@ export function useChangeOrganization<Input>(change: (input: Input) => Promise<{
       toast.success(saved);
     },
     onError: (error) => {
-      if (showsErrors) toast.error(`Could not save. ${errorWords(error)}`);
+      if (showsErrors) toast.error(`Could not save. ${errorText(error)}`);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { toast } from "../../ui/Toaster.tsx";
 import { moveTo } from "./move-to.ts";
@@ -10,6 +10,6 @@ export function useSwitchOrganization() {
   return useMutation({
     mutationFn: (organizationId: string) => call(api.auth.switch, { body: { organizationId } }),
     onSuccess: (session) => moveTo(session.token),
-    onError: (error) => toast.error(`Could not switch the organization. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not switch the organization. ${errorText(error)}`),
   });
 }

@@ -1,11 +1,11 @@
 import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { sizeWords } from "../../ui/time-words.ts";
+import { formatBytes } from "../../ui/format.ts";
 import { toast } from "../../ui/Toaster.tsx";
 
 /** Applies the saved retention now instead of at night. */
@@ -15,8 +15,8 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
   const apply = useMutation({
     mutationFn: async () => (await call(api.retention.apply, { params: { id: projectId } })).data,
     onSuccess: ({ freedBytes, remaining }) =>
-      toast.success(`${sizeWords(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
-    onError: (error) => toast.error(`Could not clean up. ${errorWords(error)}`),
+      toast.success(`${formatBytes(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
+    onError: (error) => toast.error(`Could not clean up. ${errorText(error)}`),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
       void client.invalidateQueries({ queryKey: ["organization"] });

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -35,7 +35,7 @@ export function ProjectPage() {
   if (projects.isError) {
     return (
       <ErrorState level={1} title="The project could not be loaded" onRetry={() => void projects.refetch()}>
-        {errorWords(projects.error)}
+        {errorText(projects.error)}
       </ErrorState>
     );
   }
@@ -91,7 +91,7 @@ function DeleteProject({ project }: { project: Project }) {
     },
     onError: (error) => {
       setAsking(false);
-      toast.error(`Could not delete the project. ${errorWords(error)}`);
+      toast.error(`Could not delete the project. ${errorText(error)}`);
     },
   });
   return (

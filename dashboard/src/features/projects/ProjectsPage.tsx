@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderKanban, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -46,7 +46,7 @@ export function ProjectsPage() {
             </div>
           ) : projects.isError ? (
             <ErrorState title="The projects could not be loaded" onRetry={() => void projects.refetch()}>
-              {errorWords(projects.error)}
+              {errorText(projects.error)}
             </ErrorState>
           ) : projects.data.length === 0 ? (
             <EmptyState icon={<FolderKanban />} title="No projects yet" action={createButton}>
@@ -111,7 +111,7 @@ function CreateProjectDialog({ onClose }: { onClose: () => void }) {
       <form id="create-project" className="grid gap-4" onSubmit={submit}>
         {create.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(create.error)}
+            {errorText(create.error)}
           </Notice>
         )}
         <Field label="Name" hint="Unique in your organization.">

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Retention } from "@gantry/contract/retention.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -33,7 +33,7 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
         </div>
       ) : retention.isError ? (
         <ErrorState title="The retention could not be loaded" onRetry={() => void retention.refetch()} className="py-8">
-          {errorWords(retention.error)}
+          {errorText(retention.error)}
         </ErrorState>
       ) : (
         <RetentionForm
@@ -65,7 +65,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
     <div className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5">
       {save.isError && (
         <Notice tone="bad" role="alert" className="sm:col-span-2">
-          {errorWords(save.error)}
+          {errorText(save.error)}
         </Notice>
       )}
       {(

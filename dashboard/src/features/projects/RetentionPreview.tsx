@@ -1,8 +1,8 @@
 import type { Retention } from "@gantry/contract/retention.ts";
 import { useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { sizeWords } from "../../ui/time-words.ts";
+import { formatBytes } from "../../ui/format.ts";
 import { retentionPreviewQuery } from "./queries.ts";
 
 interface RetentionPreviewProps {
@@ -16,7 +16,7 @@ interface RetentionPreviewProps {
 export function RetentionPreview({ projectId, days, isChanged }: RetentionPreviewProps) {
   const preview = useQuery(retentionPreviewQuery(projectId, days));
   if (preview.isPending) return <Skeleton className="w-2/3" />;
-  if (preview.isError) return <p className="text-sm text-bad">Could not preview what would be deleted. {errorWords(preview.error)}</p>;
+  if (preview.isError) return <p className="text-sm text-bad">Could not preview what would be deleted. {errorText(preview.error)}</p>;
   const { logs, reports, totalBytes, pinned } = preview.data;
   const isNothing = logs.executions === 0 && reports.executions === 0;
   return (
@@ -26,16 +26,16 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
         "nothing is old enough to go."
       ) : (
         <>
-          the output of <b className="font-medium text-ink">{runWords(logs.executions)}</b> and the reports of{" "}
-          <b className="font-medium text-ink">{runWords(reports.executions)}</b> would go:{" "}
-          <b className="font-medium text-ink">{sizeWords(totalBytes)}</b>.
+          the output of <b className="font-medium text-ink">{countRuns(logs.executions)}</b> and the reports of{" "}
+          <b className="font-medium text-ink">{countRuns(reports.executions)}</b> would go:{" "}
+          <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.
         </>
       )}
-      {pinned.executions > 0 && ` ${runWords(pinned.executions)} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
+      {pinned.executions > 0 && ` ${countRuns(pinned.executions)} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
     </p>
   );
 }
 
-function runWords(runs: number): string {
+function countRuns(runs: number): string {
   return `${runs.toLocaleString("en")} ${runs === 1 ? "run" : "runs"}`;
 }

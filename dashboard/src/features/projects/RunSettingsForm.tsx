@@ -3,7 +3,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Project } from "@gantry/contract/projects.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { environmentWord } from "../executions/environment-word.ts";
+import { environmentLabel } from "../executions/environment-label.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/repeated-tests-options.ts";
 import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
@@ -55,7 +55,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
       >
         {save.isError && (
           <Notice tone="bad" role="alert" className="sm:col-span-6">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         <fieldset disabled={!isAdmin} className="contents">
@@ -84,7 +84,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} disabled={!isAdmin} />
           </Field>
           {(["development", "staging", "production"] as const).map((name) => (
-            <Field key={name} label={`${environmentWord(name)} URL`} required={false} error={error(name)} className="sm:col-span-2">
+            <Field key={name} label={`${environmentLabel(name)} URL`} required={false} error={error(name)} className="sm:col-span-2">
               <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={!isAdmin} />
             </Field>
           ))}

@@ -3,7 +3,7 @@ import { VariableName } from "@gantry/contract/executions.ts";
 import { type Variable, minSecretLength } from "@gantry/contract/projects.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -66,7 +66,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
       <form id="variable" className="grid gap-4" noValidate onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         {!variable && (

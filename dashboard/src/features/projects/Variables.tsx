@@ -3,7 +3,7 @@ import { type Variable, maxVariables } from "@gantry/contract/projects.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Braces, Lock, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -47,7 +47,7 @@ export function Variables({ projectId }: { projectId: string }) {
         </div>
       ) : variables.isError ? (
         <ErrorState title="The variables could not be loaded" onRetry={() => void variables.refetch()} className="py-8">
-          {errorWords(variables.error)}
+          {errorText(variables.error)}
         </ErrorState>
       ) : variables.data.length === 0 ? (
         <EmptyState icon={<Braces />} title="No variables yet" className="py-8">
@@ -110,7 +110,7 @@ function RemoveDialog({ projectId, variable, onClose }: { projectId: string; var
       onClose();
     },
     onError: (error) => {
-      toast.error(`Could not remove the variable. ${errorWords(error)}`);
+      toast.error(`Could not remove the variable. ${errorText(error)}`);
       onClose();
     },
   });

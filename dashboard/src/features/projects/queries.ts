@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Project } from "@gantry/contract/projects.ts";
 import type { Retention } from "@gantry/contract/retention.ts";
-import { maxPageSize } from "@gantry/contract/words.ts";
+import { maxPageSize } from "@gantry/contract/constants.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 

@@ -3,7 +3,7 @@ import type { Attachment } from "@gantry/contract/test-results.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileText, Film, ImageOff, Route } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -54,7 +54,7 @@ function FileIcon({ attachment }: { attachment: Attachment }) {
 
 /** Opens a file of the report, or says why not. */
 export function open(id: string, path?: string): void {
-  openReport(id, path).catch((error: unknown) => toast.error(`Could not open the file. ${errorWords(error)}`));
+  openReport(id, path).catch((error: unknown) => toast.error(`Could not open the file. ${errorText(error)}`));
 }
 
 function Picture({ run, picture }: { run: Execution; picture: Attachment }) {

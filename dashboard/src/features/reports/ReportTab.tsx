@@ -1,10 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Artifact, Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileArchive, FolderOpen, Hourglass, Search } from "lucide-react";
 import { useMemo, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { sizeWords } from "../../ui/time-words.ts";
+import { formatBytes } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { open } from "./Attachments.tsx";
 
@@ -38,7 +38,7 @@ export function ReportTab({ run }: { run: Execution }) {
   if (files.isError) {
     return (
       <ErrorState title="The files could not be loaded" onRetry={() => void files.refetch()}>
-        {errorWords(files.error)}
+        {errorText(files.error)}
       </ErrorState>
     );
   }
@@ -76,7 +76,7 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
           <div className="min-w-0">
             <h2 className="font-semibold">{hasPages ? "The suite's own report" : "The suite's files"}</h2>
             <p className="tabular text-sm text-ink-soft">
-              {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {sizeWords(totalBytes)}
+              {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {formatBytes(totalBytes)}
             </p>
           </div>
         </div>
@@ -114,7 +114,7 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
               >
                 <span className="min-w-0 flex-1 font-mono text-xs break-all">{visibleText(file.path)}</span>
                 <span className="hidden shrink-0 text-xs text-ink-soft sm:inline">{file.contentType.split(";")[0]}</span>
-                <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{sizeWords(file.sizeBytes)}</span>
+                <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{formatBytes(file.sizeBytes)}</span>
               </button>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { queryClient } from "../../api/query-client.ts";
 /** A little less than a link is good for. */
 const goodForMs = 4 * 60_000;
 
-/** A signed link to the report or one of its files; an installation may serve reports from an origin of their own. */
+/** A signed link to the report or one of its files; an installation may serve reports from a separate origin. */
 export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],

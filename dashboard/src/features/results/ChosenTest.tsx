@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions.ts";
 import { ChevronDown, ChevronUp, FlaskConicalOff } from "lucide-react";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -34,7 +34,7 @@ export function ChosenTest({ run, isWide, isChosen, chosen, onClose }: ChosenTes
         </EmptyState>
       ) : chosen.error ? (
         <ErrorState title="The test could not be loaded" onRetry={chosen.refetch}>
-          {errorWords(chosen.error)}
+          {errorText(chosen.error)}
         </ErrorState>
       ) : (
         chosen.id && (

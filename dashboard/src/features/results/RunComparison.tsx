@@ -1,6 +1,6 @@
 import type { ComparedTest } from "@gantry/contract/history.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
@@ -12,14 +12,14 @@ import { visibleText } from "../../ui/visible-text.ts";
 import { comparisonQuery } from "./queries.ts";
 
 const kinds = [
-  { kind: "new", word: "newly failed", tone: "bad" },
-  { kind: "known", word: "still failing", tone: "idle" },
-  { kind: "fixed", word: "fixed", tone: "ok" },
-  { kind: "newlyFlaky", word: "newly flaky", tone: "warn" },
-] as const satisfies readonly { kind: string; word: string; tone: Tone }[];
+  { kind: "new", label: "newly failed", tone: "bad" },
+  { kind: "known", label: "still failing", tone: "idle" },
+  { kind: "fixed", label: "fixed", tone: "ok" },
+  { kind: "newlyFlaky", label: "newly flaky", tone: "warn" },
+] as const satisfies readonly { kind: string; label: string; tone: Tone }[];
 type Kind = (typeof kinds)[number]["kind"];
 
-/** What is different from the run before it, in one line; each number opens its tests. */
+/** Differences to the previous run in one line. Each number opens its tests. */
 export function RunComparison({ run }: { run: Execution }) {
   const comparison = useQuery({ ...comparisonQuery(run), enabled: hasVerdict(run) && run.tests !== null }).data;
   const [open, setOpen] = useState<Kind>();
@@ -36,7 +36,7 @@ export function RunComparison({ run }: { run: Execution }) {
           </Link>
           :
         </span>
-        {shown.map(({ kind, word, tone }) => (
+        {shown.map(({ kind, label, tone }) => (
           <button
             key={kind}
             type="button"
@@ -45,7 +45,7 @@ export function RunComparison({ run }: { run: Execution }) {
             className="rounded-[5px]"
           >
             <Badge tone={tone}>
-              {comparison.counts[kind].toLocaleString("en")} {word}
+              {comparison.counts[kind].toLocaleString("en")} {label}
               <ChevronDown className={cn("transition-transform", open === kind && "rotate-180")} aria-hidden="true" />
             </Badge>
           </button>

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { TextFilter } from "../../ui/Filters.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import type { TestsFilter } from "./queries.ts";
-import { kindWords, offeredKinds, type TestKind } from "./test-kinds.ts";
+import { kindLabels, offeredKinds, type TestKind } from "./test-kinds.ts";
 
 interface TestsFiltersProps {
   filter: TestsFilter;
@@ -38,7 +38,7 @@ export function TestsFilters({ filter: { kinds, text }, counts, onChange }: Test
           onClick={() => toggle(kind)}
           className="inline-flex h-7 items-center gap-1.5 rounded-md border border-edge px-2 text-xs text-ink-soft hover:bg-hover aria-pressed:border-accent/50 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
         >
-          {kindWords[kind]} <span className="tabular font-medium">{counts[kind].toLocaleString("en")}</span>
+          {kindLabels[kind]} <span className="tabular font-medium">{counts[kind].toLocaleString("en")}</span>
         </button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilterX, FlaskConical, FlaskConicalOff } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -17,7 +17,7 @@ import type { RunSearch } from "../executions/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
 import { readTestsFilter, type TestsFilter, testsQuery } from "./queries.ts";
 import { RunComparison } from "./RunComparison.tsx";
-import { kindWords } from "./test-kinds.ts";
+import { kindLabels } from "./test-kinds.ts";
 import { TestsFilters } from "./TestsFilters.tsx";
 import { TestsTree } from "./TestsTree.tsx";
 import { useTestOfRun } from "./use-test-of-run.ts";
@@ -28,7 +28,7 @@ interface TestsTabProps {
   onChange: (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }) => void;
 }
 
-/** A run's tests. What is counted, found and put in order here is the server's answer, whatever part of it is loaded. */
+/** A run's tests. Counts, search and order come from the server and cover all tests, not only the loaded ones. */
 export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const { show, find } = search;
   const filter = useMemo(() => readTestsFilter({ ...(show ? { show } : {}), ...(find ? { find } : {}) }), [show, find]);
@@ -44,7 +44,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   if (!query.data) {
     return (
       <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()}>
-        {errorWords(query.error)}
+        {errorText(query.error)}
       </ErrorState>
     );
   }
@@ -74,7 +74,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
           </p>
           {query.isError && (
             <div className="px-4 pb-2 sm:px-6">
-              <Notice tone="warn">This list may be out of date. {errorWords(query.error)}</Notice>
+              <Notice tone="warn">This list may be out of date. {errorText(query.error)}</Notice>
             </div>
           )}
           {pagination.total === 0 ? (
@@ -125,7 +125,7 @@ function useCountsOf(run: Execution, tests: Execution["tests"] | undefined, isSt
 }
 
 function emptyTitle({ kinds, text }: TestsFilter): string {
-  const words = kinds.map((kind) => kindWords[kind].toLowerCase()).join(" or ");
+  const words = kinds.map((kind) => kindLabels[kind].toLowerCase()).join(" or ");
   if (text) return `No ${words && `${words} `}test matches “${visibleText(text)}” in this run`;
   return `No ${words} tests in this run`;
 }

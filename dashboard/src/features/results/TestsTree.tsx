@@ -2,7 +2,7 @@ import type { api } from "@gantry/contract/api.ts";
 import type { Execution, ListedTest } from "@gantry/contract/executions.ts";
 import { type UseQueryResult, useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import type { Reply } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -88,7 +88,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
     <>
       {problem && (
         <div className="px-4 py-2 sm:px-6">
-          <Notice tone="warn">Could not load all suites. {errorWords(problem)}</Notice>
+          <Notice tone="warn">Could not load all suites. {errorText(problem)}</Notice>
         </div>
       )}
       <Tree

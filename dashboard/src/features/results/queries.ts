@@ -93,7 +93,7 @@ export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
   });
 };
 
-/** What is different from the run before it in the same group. */
+/** Differences to the previous run of the same group. */
 export const comparisonQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["executions", "comparison", run.id, run.status, run.finishedAt],

@@ -4,7 +4,7 @@ import type { RunTestCounts } from "@gantry/contract/executions.ts";
 export const testKinds = ["failed", "new", "known", "quarantined", "flaky", "passed", "skipped", "other"] as const;
 export type TestKind = (typeof testKinds)[number];
 
-export const kindWords: Record<TestKind, string> = {
+export const kindLabels: Record<TestKind, string> = {
   failed: "Failed",
   new: "New",
   known: "Known",

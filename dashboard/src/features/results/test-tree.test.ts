@@ -42,12 +42,12 @@ function words(suites: RunSuite[], tests: ListedTest[], isOpen: (branch: Branch)
     return "  ".repeat(depth) + text;
   });
 }
-const wordsOf = (tests: ListedTest[], isOpen?: (branch: Branch) => boolean) => words(suitesOf(tests), tests, isOpen);
+const textOf = (tests: ListedTest[], isOpen?: (branch: Branch) => boolean) => words(suitesOf(tests), tests, isOpen);
 
 describe("the tree of tests", () => {
   test("stands by file, then by suite, with failed tests first on every level", () => {
     expect(
-      wordsOf([
+      textOf([
         result({ name: "logs in", filePath: "login.spec.ts" }),
         result({ name: "pays", filePath: "cart.spec.ts", suite: ["Cart", "Pay"] }),
         result({ name: "fills", filePath: "cart.spec.ts", suite: ["Cart"] }),
@@ -68,7 +68,7 @@ describe("the tree of tests", () => {
   });
 
   test("suites of the same name in two files are two", () => {
-    expect(wordsOf([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
+    expect(textOf([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
       "a 0/1",
       "  S 0/1",
       "    1",
@@ -79,12 +79,12 @@ describe("the tree of tests", () => {
   });
 
   test("a file repeated as its outermost suite is shown once", () => {
-    expect(wordsOf([result({ filePath: "a.py", suite: ["a.py", "S"], name: "1" })])).toEqual(["a.py 0/1", "  S 0/1", "    1"]);
+    expect(textOf([result({ filePath: "a.py", suite: ["a.py", "S"], name: "1" })])).toEqual(["a.py 0/1", "  S 0/1", "    1"]);
   });
 
   test("a closed branch hides what is under it", () => {
     const tests = [result({ filePath: "a", name: "1" }), result({ filePath: "b", name: "2" })];
-    expect(wordsOf(tests, (branch) => branch.name !== "a")).toEqual(["a 0/1", "b 0/1", "  2"]);
+    expect(textOf(tests, (branch) => branch.name !== "a")).toEqual(["a 0/1", "b 0/1", "  2"]);
   });
 
   test("in a big run only what failed is open at first", () => {

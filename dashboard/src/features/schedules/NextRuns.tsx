@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
-import { exactWords } from "../../ui/time-words.ts";
+import { errorText } from "../../api/api-error.ts";
+import { formatExactTime } from "../../ui/format.ts";
 import { schedulePreviewQuery } from "./queries.ts";
 
 const typingPauseMs = 400;
@@ -17,13 +17,13 @@ export function NextRuns({ cron, timeZone }: { cron: string; timeZone: string })
   return (
     <p role="status" className="min-h-10 text-xs text-ink-soft sm:col-span-2">
       {next.isError ? (
-        <span className="text-bad">{errorWords(next.error)}</span>
+        <span className="text-bad">{errorText(next.error)}</span>
       ) : next.data && next.data.length > 0 ? (
         <>
           Next:{" "}
           {next.data
             .slice(0, 3)
-            .map((at) => exactWords(Date.parse(at)))
+            .map((at) => formatExactTime(Date.parse(at)))
             .join("; ")}
           .
         </>

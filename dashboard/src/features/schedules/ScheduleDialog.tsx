@@ -1,10 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Project } from "@gantry/contract/projects.ts";
 import type { Schedule } from "@gantry/contract/schedules.ts";
-import { environments } from "@gantry/contract/words.ts";
+import { environments } from "@gantry/contract/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
@@ -15,7 +15,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { SwitchRow } from "../../ui/SwitchRow.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { environmentWord } from "../executions/environment-word.ts";
+import { environmentLabel } from "../executions/environment-label.ts";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
 
@@ -87,7 +87,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       <form id="schedule" className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         <Field label="Name" className="sm:col-span-2">
@@ -121,7 +121,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
           <Select
             value={environment}
             onChange={setEnvironment}
-            options={environments.map((each) => ({ value: each, label: environmentWord(each) }))}
+            options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
           />
         </Field>
         <div className="grid gap-3 sm:col-span-2">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -32,7 +32,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
   const pause = useMutation({
     mutationFn: (paused: boolean) => call(api.schedules.change, { params, body: { paused } }),
-    onError: (error) => toast.error(`Could not change the schedule. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not change the schedule. ${errorText(error)}`),
     onSettled: refresh,
   });
   const start = useMutation({
@@ -41,12 +41,12 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
       tellCaches(client, run);
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
-    onError: (error) => toast.error(`Could not start the run. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not start the run. ${errorText(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.schedules.delete, { params }),
     onSuccess: () => toast.success("Schedule deleted"),
-    onError: (error) => toast.error(`Could not delete the schedule. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete the schedule. ${errorText(error)}`),
     onSettled: async () => {
       await refresh();
       setAsking(false);

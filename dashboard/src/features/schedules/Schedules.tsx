@@ -3,7 +3,7 @@ import type { Schedule } from "@gantry/contract/schedules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -14,7 +14,7 @@ import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
 
-/** Runs of a project that start by themselves. */
+/** A project's scheduled runs. */
 export function Schedules({ project }: { project: Project }) {
   const schedules = useQuery(schedulesQuery(project.id));
   const mayWrite = useMayWrite();
@@ -36,7 +36,7 @@ export function Schedules({ project }: { project: Project }) {
         </div>
       ) : schedules.isError ? (
         <ErrorState title="The schedules could not be loaded" onRetry={() => void schedules.refetch()} className="py-8">
-          {errorWords(schedules.error)}
+          {errorText(schedules.error)}
         </ErrorState>
       ) : rows.length === 0 ? (
         <EmptyState icon={<CalendarClock />} title="No schedules yet" className="py-8" action={add}>

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { maxPageSize } from "@gantry/contract/words.ts";
+import { maxPageSize } from "@gantry/contract/constants.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -10,7 +10,7 @@ export const schedulesQuery = (projectId: string) =>
     queryFn: ({ signal }) => call(api.schedules.list, { query: { project: projectId, limit: maxPageSize }, signal }),
   });
 
-/** When an expression would start runs next. The API says what is wrong with it. */
+/** The next times of a cron expression, or the API's message about what is wrong with it. */
 export const schedulePreviewQuery = (cron: string, timeZone: string) =>
   queryOptions({
     queryKey: ["schedule-preview", cron, timeZone],

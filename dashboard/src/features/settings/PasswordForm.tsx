@@ -3,7 +3,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { renewToken } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -41,7 +41,7 @@ export function PasswordForm() {
       >
         {change.isError && (
           <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorWords(change.error)}
+            {errorText(change.error)}
           </Notice>
         )}
         <PasswordField

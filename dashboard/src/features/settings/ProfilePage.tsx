@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ApiAccess } from "../api-keys/ApiAccess.tsx";
 import { meQuery } from "../auth/queries.ts";
@@ -16,7 +16,7 @@ export function ProfilePage() {
   if (me.isError) {
     return (
       <ErrorState level={1} title="Your profile could not be loaded" onRetry={() => void me.refetch()}>
-        {errorWords(me.error)}
+        {errorText(me.error)}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ export function Sessions() {
     onSuccess: () => signOut("signed-out"),
     onError: (error) => {
       setAsking(false);
-      toast.error(`Could not sign out everywhere. ${errorWords(error)}`);
+      toast.error(`Could not sign out everywhere. ${errorText(error)}`);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { Me } from "@gantry/contract/auth.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -11,7 +11,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { meQuery } from "../auth/queries.ts";
-import { roleMeanings, roleWords } from "../auth/role-words.ts";
+import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
 
 /** The signed-in person's name, and what cannot be changed here. */
 export function YouForm({ me }: { me: Me }) {
@@ -37,7 +37,7 @@ export function YouForm({ me }: { me: Me }) {
       <form className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         <Field label="Name" error={problem}>
@@ -48,7 +48,7 @@ export function YouForm({ me }: { me: Me }) {
         </Field>
         <p className="text-sm text-ink-soft sm:col-span-2">
           In <span className="font-medium text-ink">{me.organization.name}</span> you are{" "}
-          <span className="font-medium text-ink">{roleWords[me.role]}</span>: {roleMeanings[me.role]}.
+          <span className="font-medium text-ink">{roleLabels[me.role]}</span>: {roleMeanings[me.role]}.
         </p>
         <div className="sm:col-span-2">
           <Button tone="primary" type="submit" busy={save.isPending} disabled={problem !== undefined || name.trim() === me.name}>

@@ -2,21 +2,21 @@ import { type LiveState, reconnectNow, useLiveState } from "../../api/live.ts";
 import { cn } from "../../ui/cn.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
 
-const looks: Record<LiveState, { word: string; dot: string; detail: string }> = {
-  live: { word: "Live", dot: "bg-ok-solid", detail: "Changes appear as they happen." },
+const styles: Record<LiveState, { label: string; dot: string; detail: string }> = {
+  live: { label: "Live", dot: "bg-ok-solid", detail: "Changes appear as they happen." },
   connecting: {
-    word: "Connecting…",
+    label: "Connecting…",
     dot: "bg-warn-solid animate-pulse",
     detail: "Changes will appear once the connection is back. Select to try now.",
   },
-  refused: { word: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Select to try again." },
-  off: { word: "Not live", dot: "bg-idle-solid", detail: "Select to connect." },
+  refused: { label: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Select to try again." },
+  off: { label: "Not live", dot: "bg-idle-solid", detail: "Select to connect." },
 };
 
 /** The state of the live connection; pressing it tries again. */
 export function LiveDot() {
   const state = useLiveState();
-  const look = looks[state];
+  const look = styles[state];
   return (
     <Tooltip content={look.detail} side="top">
       <button
@@ -25,7 +25,7 @@ export function LiveDot() {
         className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink"
       >
         <span aria-hidden="true" className={cn("size-2 rounded-full", look.dot)} />
-        <span aria-live="polite">{look.word}</span>
+        <span aria-live="polite">{look.label}</span>
       </button>
     </Tooltip>
   );

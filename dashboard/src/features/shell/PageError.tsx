@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
@@ -30,7 +30,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <ErrorState level={1} title="This page could not be shown" onRetry={retry}>
-      {errorWords(error)}
+      {errorText(error)}
     </ErrorState>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ApiError, errorWords } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -15,7 +15,7 @@ interface PageMissingProps {
   list: { name: string; to: Exclude<LinkProps["to"], undefined> };
 }
 
-/** In place of a page whose thing is not there, or could not be loaded. */
+/** Shown when a page's record does not exist or could not be loaded. */
 export function PageMissing({ query: { error, refetch }, thing, whyGone = "It was deleted", list }: PageMissingProps) {
   const toList = (
     <Button asChild>
@@ -31,7 +31,7 @@ export function PageMissing({ query: { error, refetch }, thing, whyGone = "It wa
   }
   return (
     <ErrorState level={1} title={`The ${thing} could not be loaded`} onRetry={() => void refetch()} action={toList}>
-      {errorWords(error)}
+      {errorText(error)}
     </ErrorState>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { Suspense, lazy, useEffect, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { signOut } from "../../api/session.ts";
 import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ import { useNavigation } from "./use-navigation.ts";
 const Palette = lazy(async () => ({ default: (await loadFile(() => import("./Palette.tsx"))).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await loadFile(() => import("./KeysDialog.tsx"))).KeysDialog }));
 
-/** The house around every page of a signed-in person. */
+/** The layout around every page of a signed-in person. */
 export function Shell() {
   const me = useQuery(meQuery());
   const projects = useQuery(projectsQuery());
@@ -52,7 +52,7 @@ export function Shell() {
           onRetry={() => void me.refetch()}
           action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
         >
-          {errorWords(me.error)}
+          {errorText(me.error)}
         </ErrorState>
       </main>
     );
@@ -84,7 +84,7 @@ export function Shell() {
           {projects.isError && !projects.data ? (
             // Every page is about one of them: without them all would wait for ever.
             <ErrorState level={1} title="Your projects could not be loaded" onRetry={() => void projects.refetch()}>
-              {errorWords(projects.error)}
+              {errorText(projects.error)}
             </ErrorState>
           ) : (
             <Outlet />

@@ -14,11 +14,11 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "../../ui/DropdownMenu.tsx";
-import { themeLooks } from "../../ui/ThemeToggle.tsx";
+import { themeStyles } from "../../ui/ThemeToggle.tsx";
 import { chooseTheme, themeChoices, useTheme } from "../../ui/theme.ts";
 import { useMe } from "../auth/queries.ts";
 
-/** Signing out is the client forgetting its token; the server is told for its audit. */
+/** Signing out removes the token here; the server is notified for the audit log. */
 export function leave(): void {
   void call(api.auth.logout, {}).catch(() => undefined);
   signOut("signed-out");
@@ -47,11 +47,11 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
         <MenuLabel>Theme</MenuLabel>
         <MenuRadioGroup value={choice} onValueChange={(value) => chooseTheme(themeChoices.find((known) => known === value) ?? "system")}>
           {themeChoices.map((value) => {
-            const { icon: Icon, word } = themeLooks[value];
+            const { icon: Icon, label } = themeStyles[value];
             return (
               <MenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
                 <Icon aria-hidden="true" />
-                {word}
+                {label}
               </MenuRadioItem>
             );
           })}

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/visible-text.ts";
-import { priorityLooks } from "../test-cases/case-looks.ts";
+import { priorityStyles } from "../test-cases/case-styles.ts";
 
 interface ProposedCaseProps {
   proposal: GeneratedTestCase;
@@ -34,7 +34,7 @@ export function ProposedCase({ proposal, isKept, isLocked, onKeep }: ProposedCas
           className={cn("flex min-w-0 flex-1 items-center gap-2 rounded-sm text-left", !isKept && "text-ink-soft line-through")}
         >
           <span className="min-w-0 flex-1">{visibleText(proposal.title)}</span>
-          <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].word}</Badge>
+          <Badge tone={priorityStyles[priority].tone}>{priorityStyles[priority].label}</Badge>
           <ChevronRight aria-hidden="true" className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")} />
         </button>
       </div>

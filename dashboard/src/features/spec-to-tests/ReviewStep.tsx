@@ -2,7 +2,7 @@ import type { GeneratedTestCase, SpecToTestsComplete } from "@gantry/contract/sp
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -36,7 +36,7 @@ interface Import {
   failure?: string;
 }
 
-/** The proposed cases with check boxes; what is kept is imported fifty at a time. */
+/** The proposed cases with check boxes. Selected cases are imported fifty at a time. */
 export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
       toast.success(`${plan.total} test ${plan.total === 1 ? "case" : "cases"} imported`);
       void navigate({ to: "/test-cases" });
     } catch (error) {
-      setWork((now) => now && { ...now, failure: errorWords(error) });
+      setWork((now) => now && { ...now, failure: errorText(error) });
     } finally {
       void forgetCases(client);
     }

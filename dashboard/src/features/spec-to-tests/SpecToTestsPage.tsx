@@ -2,7 +2,7 @@ import type { SpecToTestsComplete, SpecToTestsStage, TestStyle } from "@gantry/c
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { generateTestCases } from "./generate.ts";
@@ -10,7 +10,7 @@ import { ReviewStep } from "./ReviewStep.tsx";
 import { StagesStep } from "./StagesStep.tsx";
 import { UploadStep } from "./UploadStep.tsx";
 
-/** From a document to test cases: upload, watch the four stages, choose what is kept, import. */
+/** From a document to test cases: upload, follow the four stages, select cases, import. */
 export function SpecToTestsPage() {
   return (
     <>
@@ -61,7 +61,7 @@ function Wizard({ projectId }: { projectId: string }) {
       setWork((now) => now && { ...now, result });
     } catch (error) {
       if (abort.signal.aborted) return;
-      setRefusal(errorWords(error));
+      setRefusal(errorText(error));
       setWork(undefined);
     }
   };

@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import type { StageMessages } from "./SpecToTestsPage.tsx";
 
-const stageWords: Record<SpecToTestsStage, { name: string; what: string }> = {
+const stageLabels: Record<SpecToTestsStage, { name: string; what: string }> = {
   extractor: { name: "Extractor", what: "Reading the document" },
   generator: { name: "Generator", what: "Writing test cases" },
   critic: { name: "Critic", what: "Removing duplicates" },
@@ -37,7 +37,7 @@ export function StagesStep({ fileName, messages, onStop }: { fileName: string; m
               )}
               <span className="grid min-w-0">
                 <span>
-                  <b className="font-medium">{stageWords[stage].name}</b> <span className="text-ink-soft">{stageWords[stage].what}</span>
+                  <b className="font-medium">{stageLabels[stage].name}</b> <span className="text-ink-soft">{stageLabels[stage].what}</span>
                 </span>
                 {messages[stage] && <span className="text-xs break-words text-ink-soft">{visibleText(messages[stage])}</span>}
               </span>

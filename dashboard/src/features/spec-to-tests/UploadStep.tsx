@@ -6,14 +6,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { sizeWords } from "../../ui/time-words.ts";
+import { formatBytes } from "../../ui/format.ts";
 
 const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
 
-const styleWords: Record<TestStyle, { word: string; hint: string }> = {
-  bdd: { word: "Given, When, Then", hint: "Behaviour in plain language" },
-  procedural: { word: "Step by step", hint: "What a tester does and expects to see" },
-  tdd: { word: "Arrange, Act, Assert", hint: "Close to test code" },
+const styleLabels: Record<TestStyle, { label: string; hint: string }> = {
+  bdd: { label: "Given, When, Then", hint: "Behaviour in plain language" },
+  procedural: { label: "Step by step", hint: "What a tester does and expects to see" },
+  tdd: { label: "Arrange, Act, Assert", hint: "Close to test code" },
 };
 
 interface UploadStepProps {
@@ -53,11 +53,11 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
         </span>
         {file ? (
           <p className="text-sm">
-            <b className="font-medium break-all">{file.name}</b> <span className="text-ink-soft">{sizeWords(file.size)}</span>
+            <b className="font-medium break-all">{file.name}</b> <span className="text-ink-soft">{formatBytes(file.size)}</span>
           </p>
         ) : (
           <p className="text-sm text-ink-soft">
-            Drop a document here: {acceptedSpecifications.join(", ")}, at most {sizeWords(maxSpecificationBytes)}.
+            Drop a document here: {acceptedSpecifications.join(", ")}, at most {formatBytes(maxSpecificationBytes)}.
           </p>
         )}
         <input
@@ -72,7 +72,7 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
         />
         <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
         {isTooLarge && (
-          <p className="text-xs text-bad">The file is larger than {sizeWords(maxSpecificationBytes)}. Split it into smaller files.</p>
+          <p className="text-xs text-bad">The file is larger than {formatBytes(maxSpecificationBytes)}. Split it into smaller files.</p>
         )}
       </Card>
       <RadioGroup.Root
@@ -87,8 +87,8 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
             value={each}
             className="grid gap-0.5 rounded-lg border border-edge bg-surface px-3 py-2.5 text-left text-sm hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
           >
-            <span className="font-medium">{styleWords[each].word}</span>
-            <span className="text-xs text-ink-soft">{styleWords[each].hint}</span>
+            <span className="font-medium">{styleLabels[each].label}</span>
+            <span className="text-xs text-ink-soft">{styleLabels[each].hint}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

@@ -8,7 +8,7 @@ export interface ImportPlan {
   total: number;
 }
 
-/** Splits what is to be imported into calls. Each keeps its key, so that a repeated call after a lost answer creates nothing twice. */
+/** Splits the cases into requests. Each has an idempotency key, so that a retry creates nothing twice. */
 export function planImport(cases: readonly GeneratedTestCase[], newKey: () => string): ImportPlan {
   const chunks: ImportPlan["chunks"] = [];
   for (let index = 0; index < cases.length; index += maxCasesPerCall)

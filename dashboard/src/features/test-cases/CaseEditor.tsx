@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "@gantry/contract/api.ts";
 import type { TestCase } from "@gantry/contract/test-cases.ts";
-import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
@@ -18,7 +18,7 @@ import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { CaseForm, contentOf, formOf } from "./case-form.ts";
-import { priorityLooks, typeWords } from "./case-looks.ts";
+import { priorityStyles, typeLabels } from "./case-styles.ts";
 import { LastResult } from "./LastResult.tsx";
 import { forgetCases, suitesQuery } from "./queries.ts";
 import { StepFields } from "./StepFields.tsx";
@@ -57,13 +57,13 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
       void forgetCases(client);
       onClose();
     },
-    onError: (error) => toast.error(`Could not delete it. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete it. ${errorText(error)}`),
   });
   return (
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       {save.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(save.error)}
+          {errorText(save.error)}
         </Notice>
       )}
       {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
@@ -98,7 +98,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
                   value={field.value}
                   onChange={field.onChange}
                   disabled={!mayWrite}
-                  options={casePriorities.map((value) => ({ value, label: priorityLooks[value].word }))}
+                  options={casePriorities.map((value) => ({ value, label: priorityStyles[value].label }))}
                 />
               </Field>
             )}
@@ -112,7 +112,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
                   value={field.value}
                   onChange={field.onChange}
                   disabled={!mayWrite}
-                  options={caseTypes.map((value) => ({ value, label: typeWords[value] }))}
+                  options={caseTypes.map((value) => ({ value, label: typeLabels[value] }))}
                 />
               </Field>
             )}
@@ -126,7 +126,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
         </Field>
         <StepFields form={form} mayWrite={mayWrite} />
       </fieldset>
-      {testCase?.source && <SourceWords source={testCase.source} />}
+      {testCase?.source && <SourceText source={testCase.source} />}
       {mayWrite && (
         <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-edge bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
           {testCase && (
@@ -159,7 +159,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
 }
 
 /** Where a generated case came from. */
-function SourceWords({ source }: { source: Readonly<Record<string, unknown>> }) {
+function SourceText({ source }: { source: Readonly<Record<string, unknown>> }) {
   const words = ["document", "heading", "quote"].flatMap((key) => {
     const value = source[key];
     return typeof value === "string" && value !== "" ? [{ key, value }] : [];

@@ -1,10 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { CaseFileFormat } from "@gantry/contract/test-cases.ts";
-import { caseFileFormats } from "@gantry/contract/words.ts";
+import { caseFileFormats } from "@gantry/contract/constants.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
@@ -25,7 +25,7 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
       const query = { project: project?.id, search: text, suite, priority, type, format };
       saveBlob(await callForBlob(api.testCases.export, { query }), `test-cases.${format}`);
     },
-    onError: (error) => toast.error(`Could not save the cases. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not save the cases. ${errorText(error)}`),
   });
   if (!project) return null;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { loadFile } from "../../load-file.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -31,7 +31,7 @@ export function CaseSheet({ id, projectId, suite, onClose }: CaseSheetProps) {
           <CaseEditor key={query.data.updatedAt} testCase={query.data} projectId={projectId} suite={suite} onClose={onClose} />
         ) : query.isError ? (
           <ErrorState title="The test case could not be loaded" onRetry={() => void query.refetch()}>
-            {errorWords(query.error)}
+            {errorText(query.error)}
           </ErrorState>
         ) : (
           <PagePending />

@@ -1,10 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
 import type { TestCase } from "@gantry/contract/test-cases.ts";
-import { maxCaseIds } from "@gantry/contract/words.ts";
+import { maxCaseIds } from "@gantry/contract/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -33,7 +33,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
       onDone();
       void forgetCases(client);
     },
-    onError: (error) => toast.error(`Could not delete. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not delete. ${errorText(error)}`),
   });
   return (
     <SelectionBar label="Selected cases" count={cases.length} limit={maxCaseIds} onClear={onDone}>

@@ -1,9 +1,9 @@
-import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/words.ts";
+import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -12,10 +12,10 @@ import { Pagination } from "../../ui/Pagination.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { toggleWord } from "../executions/filter.ts";
+import { toggleValue } from "../executions/filter.ts";
 import { CasesBar } from "./CasesBar.tsx";
 import { CasesTable } from "./CasesTable.tsx";
-import { priorityLooks, typeWords } from "./case-looks.ts";
+import { priorityStyles, typeLabels } from "./case-styles.ts";
 import { type CasesSearch, isNarrowed } from "./cases-search.ts";
 import { casesQuery, forgetCases } from "./queries.ts";
 import type { ChangeCases } from "./TestCasesPage.tsx";
@@ -51,7 +51,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
         </div>
       ) : query.isError && cases.length === 0 ? (
         <ErrorState title="The test cases could not be loaded" onRetry={() => void forgetCases(client)}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : cases.length === 0 ? (
         <NoCases search={search} onChange={onChange} />
@@ -89,16 +89,16 @@ function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
       <ListFilter
         label="Priority"
         value={search.priority}
-        onToggle={(word) => onChange({ priority: toggleWord(search.priority, word) })}
+        onToggle={(value) => onChange({ priority: toggleValue(search.priority, value) })}
         onClear={() => onChange({ priority: undefined })}
-        options={casePriorities.map((word) => ({ word, label: priorityLooks[word].word, icon: null }))}
+        options={casePriorities.map((value) => ({ value, label: priorityStyles[value].label, icon: null }))}
       />
       <ListFilter
         label="Type"
         value={search.type}
-        onToggle={(word) => onChange({ type: toggleWord(search.type, word) })}
+        onToggle={(value) => onChange({ type: toggleValue(search.type, value) })}
         onClear={() => onChange({ type: undefined })}
-        options={caseTypes.map((word) => ({ word, label: typeWords[word], icon: null }))}
+        options={caseTypes.map((value) => ({ value, label: typeLabels[value], icon: null }))}
       />
       {isNarrowed(search) && (
         <Button

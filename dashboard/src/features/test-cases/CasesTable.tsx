@@ -5,7 +5,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
-import { priorityLooks, typeWords } from "./case-looks.ts";
+import { priorityStyles, typeLabels } from "./case-styles.ts";
 
 interface CasesTableProps {
   cases: readonly TestCase[];
@@ -65,9 +65,9 @@ export function CasesTable({ cases, selection, onOpen }: CasesTableProps) {
               </button>
             </Cell>
             <Cell>
-              <Badge tone={priorityLooks[each.priority].tone}>{priorityLooks[each.priority].word}</Badge>
+              <Badge tone={priorityStyles[each.priority].tone}>{priorityStyles[each.priority].label}</Badge>
             </Cell>
-            <Cell className="hidden text-xs whitespace-nowrap md:table-cell">{typeWords[each.type]}</Cell>
+            <Cell className="hidden text-xs whitespace-nowrap md:table-cell">{typeLabels[each.type]}</Cell>
             <Cell className="tabular hidden text-right text-xs md:table-cell">{each.steps.length}</Cell>
             <Cell className="tabular hidden text-right text-xs whitespace-nowrap text-ink-soft sm:table-cell">
               <RelativeTime at={each.updatedAt} className="relative z-2" />

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -24,7 +24,7 @@ export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDial
       onClose(true);
     },
     onError: (error) => {
-      toast.error(`Could not delete. ${errorWords(error)}`);
+      toast.error(`Could not delete. ${errorText(error)}`);
       onClose(false);
     },
   });

@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
 import type { CaseFileFormat, ImportReport } from "@gantry/contract/test-cases.ts";
-import { caseFileFormats } from "@gantry/contract/words.ts";
+import { caseFileFormats } from "@gantry/contract/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -72,7 +72,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
       <div className="grid gap-4">
         {failure && (
           <Notice tone="bad" role="alert">
-            {errorWords(failure)}
+            {errorText(failure)}
           </Notice>
         )}
         <Field label="File">

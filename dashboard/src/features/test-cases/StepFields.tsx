@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Textarea } from "../../ui/Input.tsx";
 import type { CaseForm } from "./case-form.ts";
 
-/** The steps of a case, each with what is done and what is to be seen then. */
+/** The steps of a case, each with an action and an expected result. */
 export function StepFields({ form, mayWrite }: { form: UseFormReturn<CaseForm>; mayWrite: boolean }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "steps" });
   const errors = form.formState.errors.steps;

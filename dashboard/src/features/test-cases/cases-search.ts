@@ -1,4 +1,4 @@
-import { casePriorities, caseTypes } from "@gantry/contract/words.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/constants.ts";
 
 /** What the page of test cases keeps in the address. */
 export interface CasesSearch {
@@ -16,16 +16,16 @@ export function readCasesSearch(search: Readonly<Record<string, unknown>>): Case
     const value = search[name];
     return typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
   };
-  const words = (name: string, known: readonly string[]) =>
+  const values = (name: string, known: readonly string[]) =>
     text(name)
       ?.split(",")
-      .filter((word) => known.includes(word))
+      .filter((value) => known.includes(value))
       .join(",") || undefined;
   const read = {
     text: text("text"),
     suite: text("suite"),
-    priority: words("priority", casePriorities),
-    type: words("type", caseTypes),
+    priority: values("priority", casePriorities),
+    type: values("type", caseTypes),
     case: text("case"),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { CycleBar } from "./CycleBar.tsx";
-import { cycleLooks, itemLooks } from "./cycle-looks.ts";
+import { cycleStyles, itemStyles } from "./cycle-styles.ts";
 import { CycleReport } from "./CycleReport.tsx";
 import { ItemPlayer } from "./ItemPlayer.tsx";
 import { cycleQuery, tellCycle } from "./queries.ts";
@@ -37,7 +37,7 @@ function LoadedCycle({ cycle }: { cycle: TestCycle }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [hasDecided, setHasDecided] = useState(false);
-  // Chosen once: a case that somebody else decides meanwhile must not give way to another under the tester's hands.
+  // Chosen once, so that the player does not jump to another case when another person decides this one.
   const [opened] = useState(() => (firstToDo(cycle) ?? cycle.items[0])?.id);
   const itemOf = (id: string | undefined) => cycle.items.find((item) => item.id === id);
   const chosen = itemOf(search.item) ?? itemOf(opened);
@@ -89,7 +89,7 @@ function nextAfter(cycle: TestCycle, item: CycleItem): CycleItem | undefined {
 }
 
 function ItemRow({ item, isChosen, onChoose }: { item: CycleItem; isChosen: boolean; onChoose: () => void }) {
-  const look = itemLooks[item.status];
+  const look = itemStyles[item.status];
   const Icon = look.icon;
   return (
     <li>
@@ -106,7 +106,7 @@ function ItemRow({ item, isChosen, onChoose }: { item: CycleItem; isChosen: bool
           className={cn("size-4 shrink-0", look.tone, item.status === "RUNNING" && "animate-spin [animation-duration:1.6s]")}
           aria-hidden="true"
         />
-        <span className="sr-only">{look.word}: </span>
+        <span className="sr-only">{look.label}: </span>
         <span className="grid min-w-0">
           <span className="truncate">{visibleText(item.title)}</span>
           {item.suite && <span className="truncate text-xs text-ink-soft">{visibleText(item.suite)}</span>}
@@ -117,7 +117,7 @@ function ItemRow({ item, isChosen, onChoose }: { item: CycleItem; isChosen: bool
 }
 
 function CycleHeader({ cycle }: { cycle: TestCycle }) {
-  const look = cycleLooks[cycle.status];
+  const look = cycleStyles[cycle.status];
   const { ciContext } = cycle;
   return (
     <header className="grid grid-cols-1 gap-2 px-4 pt-4 pb-3 sm:px-6">
@@ -130,7 +130,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{visibleText(cycle.name)}</h1>
-        <Badge tone={look.tone}>{look.word}</Badge>
+        <Badge tone={look.tone}>{look.label}</Badge>
         <span className="flex-1" />
         <CycleActions cycle={cycle} />
       </div>
@@ -168,7 +168,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
       tellCycle(client, data);
       setAsking(undefined);
     },
-    onError: (error) => toast.error(`Could not complete the cycle. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not complete the cycle. ${errorText(error)}`),
   });
   const remove = useMutation({
     mutationFn: () => call(api.testCycles.delete, { params: { id: cycle.id } }),
@@ -179,7 +179,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
     },
     onError: (error) => {
       setAsking(undefined);
-      toast.error(`Could not delete the cycle. ${errorWords(error)}`);
+      toast.error(`Could not delete the cycle. ${errorText(error)}`);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { TestCycle } from "@gantry/contract/test-cycles.ts";
-import { exactWords } from "../../ui/time-words.ts";
+import { formatExactTime } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
-import { itemLooks } from "./cycle-looks.ts";
+import { itemStyles } from "./cycle-styles.ts";
 
 /** The whole cycle on paper: every case with its steps, results and comments. */
 export function CycleReport({ cycle }: { cycle: TestCycle }) {
@@ -10,8 +10,8 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
     <div className="hidden px-6 pb-6 text-sm print:block">
       <p className="mb-4">
         {summary.total} cases: {summary.passed} passed, {summary.failed} failed, {summary.skipped} skipped, {summary.pending} without a
-        result. Begun {exactWords(Date.parse(cycle.createdAt))}
-        {cycle.completedAt && `, completed ${exactWords(Date.parse(cycle.completedAt))}`}.
+        result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
+        {cycle.completedAt && `, completed ${formatExactTime(Date.parse(cycle.completedAt))}`}.
       </p>
       <table className="w-full border-collapse text-left">
         <thead>
@@ -32,13 +32,13 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
                     <li key={index}>
                       {visibleText(step.action)}
                       {step.expectedResult && ` → ${visibleText(step.expectedResult)}`}
-                      {step.status !== "PENDING" && ` (${itemLooks[step.status].word.toLowerCase()})`}
+                      {step.status !== "PENDING" && ` (${itemStyles[step.status].label.toLowerCase()})`}
                     </li>
                   ))}
                 </ol>
                 {item.comment && <p className="mt-1 italic">{visibleText(item.comment)}</p>}
               </td>
-              <td className="py-1.5 pr-3 font-medium">{itemLooks[item.status].word}</td>
+              <td className="py-1.5 pr-3 font-medium">{itemStyles[item.status].label}</td>
               <td className="py-1.5">{item.resultBy?.name ?? (item.executionId ? "suite" : "")}</td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Minus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -15,7 +15,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { itemLooks } from "./cycle-looks.ts";
+import { itemStyles } from "./cycle-styles.ts";
 import { tellCycle } from "./queries.ts";
 
 type Verdict = Extract<CycleItem["status"], "PASSED" | "FAILED" | "SKIPPED">;
@@ -23,21 +23,21 @@ type Verdict = Extract<CycleItem["status"], "PASSED" | "FAILED" | "SKIPPED">;
 const verdicts = [
   {
     status: "PASSED",
-    word: "Pass",
+    label: "Pass",
     key: "1",
     icon: Check,
     look: "data-[on=true]:bg-ok-soft data-[on=true]:text-ok data-[on=true]:border-ok",
   },
   {
     status: "FAILED",
-    word: "Fail",
+    label: "Fail",
     key: "2",
     icon: X,
     look: "data-[on=true]:bg-bad-soft data-[on=true]:text-bad data-[on=true]:border-bad",
   },
   {
     status: "SKIPPED",
-    word: "Skip",
+    label: "Skip",
     key: "3",
     icon: Minus,
     look: "data-[on=true]:bg-idle-soft data-[on=true]:text-idle data-[on=true]:border-idle",
@@ -66,7 +66,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   const save = useMutation({
     mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
     onSuccess: ({ data }, { status, comment: saved }) => {
-      // First: once the cycle is told, another case may be the chosen one and this player gone.
+      // Do this first: after the cycle is updated, another case may be selected and this player unmounted.
       if (status !== undefined) onNext();
       tellCycle(client, data);
       setDraft((typed) => (typed === saved ? undefined : typed));
@@ -92,7 +92,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
       </header>
       {save.isError && (
         <Notice tone="bad" role="alert">
-          {errorWords(save.error)}
+          {errorText(save.error)}
         </Notice>
       )}
       {item.steps.length > 0 && (
@@ -115,7 +115,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
             />
           </label>
           <div className="flex flex-wrap items-center gap-2">
-            {verdicts.map(({ status, word, key, icon: Icon, look }) => (
+            {verdicts.map(({ status, label, key, icon: Icon, look }) => (
               <Button
                 key={status}
                 size="lg"
@@ -126,7 +126,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
                 onClick={() => decide(status)}
               >
                 <Icon aria-hidden="true" />
-                {word}
+                {label}
                 <Kbd>{key}</Kbd>
               </Button>
             ))}
@@ -140,10 +140,10 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
 }
 
 function ItemFacts({ item }: { item: CycleItem }) {
-  const look = itemLooks[item.status];
+  const look = itemStyles[item.status];
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
-      <span className={cn("font-medium", look.tone)}>{look.word}</span>
+      <span className={cn("font-medium", look.tone)}>{look.label}</span>
       {item.resultBy && (
         <span>
           {item.resultBy.name}, <RelativeTime at={item.updatedAt} />
@@ -184,12 +184,12 @@ function StepRow({ step, number, onDecide }: StepRowProps) {
       <p className="break-words whitespace-pre-wrap text-ink-soft">{visibleText(step.expectedResult)}</p>
       {onDecide ? (
         <div className="flex gap-1" role="group" aria-label={`Result of step ${number}`}>
-          {verdicts.map(({ status, word, icon: Icon, look }) => (
+          {verdicts.map(({ status, label, icon: Icon, look }) => (
             <Button
               key={status}
               size="sm"
               tone="quiet"
-              aria-label={`${word} step ${number}`}
+              aria-label={`${label} step ${number}`}
               aria-pressed={step.status === status}
               data-on={step.status === status}
               className={cn("w-7 px-0", look)}
@@ -200,7 +200,7 @@ function StepRow({ step, number, onDecide }: StepRowProps) {
           ))}
         </div>
       ) : (
-        <span className={cn("text-xs font-medium", itemLooks[step.status].tone)}>{itemLooks[step.status].word}</span>
+        <span className={cn("text-xs font-medium", itemStyles[step.status].tone)}>{itemStyles[step.status].label}</span>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -69,7 +69,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
       <form id="start-cycle" className="grid gap-4" onSubmit={submit}>
         {create.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(create.error)}
+            {errorText(create.error)}
           </Notice>
         )}
         <Field label="Name">

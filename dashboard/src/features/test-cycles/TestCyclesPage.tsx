@@ -1,10 +1,10 @@
 import type { TestCycleRow } from "@gantry/contract/test-cycles.ts";
-import { cycleStatuses } from "@gantry/contract/words.ts";
+import { cycleStatuses } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, GitPullRequest, ListTodo, Plus, UserRound } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -16,11 +16,11 @@ import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { toggleWord } from "../executions/filter.ts";
+import { toggleValue } from "../executions/filter.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { CycleBar } from "./CycleBar.tsx";
-import { cycleLooks } from "./cycle-looks.ts";
+import { cycleStyles } from "./cycle-styles.ts";
 import { type CyclesSearch, readCyclesSearch } from "./cycles-search.ts";
 import { cyclesQuery } from "./queries.ts";
 import { StartCycleDialog } from "./StartCycleDialog.tsx";
@@ -68,9 +68,9 @@ function Cycles({ projectId }: { projectId: string }) {
         <ListFilter
           label="Status"
           value={search.status}
-          onToggle={(word) => change({ status: toggleWord(search.status, word) })}
+          onToggle={(value) => change({ status: toggleValue(search.status, value) })}
           onClear={() => change({ status: undefined })}
-          options={cycleStatuses.map((word) => ({ word, label: cycleLooks[word].word, icon: null }))}
+          options={cycleStatuses.map((value) => ({ value, label: cycleStyles[value].label, icon: null }))}
         />
         <OneFilter
           label="From"
@@ -90,7 +90,7 @@ function Cycles({ projectId }: { projectId: string }) {
         </div>
       ) : query.isError && cycles.length === 0 ? (
         <ErrorState title="The test cycles could not be loaded" onRetry={() => void query.refetch()}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : cycles.length === 0 ? (
         isNarrowed ? (
@@ -127,7 +127,7 @@ function Cycles({ projectId }: { projectId: string }) {
 
 function CycleRow({ cycle }: { cycle: TestCycleRow }) {
   const Source = cycle.source === "ci" ? GitPullRequest : UserRound;
-  const look = cycleLooks[cycle.status];
+  const look = cycleStyles[cycle.status];
   return (
     <li className="relative grid gap-x-4 gap-y-1.5 border-b border-edge px-4 py-2.5 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_6.5rem_14rem_7rem] sm:items-center sm:px-6">
       <div className="flex min-w-0 items-center gap-2.5">
@@ -146,7 +146,7 @@ function CycleRow({ cycle }: { cycle: TestCycleRow }) {
         </span>
       </div>
       <span>
-        <Badge tone={look.tone}>{look.word}</Badge>
+        <Badge tone={look.tone}>{look.label}</Badge>
       </span>
       <CycleBar summary={cycle.summary} />
       <span className="tabular text-xs text-ink-soft sm:text-right">

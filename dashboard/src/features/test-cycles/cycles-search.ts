@@ -1,4 +1,4 @@
-import { cycleStatuses } from "@gantry/contract/words.ts";
+import { cycleStatuses } from "@gantry/contract/constants.ts";
 
 /** What the page of cycles keeps in the address. */
 export interface CyclesSearch {
@@ -12,8 +12,8 @@ export function readCyclesSearch(search: Readonly<Record<string, unknown>>): Cyc
   const { text, status, source } = search;
   if (typeof text === "string" && text !== "") read.text = text.slice(0, 200);
   if (typeof status === "string" && status !== "") {
-    const words = status.split(",").filter((word) => cycleStatuses.some((known) => known === word));
-    if (words.length > 0) read.status = words.join(",");
+    const values = status.split(",").filter((value) => cycleStatuses.some((known) => known === value));
+    if (values.length > 0) read.status = values.join(",");
   }
   if (source === "manual" || source === "ci") read.source = source;
   return read;

@@ -34,7 +34,7 @@ export function tellCycle(client: QueryClient, cycle: TestCycle): void {
 
 /** What a run or another person changes in a cycle is shown at once. Call once. */
 export function followCycles(client: QueryClient): void {
-  const soon = { settleMs: 500, quietMs: 3000 };
+  const soon = { delayMs: 500, quietMs: 3000 };
   const askAll = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles"] }), soon);
   const askLists = afterBurst(() => void client.invalidateQueries({ queryKey: ["test-cycles", "list"] }), soon);
   onEvent("execution-updated", (run) => run.cycleId !== null && askAll());
@@ -46,7 +46,7 @@ export function followCycles(client: QueryClient): void {
   });
 }
 
-/** Each part as the later of the two has it: two changes may be told in either order. */
+/** Keeps the newer version of each part, because two events may arrive in any order. */
 function withChange(cycle: TestCycle, row: TestCycleRow, changed: readonly CycleItem[]): TestCycle {
   const later = new Map(changed.map((item) => [item.id, item]));
   const items = cycle.items.map((item) => {

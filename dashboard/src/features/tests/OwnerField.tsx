@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { TestDetail } from "@gantry/contract/history.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -35,7 +35,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
           className="flex-1"
           label="Owner"
           hint="The person or team responsible for this test."
-          error={save.isError ? errorWords(save.error) : undefined}
+          error={save.isError ? errorText(save.error) : undefined}
         >
           <Input value={owner} onChange={(event) => setOwner(event.target.value)} maxLength={200} disabled={!mayWrite} autoComplete="off" />
         </Field>

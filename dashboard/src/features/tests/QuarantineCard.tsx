@@ -3,13 +3,13 @@ import type { TestDetail } from "@gantry/contract/history.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert, ShieldOff } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { dayWords } from "../../ui/time-words.ts";
+import { formatDay } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { forgetTests } from "./queries.ts";
@@ -26,7 +26,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
       toast.success("Its failures count again");
       void forgetTests(client);
     },
-    onError: (error) => toast.error(`Could not remove the test from quarantine. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove the test from quarantine. ${errorText(error)}`),
   });
   const { quarantine } = test;
   return (
@@ -45,9 +45,9 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
             </Line>
             <Line name="Until">
               {quarantine.keepUntil ? (
-                <>{dayWords(quarantine.keepUntil)}, also when it passes before</>
+                <>{formatDay(quarantine.keepUntil)}, also when it passes before</>
               ) : quarantine.expiresAt ? (
-                <>it passes once, at the latest {dayWords(quarantine.expiresAt)}</>
+                <>it passes once, at the latest {formatDay(quarantine.expiresAt)}</>
               ) : (
                 "it passes once"
               )}

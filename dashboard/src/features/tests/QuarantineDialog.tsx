@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { TestDetail } from "@gantry/contract/history.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
-/** Puts a test into quarantine, or changes what is said of one that is there. */
+/** Quarantines a test, or edits an existing quarantine. */
 export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose: () => void }) {
   const known = test.quarantine;
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
       <form id="quarantine" className="grid gap-4" onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" role="alert">
-            {errorWords(save.error)}
+            {errorText(save.error)}
           </Notice>
         )}
         <Field label="Reason" required={false} hint="A ticket number or a short explanation.">

@@ -2,7 +2,7 @@ import type { TestDetail, TestHistoryEntry } from "@gantry/contract/history.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -11,8 +11,8 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { TestStatusIcon, testLooks } from "../../ui/StatusBadge.tsx";
-import { durationWords } from "../../ui/time-words.ts";
+import { TestStatusIcon, testStyles } from "../../ui/StatusBadge.tsx";
+import { formatDuration } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { plainText } from "../logs/ansi.ts";
 import { testHistoryQuery } from "./queries.ts";
@@ -32,7 +32,7 @@ export function TestHistory({ test }: { test: TestDetail }) {
         </div>
       ) : query.isError ? (
         <ErrorState title="The history could not be loaded" onRetry={() => void query.refetch()}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : (
         <>
@@ -68,7 +68,7 @@ function DurationBars({ entries }: { entries: readonly TestHistoryEntry[] }) {
       {shown.map((entry) => (
         <span
           key={entry.executionId}
-          title={`${testLooks[entry.outcome].word}${entry.flaky ? ", flaky" : ""}, ${durationWords(entry.durationMs)}`}
+          title={`${testStyles[entry.outcome].label}${entry.flaky ? ", flaky" : ""}, ${formatDuration(entry.durationMs)}`}
           className={cn("max-w-4 min-w-0 flex-1 rounded-[2px]", fillOf(entry))}
           style={{ height: `${Math.max(6, (entry.durationMs / longestMs) * 100)}%` }}
         />

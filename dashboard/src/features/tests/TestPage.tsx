@@ -7,7 +7,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Duration } from "../../ui/Duration.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
-import { durationWords } from "../../ui/time-words.ts";
+import { formatDuration } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { Tile } from "../../ui/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
@@ -16,7 +16,7 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { OwnerField } from "./OwnerField.tsx";
 import { QuarantineCard } from "./QuarantineCard.tsx";
 import { testQuery } from "./queries.ts";
-import { RunWords } from "./RunWords.tsx";
+import { RunSummary } from "./RunSummary.tsx";
 import { TestHistory } from "./TestHistory.tsx";
 import { PassRate, TestMarks } from "./TestsTable.tsx";
 
@@ -95,19 +95,19 @@ function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNu
     <Card>
       <CardHeader
         title={test.failuresInARow === 1 ? "Failed last time" : `Failed ${test.failuresInARow} times in a row`}
-        description={`For ${durationWords(firstFailing.ageMs)}.`}
+        description={`For ${formatDuration(firstFailing.ageMs)}.`}
       />
       <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <div className="grid gap-0.5">
             <dt className="text-xs text-ink-soft">First failing run</dt>
             <dd>
-              <RunWords run={firstFailing} />
+              <RunSummary run={firstFailing} />
             </dd>
           </div>
           <div className="grid gap-0.5">
             <dt className="text-xs text-ink-soft">Last passing run before it</dt>
-            <dd>{test.lastPassing ? <RunWords run={test.lastPassing} /> : "Unknown"}</dd>
+            <dd>{test.lastPassing ? <RunSummary run={test.lastPassing} /> : "Unknown"}</dd>
           </div>
         </dl>
         {test.lastFailure?.message && (

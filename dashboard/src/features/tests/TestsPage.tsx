@@ -1,9 +1,9 @@
-import { testSorts } from "@gantry/contract/words.ts";
+import { testSorts } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, FlaskConical, X } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { testLooks } from "../../ui/StatusBadge.tsx";
+import { testStyles } from "../../ui/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
@@ -61,7 +61,7 @@ function Tests({ projectId }: { projectId: string }) {
         <TestsSkeleton />
       ) : query.isError && tests.length === 0 ? (
         <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()}>
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : tests.length === 0 ? (
         <NoTests isFiltered={isNarrowed(search)} onClear={clear} />
@@ -83,8 +83,8 @@ function Tests({ projectId }: { projectId: string }) {
   );
 }
 
-const markWords = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined" } as const;
-const sortWords: Record<(typeof testSorts)[number], string> = {
+const markLabels = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined" } as const;
+const sortLabels: Record<(typeof testSorts)[number], string> = {
   name: "Name",
   lastRun: "Last run",
   passRate: "Lowest pass rate",
@@ -115,19 +115,19 @@ function TestsFilters({ search, onChange, onClear, field }: TestsFiltersProps) {
         label="State"
         value={search.mark}
         onChoose={(mark) => onChange({ mark })}
-        options={testMarks.map((mark) => ({ value: mark, label: markWords[mark] }))}
+        options={testMarks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
       />
       <OneFilter
         label="Last outcome"
         value={search.status}
         onChoose={(status) => onChange({ status })}
-        options={(["passed", "failed", "skipped"] as const).map((status) => ({ value: status, label: testLooks[status].word }))}
+        options={(["passed", "failed", "skipped"] as const).map((status) => ({ value: status, label: testStyles[status].label }))}
       />
       <OneFilter
         label="Order"
         value={search.sort}
         onChoose={(sort) => onChange({ sort })}
-        options={testSorts.filter((sort) => sort !== "name").map((sort) => ({ value: sort, label: sortWords[sort] }))}
+        options={testSorts.filter((sort) => sort !== "name").map((sort) => ({ value: sort, label: sortLabels[sort] }))}
       />
       {isNarrowed(search) && (
         <Button tone="quiet" size="sm" onClick={onClear}>

@@ -8,7 +8,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { dayWords } from "../../ui/time-words.ts";
+import { formatDay } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 
 export function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
@@ -90,7 +90,7 @@ export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky"
       {test.quarantined && (
         <Badge tone="think">
           {test.keepUntil ? (
-            <span title="Until then it stays in quarantine, also when it passes.">Quarantined, kept until {dayWords(test.keepUntil)}</span>
+            <span title="Until then it stays in quarantine, also when it passes.">Quarantined, kept until {formatDay(test.keepUntil)}</span>
           ) : (
             "Quarantined"
           )}

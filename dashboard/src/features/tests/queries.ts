@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { hasVerdict } from "@gantry/contract/words.ts";
+import { hasVerdict } from "@gantry/contract/constants.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -47,8 +47,8 @@ export const testHistoryQuery = (id: string) =>
 /** A test's quarantine or owner has changed: every list that shows it is asked for again. */
 export const forgetTests = (client: QueryClient) => client.invalidateQueries({ queryKey: ["tests"] });
 
-/** A run that has ended speaks to the history of its tests and to their quarantine. Call once. */
+/** Refreshes test history and quarantine when a run ends. Call once. */
 export function followTests(client: QueryClient): void {
-  const ask = afterBurst(() => void forgetTests(client), { settleMs: 1000, quietMs: 20_000 });
+  const ask = afterBurst(() => void forgetTests(client), { delayMs: 1000, quietMs: 20_000 });
   onEvent("execution-updated", (run) => hasVerdict(run) && run.tests !== null && ask());
 }

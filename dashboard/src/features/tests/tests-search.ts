@@ -1,6 +1,6 @@
 import type { TestFilter } from "@gantry/contract/history.ts";
 import type { TestStatus } from "@gantry/contract/test-results.ts";
-import { testSorts, testStatuses } from "@gantry/contract/words.ts";
+import { testSorts, testStatuses } from "@gantry/contract/constants.ts";
 
 export const testMarks = ["flaky", "broken", "quarantined"] as const;
 export type TestMark = (typeof testMarks)[number];

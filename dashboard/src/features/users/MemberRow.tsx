@@ -4,7 +4,7 @@ import type { User } from "@gantry/contract/users.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -12,7 +12,7 @@ import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/Toaster.tsx";
-import { roleWords } from "../auth/role-words.ts";
+import { roleLabels } from "../auth/role-labels.ts";
 import { RemoveMemberDialog } from "./RemoveMemberDialog.tsx";
 import { SuspendDialog } from "./SuspendDialog.tsx";
 import { usersQuery } from "./queries.ts";
@@ -49,7 +49,7 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
         )}
       </p>
       <div className="ml-10 flex shrink-0 items-center gap-1 sm:ml-0">
-        {mayChange ? <RoleSelect member={member} /> : <span className="text-sm sm:w-32 sm:px-2.5">{roleWords[member.role]}</span>}
+        {mayChange ? <RoleSelect member={member} /> : <span className="text-sm sm:w-32 sm:px-2.5">{roleLabels[member.role]}</span>}
         {isAdmin && (
           <span className="w-8">
             {mayChange && <MemberMenu member={member} onSuspend={() => setAsking("suspend")} onRemove={() => setAsking("remove")} />}
@@ -66,8 +66,8 @@ function RoleSelect({ member }: { member: User }) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (role: Role) => call(api.users.changeRole, { params: { id: member.id }, body: { role } }),
-    onSuccess: ({ user }) => toast.success(`${user.name} is ${roleWords[user.role]} now`),
-    onError: (error) => toast.error(`Could not change the role. ${errorWords(error)}`),
+    onSuccess: ({ user }) => toast.success(`${user.name} is ${roleLabels[user.role]} now`),
+    onError: (error) => toast.error(`Could not change the role. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (
@@ -79,7 +79,7 @@ function RoleSelect({ member }: { member: User }) {
         if (role && role !== member.role) change.mutate(role);
       }}
       disabled={change.isPending}
-      options={roles.map((role) => ({ value: role, label: roleWords[role] }))}
+      options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
       className="w-32"
     />
   );
@@ -90,7 +90,7 @@ function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: 
   const lift = useMutation({
     mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "active" } }),
     onSuccess: () => toast.success(`${member.name} can sign in again`),
-    onError: (error) => toast.error(`Could not lift the suspension. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not lift the suspension. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (

@@ -1,8 +1,8 @@
-import { unlimited } from "@gantry/contract/words.ts";
+import { unlimited } from "@gantry/contract/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -49,7 +49,7 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
   const total = query.data?.pages[0]?.pagination.total;
   return (
     <Card>
-      <CardHeader title="People" description={me && total !== undefined && seatWords(total, me.organization.limits.maxUsers)} />
+      <CardHeader title="People" description={me && total !== undefined && seatsText(total, me.organization.limits.maxUsers)} />
       {query.isPending ? (
         <div className="grid gap-3 p-5">
           <Loading label="Loading the members" />
@@ -58,7 +58,7 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
         </div>
       ) : query.isError && members.length === 0 ? (
         <ErrorState title="The members could not be loaded" onRetry={() => void query.refetch()} className="py-8">
-          {errorWords(query.error)}
+          {errorText(query.error)}
         </ErrorState>
       ) : (
         <>
@@ -84,7 +84,7 @@ function Members({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function seatWords(taken: number, seats: number): string {
+function seatsText(taken: number, seats: number): string {
   if (seats >= unlimited) return "The plan has no member limit.";
   return `${taken.toLocaleString("en")} of the plan's ${seats.toLocaleString("en")} seats; pending invitations take one each.`;
 }

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { User } from "@gantry/contract/users.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -18,7 +18,7 @@ export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialog
   const remove = useMutation({
     mutationFn: () => call(api.users.remove, { params: { id: member.id } }),
     onSuccess: () => toast.success(`${member.name} was removed`),
-    onError: (error) => toast.error(`Could not remove ${member.name}. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not remove ${member.name}. ${errorText(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { User } from "@gantry/contract/users.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorWords } from "../../api/api-error.ts";
+import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -18,7 +18,7 @@ export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
   const suspend = useMutation({
     mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "suspended" } }),
     onSuccess: () => toast.success(`${member.name} is suspended`),
-    onError: (error) => toast.error(`Could not suspend ${member.name}. ${errorWords(error)}`),
+    onError: (error) => toast.error(`Could not suspend ${member.name}. ${errorText(error)}`),
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();

@@ -1,4 +1,4 @@
-import type { runTestOrders } from "@gantry/contract/words.ts";
+import type { runTestOrders } from "@gantry/contract/constants.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 
 export type RunTestOrder = (typeof runTestOrders)[number];

@@ -4,7 +4,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 
 /** A run as a point in a test's history: when, on which commit or branch, and the way to it. */
-export function RunWords({ run }: { run: RunReference }) {
+export function RunSummary({ run }: { run: RunReference }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Link

@@ -7,7 +7,7 @@ const units = [
 ] as const;
 
 /** "3 min ago", "in 2 h", "just now". */
-export function relativeWords(atMs: number, nowMs: number): string {
+export function formatRelativeTime(atMs: number, nowMs: number): string {
   const distanceMs = Math.abs(nowMs - atMs);
   const unit = units.find((candidate) => distanceMs >= candidate.ms);
   if (!unit) return "just now";
@@ -16,7 +16,7 @@ export function relativeWords(atMs: number, nowMs: number): string {
 }
 
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
-export function durationWords(ms: number): string {
+export function formatDuration(ms: number): string {
   if (!Number.isFinite(ms) || ms < 0) return "–";
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
@@ -30,21 +30,21 @@ export function durationWords(ms: number): string {
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
 
 /** The exact time in the reader's own zone. */
-export function exactWords(atMs: number): string {
+export function formatExactTime(atMs: number): string {
   return exactFormat.format(atMs);
 }
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** The day of an ISO time in the reader's own zone. */
-export function dayWords(at: string): string {
+export function formatDay(at: string): string {
   return dayFormat.format(new Date(at));
 }
 
 const sizes = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** "12.4 KB"; 1 KB = 1024 bytes. */
-export function sizeWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;
   return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${sizes[power] ?? "B"}`;

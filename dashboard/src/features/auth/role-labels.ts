@@ -1,6 +1,6 @@
 import type { Role } from "@gantry/contract/route.ts";
 
-export const roleWords: Record<Role, string> = { admin: "Admin", developer: "Developer", viewer: "Viewer" };
+export const roleLabels: Record<Role, string> = { admin: "Admin", developer: "Developer", viewer: "Viewer" };
 
 /** What a role may do, in a line. */
 export const roleMeanings: Record<Role, string> = {

@@ -1,6 +1,6 @@
 import type { ChannelId } from "@gantry/contract/notification-rules.ts";
 
-export const channelWords: Record<ChannelId, string> = { slack: "Slack", teams: "Microsoft Teams" };
+export const channelLabels: Record<ChannelId, string> = { slack: "Slack", teams: "Microsoft Teams" };
 
 /** What the address of a room's incoming webhook looks like. */
 export const channelExamples: Record<ChannelId, string> = {

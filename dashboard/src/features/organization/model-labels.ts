@@ -1,6 +1,6 @@
 import type { ModelProvider } from "@gantry/contract/models.ts";
 
-export const providerWords: Record<ModelProvider, string> = {
+export const providerLabels: Record<ModelProvider, string> = {
   openai: "OpenAI",
   anthropic: "Anthropic",
   "openai-compatible": "A server with the OpenAI protocol",

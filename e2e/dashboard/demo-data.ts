@@ -2,12 +2,12 @@ import { crc32, deflateSync } from "node:zlib";
 import type { ExecutionTest } from "@gantry/contract/executions.ts";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
-import { type House, until } from "./house.ts";
+import { type DashboardStack, until } from "./dashboard-stack.ts";
 
 type Result = (typeof TestResult)["_zod"]["input"];
 
 /** An organization in the middle of its work: runs of every status, a big log, tests of every kind. */
-export interface Scene {
+export interface DemoData {
   person: Person;
   projectId: string;
   /** A cycle in the middle of its work. */
@@ -25,8 +25,8 @@ export const hostile = {
   line: `${esc}]8;;javascript:alert(1)${esc}\\click me${esc}]8;;${esc}\\ <b>bold?</b> \u202edetrevni\u202c ${esc}[2J${esc}[999A\u0007`,
 };
 
-export async function setScene(house: House): Promise<Scene> {
-  const { server, worker } = house;
+export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
+  const { server, worker } = stack;
   const person = await server.signUp({ name: "Ada Lovelace", organizationName: "Northwind Traders", email: "ada@example.com" });
   const create = async (path: string, body: unknown) => {
     const answer = await person.send("POST", path, body);
@@ -155,7 +155,7 @@ export async function setScene(house: House): Promise<Scene> {
   const pending = await start("search", { groupName: "pull requests", environment: "development" });
 
   const cycleId = await writeCases(person, project.id);
-  await addMonth(house, person.organizationId, project.id);
+  await addMonth(stack, person.organizationId, project.id);
 
   return {
     person,
@@ -167,7 +167,7 @@ export async function setScene(house: House): Promise<Scene> {
 }
 
 /** The figures of the month before, as the runs of each day would have left them: fewer at weekends, a bad week, slowly more tests. */
-async function addMonth({ server }: House, organizationId: string, projectId: string): Promise<void> {
+async function addMonth({ server }: DashboardStack, organizationId: string, projectId: string): Promise<void> {
   const rows = Array.from({ length: 34 }, (_, index) => {
     const daysAgo = index + 1;
     const at = new Date(Date.now() - daysAgo * 86_400_000);

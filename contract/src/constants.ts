@@ -1,6 +1,6 @@
 /**
- * Fixed words and numbers of the API, apart from the schemas they are part of: a page that asks for one of them then loads no
- * schema library. The files of the nouns hand them on.
+ * Fixed values of the API: statuses, limits, paths. They are apart from the schemas so that a page that needs one of them does not
+ * load the schema library. Each noun's file exports its own again.
  */
 
 export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
@@ -56,5 +56,5 @@ export const passwordRules = [
   { id: "special", text: "A special character", test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-/** What results with the same name are: tests of their own, or retries of one test. */
+/** How results with the same name are read: as separate tests, or as retries of one test. */
 export const repeatedTestsValues = ["separate", "retries"] as const;

@@ -1,36 +1,36 @@
-import { exactWords } from "../../ui/time-words.ts";
+import { formatExactTime } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 
 const spoken: Readonly<Record<string, string>> = { api_key: "API key", ai: "AI", user: "member" };
 
 /** `user.role_changed` as "Member role changed". Actions that are new here read well too. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [noun = "", verb = ""] = action.split(".");
-  const words = `${spoken[noun] ?? noun.replaceAll("_", " ")} ${verb
+  const text = `${spoken[noun] ?? noun.replaceAll("_", " ")} ${verb
     .split("_")
     .map((word) => spoken[word] ?? word)
     .join(" ")}`.trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export interface Detail {
   name: string;
   value: string;
-  /** Says by itself what happened; an id, a time or a list does not. */
+  /** True when the value is meaningful alone; an id, a time or a list is not. */
   isTelling: boolean;
 }
 
 /** The details of an entry as text: `oldRole` and `newRole` as one "role: viewer → admin", nothing as nothing. */
-export function detailWords(details: Readonly<Record<string, unknown>>): Detail[] {
+export function detailEntries(details: Readonly<Record<string, unknown>>): Detail[] {
   return Object.entries(details).flatMap(([key, value]): Detail[] => {
     if (value === null || value === undefined) return [];
     const changed = /^(old|new)([A-Z]\w*)$/.exec(key);
     const before = changed && details[`old${changed[2]}`];
     if (changed && before !== undefined && details[`new${changed[2]}`] !== undefined) {
-      const words = `${wordsOf(before)} → ${wordsOf(details[`new${changed[2]}`])}`;
-      return changed[1] === "new" ? [{ name: nameOf(changed[2] ?? ""), value: words, isTelling: true }] : [];
+      const text = `${textOf(before)} → ${textOf(details[`new${changed[2]}`])}`;
+      return changed[1] === "new" ? [{ name: nameOf(changed[2] ?? ""), value: text, isTelling: true }] : [];
     }
-    return [{ name: nameOf(key), value: wordsOf(value), isTelling: isTelling(value) }];
+    return [{ name: nameOf(key), value: textOf(value), isTelling: isTelling(value) }];
   });
 }
 
@@ -41,8 +41,8 @@ function nameOf(key: string): string {
 const isTime = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 const isTelling = (value: unknown) => typeof value !== "object" && !isTime(value) && !/^[0-9a-f]{24}$/.test(String(value));
 
-function wordsOf(value: unknown): string {
-  if (isTime(value)) return exactWords(Date.parse(value));
+function textOf(value: unknown): string {
+  if (isTime(value)) return formatExactTime(Date.parse(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
   return visibleText(typeof value === "string" ? value : JSON.stringify(value));
 }

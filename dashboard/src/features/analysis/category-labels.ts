@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 
-export const categoryWords: Record<FailureCategory, string> = {
+export const categoryLabels: Record<FailureCategory, string> = {
   timeout: "Time-out",
   assertion: "Assertion",
   "element-not-found": "Element not found",

@@ -1,5 +1,5 @@
 import type { PlanLimits, PlanName } from "@gantry/contract/plans.ts";
-import { unlimited } from "@gantry/contract/words.ts";
+import { unlimited } from "@gantry/contract/constants.ts";
 
 /** The five limits of a plan, in the order they are shown. */
 export const limitNames = [
@@ -10,7 +10,7 @@ export const limitNames = [
   ["maxStorageBytes", "Storage"],
 ] as const satisfies readonly (readonly [keyof PlanLimits, string])[];
 
-export const planWords: Record<PlanName, string> = {
+export const planLabels: Record<PlanName, string> = {
   free: "Free",
   starter: "Starter",
   team: "Team",
@@ -21,14 +21,14 @@ export const planWords: Record<PlanName, string> = {
 const steps = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** "500 MB", "2 GB"; 1 KB = 1024 bytes; whole numbers without a point. */
-export function storageWords(bytes: number): string {
+export function formatStorage(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;
   return `${Number(value.toFixed(value < 100 ? 1 : 0))} ${steps[power] ?? "B"}`;
 }
 
 /** One limit of a plan as a reader wants it: "1,000", "2 GB", "Unlimited". */
-export function limitWords(name: keyof PlanLimits, limit: number): string {
+export function formatLimit(name: keyof PlanLimits, limit: number): string {
   if (limit >= unlimited) return "Unlimited";
-  return name === "maxStorageBytes" ? storageWords(limit) : limit.toLocaleString("en");
+  return name === "maxStorageBytes" ? formatStorage(limit) : limit.toLocaleString("en");
 }

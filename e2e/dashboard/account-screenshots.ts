@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
-import type { House } from "./house.ts";
-import type { Scene } from "./scene.ts";
-import type { Shot } from "./shot.ts";
+import type { DashboardStack } from "./dashboard-stack.ts";
+import type { DemoData } from "./demo-data.ts";
+import type { Screenshot } from "./screenshot.ts";
 
 /** People, invitations, links, rules and schedules for the settings' pages. */
-export async function furnish({ server }: House, web: FakeWeb, { person, projectId }: Scene): Promise<void> {
+export async function addDemoAccounts({ server }: DashboardStack, web: FakeWeb, { person, projectId }: DemoData): Promise<void> {
   web.hosts.set("api.github.com", fakeGithub({ token: "ghp-right" }).host);
   web.hosts.set("hooks.example.test", () => ({ status: 204 }));
   const developer = await addMember(server, person, "developer");
@@ -24,7 +24,7 @@ export async function furnish({ server }: House, web: FakeWeb, { person, project
 }
 
 /** The pages of accounts and settings. */
-export const accountShots: readonly Shot[] = [
+export const accountScreenshots: readonly Screenshot[] = [
   { name: "forgot-password", path: () => "/forgot-password", ready: "text=Send the link", signedOut: true },
   { name: "reset-password", path: () => "/reset-password/token", ready: "text=Set password", signedOut: true },
   { name: "check-mail", path: () => "/verify-email?email=ada@example.com", ready: "text=Send the e-mail again", signedOut: true },
@@ -36,16 +36,16 @@ export const accountShots: readonly Shot[] = [
   { name: "integrations", path: () => "/settings/integrations", ready: "text=octo-bot" },
   { name: "link", path: () => "/settings/integrations", ready: "text=octo-bot", before: (page) => press(page, "Link Jira") },
   { name: "deliveries", path: () => "/settings/integrations/deliveries", ready: "main >> text=Everything that was sent" },
-  { name: "notifications", path: (scene) => `/settings/notifications?project=${scene.projectId}`, ready: "text=#web-shop" },
+  { name: "notifications", path: (demo) => `/settings/notifications?project=${demo.projectId}`, ready: "text=#web-shop" },
   {
     name: "notification-rule",
-    path: (scene) => `/settings/notifications?project=${scene.projectId}`,
+    path: (demo) => `/settings/notifications?project=${demo.projectId}`,
     ready: "text=#web-shop",
     before: (page) => press(page, "Add rule"),
   },
   {
     name: "schedule",
-    path: (scene) => `/settings/projects/${scene.projectId}`,
+    path: (demo) => `/settings/projects/${demo.projectId}`,
     ready: "text=Nightly",
     before: (page) => press(page, "Add schedule"),
   },

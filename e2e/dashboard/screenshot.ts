@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import type { Scene } from "./scene.ts";
+import type { DemoData } from "./demo-data.ts";
 
 /** A page to be drawn. */
-export interface Shot {
+export interface Screenshot {
   name: string;
-  path: (scene: Scene) => string;
+  path: (demo: DemoData) => string;
   /** Until this is there, the page is still loading. */
   ready: string;
   before?: (page: Page) => Promise<void>;

@@ -32,20 +32,20 @@ export interface DashboardServer extends Pick<TestServer, "url" | "call" | "sign
   restart(): Promise<void>;
 }
 
-export interface House {
+export interface DashboardStack {
   server: DashboardServer;
-  worker: PlayedWorker;
+  worker: SimulatedWorker;
   close(): Promise<void>;
 }
 
-interface HouseOptions {
+interface DashboardStackOptions {
   env?: Record<string, string>;
   /** Fakes of the services on the internet. */
   web?: FakeWeb;
 }
 
 /** The built server with the built dashboard, and a worker whose runs go as a script says. */
-export async function openHouse({ env = {}, web }: HouseOptions = {}): Promise<House> {
+export async function startDashboardStack({ env = {}, web }: DashboardStackOptions = {}): Promise<DashboardStack> {
   const stopPostgres = await startTestPostgres();
   const program = await createServerProcess({ DEFAULT_PLAN: "enterprise", ...(web ? throughFakes(web.url) : {}), ...env });
   await program.start();
@@ -64,7 +64,7 @@ export async function openHouse({ env = {}, web }: HouseOptions = {}): Promise<H
       await program.start();
     },
   };
-  const worker = new PlayedWorker(server);
+  const worker = new SimulatedWorker(server);
   return {
     server,
     worker,
@@ -101,7 +101,7 @@ async function nothingDue(db: Database): Promise<boolean> {
 type Facts = Omit<(typeof UpdateExecution)["_zod"]["input"], "taskId" | "status" | "attempt">;
 
 /** Speaks the worker's protocol; what its runs write and how they end is told by the caller. */
-export class PlayedWorker {
+export class SimulatedWorker {
   private readonly server: DashboardServer;
   private readonly lastSeq = new Map<string, number>();
   private readonly held = new Map<string, ClaimedRun>();
@@ -118,7 +118,7 @@ export class PlayedWorker {
 
   /** Takes the next queued run and starts it. */
   async take(): Promise<ClaimedRun> {
-    const answer = await this.server.worker("/executions/claim", { workerId: "played", name: "played", engine: "played", waitMs: 5000 });
+    const answer = await this.server.worker("/executions/claim", { workerId: "simulated", name: "simulated", engine: "simulated", waitMs: 5000 });
     const run: ClaimedRun | null = answer.body.run;
     if (!run) throw new Error(`nothing was queued: ${JSON.stringify(answer.body)}`);
     this.held.set(run.taskId, run);
@@ -160,7 +160,7 @@ export class PlayedWorker {
 
   private async beat() {
     const runs = [...this.held.values()].map(({ taskId, attempt }) => ({ taskId, attempt }));
-    if (runs.length > 0) await this.server.worker("/executions/heartbeat", { workerId: "played", runs }).catch(() => undefined);
+    if (runs.length > 0) await this.server.worker("/executions/heartbeat", { workerId: "simulated", runs }).catch(() => undefined);
   }
 
   private async report(run: ClaimedRun, status: "RUNNING" | "ANALYZING", facts: Facts) {

@@ -2,7 +2,7 @@ import { settingFields } from "@gantry/contract/integration-settings.ts";
 import type { Integration } from "@gantry/contract/integrations.ts";
 
 /** What may be read of a link's settings, in the order of its form; secrets read `********`. */
-export function settingWords({ provider, settings }: Integration): { title: string; value: string }[] {
+export function settingEntries({ provider, settings }: Integration): { title: string; value: string }[] {
   return settingFields(provider).flatMap(({ name, title }) => {
     const value = settings[name];
     if (value === undefined) return [];

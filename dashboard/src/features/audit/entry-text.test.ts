@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { actionLabel, detailEntries } from "./entry-text.ts";
+
+test("an action reads as words, a new one too", () => {
+  expect(actionLabel("user.role_changed")).toBe("Member role changed");
+  expect(actionLabel("api_key.revoked")).toBe("API key revoked");
+  expect(actionLabel("organization.ai_model_changed")).toBe("Organization AI model changed");
+  expect(actionLabel("comet.seen_again")).toBe("Comet seen again");
+});
+
+test("what was and what is stand in one line; nothing is left out of the list but nothing itself", () => {
+  expect(detailEntries({ oldRole: "viewer", newRole: "admin", targetEmail: "ada@example.com", expiresAt: null })).toEqual([
+    { name: "role", value: "viewer → admin", isTelling: true },
+    { name: "target email", value: "ada@example.com", isTelling: true },
+  ]);
+  expect(detailEntries({ newName: "Shop", events: ["a", "b"], projectId: "0123456789abcdef01234567", secret: true })).toEqual([
+    { name: "new name", value: "Shop", isTelling: true },
+    { name: "events", value: '["a","b"]', isTelling: false },
+    { name: "project id", value: "0123456789abcdef01234567", isTelling: false },
+    { name: "secret", value: "yes", isTelling: true },
+  ]);
+});
+
+test("a name that plays tricks is shown as it is written", () => {
+  expect(detailEntries({ name: "safe\u202egnirts" })[0]?.value).toBe("safe\\u202egnirts");
+});

@@ -1,0 +1,11 @@
+import type { TestCase } from "@gantry/contract/test-cases.ts";
+import type { Tone } from "../../ui/Badge.tsx";
+
+export const priorityStyles: Record<TestCase["priority"], { label: string; tone: Tone }> = {
+  LOW: { label: "Low", tone: "idle" },
+  MEDIUM: { label: "Medium", tone: "busy" },
+  HIGH: { label: "High", tone: "warn" },
+  CRITICAL: { label: "Critical", tone: "bad" },
+};
+
+export const typeLabels: Record<TestCase["type"], string> = { MANUAL: "Manual", AUTOMATED: "Automated" };
