@@ -118,7 +118,12 @@ export class SimulatedWorker {
 
   /** Takes the next queued run and starts it. */
   async take(): Promise<ClaimedRun> {
-    const answer = await this.server.worker("/executions/claim", { workerId: "simulated", name: "simulated", engine: "simulated", waitMs: 5000 });
+    const answer = await this.server.worker("/executions/claim", {
+      workerId: "simulated",
+      name: "simulated",
+      engine: "simulated",
+      waitMs: 5000,
+    });
     const run: ClaimedRun | null = answer.body.run;
     if (!run) throw new Error(`nothing was queued: ${JSON.stringify(answer.body)}`);
     this.held.set(run.taskId, run);
