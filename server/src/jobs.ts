@@ -37,7 +37,7 @@ function jobs(ctx: Context): Job[] {
     { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
     { name: "forget account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
     { name: "forget webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
-    { name: "forget ended letters", schedule: "0 20 3 * * *", runs: "one", work: () => forgetEndedLetters(ctx) },
+    { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },
   ];
 }
 
@@ -97,8 +97,8 @@ async function forgetLoginFailures(ctx: Context) {
   });
 }
 
-/** Longer than a month: until then a letter's key keeps a second one of its kind from being sent. */
-async function forgetEndedLetters(ctx: Context) {
+/** Kept for more than a month, because a message's key prevents a second one until then. */
+async function deleteEndedMessages(ctx: Context) {
   await ctx.db.asSystem((tx) =>
     tx.deleteFrom("outbox").where("state", "!=", "waiting").where("ended_at", "<", sql<Date>`now() - interval '40 days'`).execute(),
   );

@@ -187,7 +187,7 @@ describe("GitHub", () => {
     const id = await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "passed" });
     expect((await person.get(`/api/executions/${id}`)).body.data.status).toBe("PASSED");
     await server.outbox.idle();
-    const letters = await server.ctx.db.asSystem((tx) =>
+    const messages = await server.ctx.db.asSystem((tx) =>
       tx
         .selectFrom("outbox")
         .select(["due_at", "state"])
@@ -196,9 +196,9 @@ describe("GitHub", () => {
         .execute(),
     );
     // The second may have left its work to the first, which waits.
-    const waits = letters.filter(({ state }) => state === "waiting");
+    const waits = messages.filter(({ state }) => state === "waiting");
     expect(waits.length).toBeGreaterThan(0);
-    for (const letter of waits) expect(letter.due_at.getTime() - Date.now()).toBeGreaterThan(90_000);
+    for (const message of waits) expect(message.due_at.getTime() - Date.now()).toBeGreaterThan(90_000);
     expect(github.statuses).toEqual([]);
   });
 

@@ -245,10 +245,10 @@ test("twenty invitations of one address at once make one, and one mail", async (
   );
   expect(codes(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   await mailedToken(mails, email, "invite");
-  const letters = await server.ctx.db.asSystem((tx) =>
+  const messages = await server.ctx.db.asSystem((tx) =>
     tx.selectFrom("outbox").select("id").where("org_id", "=", ada.organizationId).execute(),
   );
-  expect(letters).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
 test("the seats of a plan hold: ten invitations at two of three make one; after a downgrade old invitations fill what is free", async () => {

@@ -12,7 +12,7 @@ import { rotateKeys } from "./rotate-keys.ts";
 
 const oldKey = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
 const newKey = `k2:${Buffer.alloc(32, 8).toString("base64")}`;
-const Letter = { name: "never-delivered", payload: z.object({ text: z.string() }) };
+const Message = { name: "never-delivered", payload: z.object({ text: z.string() }) };
 
 let web: FakeWeb;
 let server: TestServer;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
   for (let n = 0; n < 130; n++)
     await server.ctx.db.withTenant(ada.organizationId, (tx) =>
-      putInOutbox(server.ctx, tx, Letter, { text: `letter ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
+      putInOutbox(server.ctx, tx, Message, { text: `message ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
     );
   for (const name of ["API_TOKEN", "OTHER"])
     await ada.send("PUT", `/api/projects/${project}/variables/${name}`, { value: `value of ${name}`, secret: true });

@@ -1,6 +1,6 @@
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { MailType } from "./mail-type.ts";
-import { type MailTypeName, mailTypes } from "./letters/registry.ts";
+import { type MailTypeName, mailTypes } from "./templates/registry.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 

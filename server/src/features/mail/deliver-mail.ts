@@ -3,10 +3,10 @@ import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
 import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
 import { isLiveLink } from "../invitations/is-live-link.ts";
 import { composeMail } from "./compose-mail.ts";
-import { mailTypes } from "./letters/registry.ts";
+import { mailTypes } from "./templates/registry.ts";
 import type { MailType } from "./mail-type.ts";
 import { longestUseMs, mailRetries } from "./retry-schedule.ts";
-import { MailLetter } from "./send-mail.ts";
+import { MailMessage } from "./send-mail.ts";
 
 /** How a delivered mail is remarked that nobody got: there is no mail server, or it refused the credentials. */
 export const onlyLogged = "written to the server's log";
@@ -18,19 +18,19 @@ const linkEnded = "not sent: the invitation was accepted, revoked or sent again"
 export function mailDelivery(ctx: Context): Deliverer {
   const { minIntervalMs } = ctx.mailer;
   return deliverer({
-    topic: MailLetter,
+    topic: MailMessage,
     retryAfterMs: mailRetries(ctx.config.mail.retry),
     lifetimeMs: ({ type }) => {
       const { usefulForMs = longestUseMs }: MailType = mailTypes[type];
       return usefulForMs;
     },
-    async deliver({ type, to, data }, letter) {
+    async deliver({ type, to, data }, message) {
       // It may have waited for hours.
-      if (type === "invitation" && !(await isLiveLink(ctx, mailTypes.invitation.data.parse(data).link))) return letter.note(linkEnded);
+      if (type === "invitation" && !(await isLiveLink(ctx, mailTypes.invitation.data.parse(data).link))) return message.note(linkEnded);
       if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
       try {
-        const outcome = await ctx.mailer.send({ id: letter.id, to, ...composeMail(type, data) });
-        if (outcome === "logged") letter.note(onlyLogged);
+        const outcome = await ctx.mailer.send({ id: message.id, to, ...composeMail(type, data) });
+        if (outcome === "logged") message.note(onlyLogged);
       } catch (error) {
         if (error instanceof RetryLater) await holdMails(ctx.db, error.waitMs);
         throw error;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MailOutcome } from "@gantry/contract/invitations.ts";
-import type { MailTypeName } from "./letters/registry.ts";
-import { MailLetter, mailKey } from "./send-mail.ts";
+import type { MailTypeName } from "./templates/registry.ts";
+import { MailMessage, mailKey } from "./send-mail.ts";
 
 /**
  * SQL for what became of an organization's mail of a type, sent with the key that `key` gives; null when the outbox has forgotten it.
@@ -14,5 +14,5 @@ export function mailOutcome(type: MailTypeName, organizationId: string, key: Raw
       when o.state = 'delivered' then case when o.last_error is null then 'sent' else 'logged' end
       when o.last_error is null then 'queued' else 'delayed' end
     from outbox o
-    where coalesce(o.org_id, '') = ${organizationId} and o.topic = ${MailLetter.name} and o.key = ${mailKey(type, "")} || ${key})`;
+    where coalesce(o.org_id, '') = ${organizationId} and o.topic = ${MailMessage.name} and o.key = ${mailKey(type, "")} || ${key})`;
 }

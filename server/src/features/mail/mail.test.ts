@@ -11,7 +11,7 @@ import { Undeliverable } from "../../platform/outbox/topic.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { composeMail } from "./compose-mail.ts";
-import { type MailTypeName, mailTypes } from "./letters/registry.ts";
+import { type MailTypeName, mailTypes } from "./templates/registry.ts";
 import { sendMail } from "./send-mail.ts";
 import { sampleMails } from "./testing/sample-mails.ts";
 

@@ -3,9 +3,9 @@ import { Email } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { type MailData, type MailTypeName, mailTypes } from "./letters/registry.ts";
+import { type MailData, type MailTypeName, mailTypes } from "./templates/registry.ts";
 
-export const MailLetter = {
+export const MailMessage = {
   name: "mail",
   payload: z.object({ type: z.enum(Object.keys(mailTypes) as [MailTypeName, ...MailTypeName[]]), to: Email, data: z.unknown() }),
 };
@@ -36,6 +36,6 @@ export async function sendMail<Type extends MailTypeName>(
 ): Promise<boolean> {
   // Now, so that data that do not fit fail where they are made and not in the background.
   mailTypes[type].data.parse(data);
-  const id = await putInOutbox(ctx, tx, MailLetter, { type, to, data }, { organizationId, ...(key ? { key: mailKey(type, key) } : {}) });
+  const id = await putInOutbox(ctx, tx, MailMessage, { type, to, data }, { organizationId, ...(key ? { key: mailKey(type, key) } : {}) });
   return id !== undefined;
 }

@@ -8,7 +8,7 @@ import { recordRun } from "../tests/record/record-run.ts";
 import type { Notice } from "./channels/channel.ts";
 import { disableRule } from "./disable-rule.ts";
 import { composeNotice, statusBefore } from "./compose-notice.ts";
-import { NotificationLetter } from "./notification-letter.ts";
+import { NotificationMessage } from "./notification-message.ts";
 import type { RuleRow } from "./present.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -18,7 +18,7 @@ const timeoutMs = 20_000;
 /** Delivers what rules tell to rooms. A chat that is down delays nothing but its own messages, and those for some ten minutes at most. */
 export function notificationDelivery(ctx: Context): Deliverer {
   return deliverer({
-    topic: NotificationLetter,
+    topic: NotificationMessage,
     retryAfterMs: doubling(8, 5_000),
     async deliver({ ruleId, executionId, status, before: replaced }, { organizationId = "" }) {
       await recordRun(ctx, organizationId, executionId);

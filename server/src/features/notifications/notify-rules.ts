@@ -3,7 +3,7 @@ import { type Execution, isTerminal, type TerminalStatus } from "@gantry/contrac
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
-import { NotificationLetter } from "./notification-letter.ts";
+import { NotificationMessage } from "./notification-message.ts";
 import { rulesOf } from "./store.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function notifyRules(ctx: Context, tx: TenantTransaction, run: Exec
     await putInOutbox(
       ctx,
       tx,
-      NotificationLetter,
+      NotificationMessage,
       { ruleId: id, executionId: run.id, status, before },
       { organizationId: tx.organizationId },
     );

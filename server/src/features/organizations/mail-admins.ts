@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { mailSettingsOf } from "./present.ts";
-import type { MailData, MailTypeName } from "../mail/letters/registry.ts";
+import type { MailData, MailTypeName } from "../mail/templates/registry.ts";
 import { sendMail } from "../mail/send-mail.ts";
 
 interface MailToAdmins<Type extends MailTypeName> {

@@ -83,7 +83,7 @@ describe("the outbox", () => {
     expect(tries).toBe(1);
   });
 
-  test("sends one letter of a key however often and from wherever it is put", async () => {
+  test("sends one message of a key however often and from wherever it is put", async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     await Promise.all(Array.from({ length: 8 }, () => put(one.organizationId, "once", "month")));
     await put(other.organizationId, "once", "month");
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(seen.sort()).toEqual([one.organizationId, other.organizationId].sort());
   });
 
-  test("is delivered by one of several processes, each letter once", async () => {
+  test("is delivered by one of several processes, each message once", async () => {
     const { organizationId } = await server.signUp();
     const seen: string[] = [];
     const deliver = async ({ text }: { text: string }) => {
@@ -102,7 +102,7 @@ describe("the outbox", () => {
       seen.push(text);
     };
     const processes = await Promise.all([delivering(deliver), delivering(deliver), delivering(deliver)]);
-    const texts = Array.from({ length: 60 }, (_, index) => `letter ${index}`);
+    const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`);
     await Promise.all(texts.map((text) => put(organizationId, text)));
     for (const process of processes) await process.idle();
     for (const process of processes) await process.stop();

@@ -4,9 +4,9 @@ import type { Transaction } from "../db/database.ts";
 import type { Topic } from "./topic.ts";
 
 /**
- * Hands a letter over in the transaction of what it tells about: it is sent after the commit, and never without it.
- * `key`: of one key a topic sends one letter in an organization; a second one is dropped silently.
- * @returns the letter's id, or `undefined` when its key was there already.
+ * Queues a message in the caller's transaction: it is sent after the commit, and never without it.
+ * `key` makes it unique within topic and organization: a second message with the same key is dropped.
+ * @returns the message's id, or `undefined` when the key exists already.
  */
 export async function putInOutbox<Payload>(
   world: { secrets: SecretBox; newId: () => string },
@@ -32,4 +32,4 @@ export async function putInOutbox<Payload>(
   return numInsertedOrUpdatedRows ? id : undefined;
 }
 
-export const boundTo = (letterId: string, topic: string): readonly string[] => ["outbox", letterId, topic];
+export const boundTo = (messageId: string, topic: string): readonly string[] => ["outbox", messageId, topic];

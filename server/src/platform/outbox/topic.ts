@@ -1,64 +1,65 @@
 import type { ZodType } from "zod";
 
-/** One kind of letter: its name in the outbox and what it carries. */
+/** A kind of message: its name in the outbox and the schema of its payload. */
 export interface Topic<Payload> {
   readonly name: string;
   readonly payload: ZodType<Payload>;
 }
 
-/** What a deliverer knows of a letter besides its content. */
-export interface Letter {
+/** A message without its payload. */
+export interface OutboxMessage {
   id: string;
   organizationId: string | undefined;
   /** 1 on the first try. */
   attempt: number;
   /** How long ago it was put into the outbox, in ms. */
   ageMs: number;
-  /** Keeps a remark about a delivery that succeeded but not quite as asked. */
+  /** Stores a remark about a successful delivery that deviated from the request. */
   note(remark: string): void;
 }
 
-/** How one kind of letter is delivered. It may be delivered twice when a process dies in between: say so to the receiver (`id`). */
+/** How one kind of message is delivered. Delivery is at least once: send `id` to the receiver, so that it can drop duplicates. */
 export interface Delivery<Payload> {
   topic: Topic<Payload>;
-  /** Milliseconds to wait after the n-th failed try; `undefined`: it is given up. */
+  /** Milliseconds to wait after the n-th failed attempt; `undefined` to give up. */
   retryAfterMs(attempt: number): number | undefined;
-  /** How long after it was put into the outbox a message still helps its receiver, in ms. No try starts later. */
+  /** For how long a message is useful, in ms since it was queued. No attempt starts later. */
   lifetimeMs?(payload: Payload): number;
   /**
-   * Resolves when the receiver has it. Must end by itself within a minute.
-   * @throws to be tried again, {@link RetryLater} no sooner than it says, {@link NotYet} when nothing was tried; {@link Undeliverable} not to be.
+   * Resolves when the receiver has it. Must end within a minute.
+   * @throws {@link Undeliverable} to give up; {@link NotYet} when nothing was attempted; {@link RetryLater} with the receiver's waiting time; any
+   * other error to retry after `retryAfterMs`.
    */
-  deliver(payload: Payload, letter: Letter): Promise<void>;
-  /** Told once when a letter was given up. */
-  givenUp?(payload: Payload, letter: Letter, reason: string): Promise<void>;
+  deliver(payload: Payload, message: OutboxMessage): Promise<void>;
+  /** Called once when a message was given up. */
+  givenUp?(payload: Payload, message: OutboxMessage, reason: string): Promise<void>;
 }
 
-/** A delivery as the outbox holds it: of any payload, which it parses itself. */
+/** A delivery without its payload type, so that deliveries of all topics fit in one list. */
 export interface Deliverer {
   topic: string;
   retryAfterMs(attempt: number): number | undefined;
   lifetimeMs(payload: unknown): number;
-  deliver(payload: unknown, letter: Letter): Promise<void>;
-  givenUp(payload: unknown, letter: Letter, reason: string): Promise<void>;
+  deliver(payload: unknown, message: OutboxMessage): Promise<void>;
+  givenUp(payload: unknown, message: OutboxMessage, reason: string): Promise<void>;
 }
 
-/** Makes a delivery fit for the outbox's list. */
+/** Wraps a delivery so that it parses its own payload. */
 export function deliverer<Payload>(delivery: Delivery<Payload>): Deliverer {
   const { topic } = delivery;
   return {
     topic: topic.name,
     retryAfterMs: (attempt) => delivery.retryAfterMs(attempt),
     lifetimeMs: (payload) => delivery.lifetimeMs?.(topic.payload.parse(payload)) ?? Number.POSITIVE_INFINITY,
-    deliver: (payload, letter) => delivery.deliver(topic.payload.parse(payload), letter),
-    givenUp: async (payload, letter, reason) => delivery.givenUp?.(topic.payload.parse(payload), letter, reason),
+    deliver: (payload, message) => delivery.deliver(topic.payload.parse(payload), message),
+    givenUp: async (payload, message, reason) => delivery.givenUp?.(topic.payload.parse(payload), message, reason),
   };
 }
 
-/** Trying again cannot help. */
+/** A retry cannot succeed. */
 export class Undeliverable extends Error {}
 
-/** The receiver said when to come again. It counts as a try. */
+/** The receiver asked to wait. Counts as an attempt. */
 export class RetryLater extends Error {
   readonly waitMs: number;
   constructor(message: string, waitMs: number) {
@@ -67,10 +68,10 @@ export class RetryLater extends Error {
   }
 }
 
-/** Nothing was sent, because its turn has not come. It does not count as a try. */
+/** Nothing was sent yet, for example because of a rate limit. Does not count as an attempt. */
 export class NotYet extends RetryLater {}
 
-/** `times` tries in all, waiting `firstMs`, then twice as long each time, `longestMs` at most. */
+/** Exponential back-off: `times` attempts in all; waits `firstMs`, then twice as long each time, at most `longestMs`. */
 export function doubling(times: number, firstMs: number, longestMs = Number.POSITIVE_INFINITY): (attempt: number) => number | undefined {
   return (attempt) => (attempt < times ? Math.min(longestMs, firstMs * 2 ** (attempt - 1)) : undefined);
 }

@@ -9,27 +9,27 @@ import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { providerRetries } from "./deliver-commit-status.ts";
 import { listFailures } from "./failures.ts";
 import { holdPost } from "./hold-post.ts";
-import { CommentLetter } from "./letters.ts";
+import { CommentMessage } from "./messages.ts";
 import { standingSuites } from "./standing-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */
 export function commentDelivery(ctx: Context): Deliverer {
   return deliverer({
-    topic: CommentLetter,
+    topic: CommentMessage,
     retryAfterMs: providerRetries,
-    async deliver(letter, { organizationId = "", attempt }) {
-      const subject = `comment ${letter.repository}#${letter.prNumber}`;
+    async deliver(message, { organizationId = "", attempt }) {
+      const subject = `comment ${message.repository}#${message.prNumber}`;
       const marker = `gantry-report:${organizationId}`;
       await deliverToProvider(
         ctx,
         organizationId,
-        letter.provider,
+        message.provider,
         ({ source }) =>
-          holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
+          holdPost(ctx, { organizationId, provider: message.provider, subject }, async ({ remoteId, isNew }) => {
             if (!source) return undefined;
-            const text = await compose(ctx, organizationId, letter, { markdown: source.markdown, limit: source.commentLimit, marker });
+            const text = await compose(ctx, organizationId, message, { markdown: source.markdown, limit: source.commentLimit, marker });
             if (text === undefined || !isNew(text)) return undefined;
-            const pull = { repository: letter.repository, number: letter.prNumber };
+            const pull = { repository: message.repository, number: message.prNumber };
             return { remoteId: await put(source, pull, { remoteId, marker, text }), content: text };
           }),
         attempt,
@@ -44,14 +44,14 @@ export function commentDelivery(ctx: Context): Deliverer {
 async function compose(
   ctx: Context,
   organizationId: string,
-  letter: CommentLetter,
+  message: CommentMessage,
   options: Omit<CommentOptions, "link">,
 ): Promise<string | undefined> {
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const suites = await standingSuites(ctx, tx, { repository: letter.repository, prNumber: letter.prNumber });
+    const suites = await standingSuites(ctx, tx, { repository: message.repository, prNumber: message.prNumber });
     if (suites.length === 0) return undefined;
-    return composeComment(suites, await listFailures(tx, suites, letter), { ...options, link: ctx.dashboardLink });
+    return composeComment(suites, await listFailures(tx, suites, message), { ...options, link: ctx.dashboardLink });
   });
 }
 

@@ -5,7 +5,7 @@ import { deliverToProvider } from "../deliver-to-provider.ts";
 import { recordActivity } from "../record-activity.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
-import { CommitStatusLetter } from "./letters.ts";
+import { CommitStatusMessage } from "./messages.ts";
 import { shortHash } from "./source-host-answer.ts";
 import { standingSuites } from "./standing-suites.ts";
 
@@ -15,20 +15,20 @@ export const providerRetries = doubling(32, 5_000, 30 * 60_000);
 /** Delivers commit statuses. */
 export function commitStatusDelivery(ctx: Context): Deliverer {
   return deliverer({
-    topic: CommitStatusLetter,
+    topic: CommitStatusMessage,
     retryAfterMs: providerRetries,
-    async deliver(letter, { organizationId = "", attempt }) {
-      const short = shortHash(letter.commitSha);
+    async deliver(message, { organizationId = "", attempt }) {
+      const short = shortHash(message.commitSha);
       if (short) throw new Undeliverable(short);
-      const subject = `status ${letter.repository}@${letter.commitSha} ${letter.projectId}`;
+      const subject = `status ${message.repository}@${message.commitSha} ${message.projectId}`;
       await deliverToProvider(
         ctx,
         organizationId,
-        letter.provider,
+        message.provider,
         ({ source }) =>
-          holdPost(ctx, { organizationId, provider: letter.provider, subject }, async ({ remoteId, isNew }) => {
-            await recordDue(ctx, organizationId, letter.projectId);
-            const { projectId, repository, commitSha } = letter;
+          holdPost(ctx, { organizationId, provider: message.provider, subject }, async ({ remoteId, isNew }) => {
+            await recordDue(ctx, organizationId, message.projectId);
+            const { projectId, repository, commitSha } = message;
             const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
             const status = composeStatus(suites, ctx.dashboardLink);
             const content = JSON.stringify(status);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
 import { type LinkedProvider, linkedProviders } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
-import { CommentLetter, CommitStatusLetter } from "./letters.ts";
+import { CommentMessage, CommitStatusMessage } from "./messages.ts";
 
 export interface ReportedRun {
   projectId: string;
@@ -25,8 +25,8 @@ export async function reportCommitStatus(
   if (!run.ciContext || !repository || !commitSha) return;
   const { provider } = chooseHost(run.ciContext, linked ?? (await linkedProviders(tx)));
   if (!provider) return;
-  const letter = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase() };
-  await putInOutbox(ctx, tx, CommitStatusLetter, letter, { organizationId: tx.organizationId });
+  const message = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase() };
+  await putInOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId });
 }
 
 /** Queues an update of the run's pull request comment, after this transaction. */
@@ -40,5 +40,5 @@ export async function reportToPullRequest(
   if (!run.ciContext || !repository || !prNumber) return;
   const { provider } = chooseHost(run.ciContext, linked);
   if (!provider) return;
-  await putInOutbox(ctx, tx, CommentLetter, { provider, repository, prNumber }, { organizationId: tx.organizationId });
+  await putInOutbox(ctx, tx, CommentMessage, { provider, repository, prNumber }, { organizationId: tx.organizationId });
 }

@@ -12,7 +12,7 @@ import { recordActivity } from "../record-activity.ts";
 import { readLinked } from "../store.ts";
 import { disableWebhook } from "./disable-webhook.ts";
 import { eventBody } from "./event-body.ts";
-import { WebhookLetter } from "./webhook-letter.ts";
+import { WebhookMessage } from "./webhook-message.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -25,7 +25,7 @@ const gone = 410;
 /** Delivers events to the organizations' webhooks and writes every try into the delivery log. */
 export function webhookDelivery(ctx: Context): Deliverer {
   return deliverer({
-    topic: WebhookLetter,
+    topic: WebhookMessage,
     // A little apart from each other, so that a receiver that comes back is not met by all at once.
     retryAfterMs: (attempt) => {
       const waitMs = waitsMs[attempt - 1];

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
 import { readLinked } from "../store.ts";
 import { eventBody } from "./event-body.ts";
-import { WebhookLetter } from "./webhook-letter.ts";
+import { WebhookMessage } from "./webhook-message.ts";
 
 /** Writes an event into the delivery log, to be sent after the commit; nothing when the webhook does not want it. */
 export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: WebhookEvent, run: Execution): Promise<void> {
@@ -23,5 +23,5 @@ export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: W
       body: event === "execution.finished" ? "" : eventBody(event, run.createdAt, run),
     })
     .execute();
-  await putInOutbox(ctx, tx, WebhookLetter, { deliveryId: id }, { organizationId: tx.organizationId });
+  await putInOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId: tx.organizationId });
 }

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { readLinked } from "../store.ts";
 import { notLinked } from "../test-provider.ts";
 import { presentDelivery } from "./read-deliveries.ts";
-import { WebhookLetter } from "./webhook-letter.ts";
+import { WebhookMessage } from "./webhook-message.ts";
 
 /**
  * Sends a delivery again: same id, same body, a new row of tries.
@@ -29,7 +29,7 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await putInOutbox(ctx, tx, WebhookLetter, { deliveryId: id }, { organizationId });
+    await putInOutbox(ctx, tx, WebhookMessage, { deliveryId: id }, { organizationId });
     const entry = { action: "webhook.replayed", targetType: "webhook_delivery", targetId: id, details: { event: row.event } };
     await recordAudit(ctx, tx, actor, entry);
     return presentDelivery(row);

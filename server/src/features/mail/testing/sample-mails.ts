@@ -1,4 +1,4 @@
-import type { MailData, MailTypeName } from "../letters/registry.ts";
+import type { MailData, MailTypeName } from "../templates/registry.ts";
 
 /** One of each type, for tests and for looking at them. */
 export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {

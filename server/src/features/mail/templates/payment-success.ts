@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
 import { button, chosenWordsInSubject, facts, paragraph } from "../content.ts";
 import { Link, Moment, Words, mailType } from "../mail-type.ts";
-import { day, money, planTitle } from "../words.ts";
+import { day, money, planTitle } from "../format.ts";
 import { Payment, amountOf } from "./payment.ts";
 
 export const paymentSuccess = mailType({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
 import { button, chosenWordsInSubject, facts, paragraph, say } from "../content.ts";
 import { Link, Moment, Words, mailType } from "../mail-type.ts";
-import { bytes, day, limit, planTitle, whole } from "../words.ts";
+import { bytes, day, limit, planTitle, whole } from "../format.ts";
 
 const kinds = {
   testRuns: {

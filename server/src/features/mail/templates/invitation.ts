@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
 import { Link, Moment, Words, mailType } from "../mail-type.ts";
-import { moment } from "../words.ts";
+import { moment } from "../format.ts";
 
 const rights: Record<string, string> = {
   admin: "Admins run tests and manage members, projects and billing.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "../words.ts";
+import { money } from "../format.ts";
 
 /** `amount` in the currency's smallest unit. */
 export const Payment = z.object({ amount: z.number().int(), currency: z.string().regex(/^[a-z]{3}$/i) });

@@ -2,7 +2,7 @@ import { Verdict } from "@gantry/contract/executions.ts";
 import { z } from "zod";
 
 /** How a run ended, for a rule's room. */
-export const NotificationLetter = {
+export const NotificationMessage = {
   name: "notification",
   payload: z.object({
     ruleId: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
 import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
 import { Link, Words, mailType } from "../mail-type.ts";
-import { planTitle } from "../words.ts";
+import { planTitle } from "../format.ts";
 
 export const subscriptionCanceled = mailType({
   data: z.object({ organizationName: Words, formerPlan: PlanName, plan: PlanName, link: Link }),
