@@ -51,6 +51,12 @@ function addParagraph(builder: DocumentBuilder, node: WordNode, lists: Map<strin
     lists.clear();
     return builder.heading(level, text);
   }
+  // A list that was typed, or pasted from a mail.
+  const typed = /^[-–•*·]\s+(?=\S)/u.exec(text);
+  if (!node.numbering && typed) {
+    const { depth, list } = placeInList(builder, { level: 0, isOrdered: false }, lists);
+    return builder.item(text.slice(typed[0].length), { depth, ordered: false, list });
+  }
   if (node.numbering) {
     const { depth, list } = placeInList(builder, node.numbering, lists);
     return builder.item(text, { depth, ordered: node.numbering.isOrdered, list });

@@ -45,6 +45,16 @@ test("Word: headings by style, tables with their header, lines as they stand", a
   ]);
 });
 
+test("Word: a list that was typed is a list", async () => {
+  const body = wordParagraph("We need:") + wordParagraph("- a list") + wordParagraph("• a total") + wordParagraph("-5 is refused.");
+  expect(await shapeOf("docx", await writeDocx(body))).toEqual([
+    "1 paragraph We need:",
+    "2 item a list",
+    "3 item a total",
+    "4 paragraph -5 is refused.",
+  ]);
+});
+
 test("PDF without tags: headings by size, lines put together, list marks read, page numbers left out", async () => {
   const pages = [1, 2, 3].map((number) => [
     { text: "Shop rules", size: 9 },

@@ -186,6 +186,9 @@ const occasions: Readonly<Record<string, string>> = {
   "308": "for a resource that has moved permanently",
 };
 
+const aboutSchema =
+  /\b(?:invalid|malformed|missing|required|valid(?:ation|ate)?|schema|format|syntax|bad|wrong|incorrect|unprocessable|parse|out of range|parameters?|fields?|body|inputs?|payload)\b/iu;
+
 /** What is sent so that a status comes back. */
 function situationOf(
   { call, valid, record, body }: Request,
@@ -197,6 +200,9 @@ function situationOf(
   switch (status) {
     case "400":
     case "422":
+      // The description may be about something that no schema can say: "The reservation is longer than 72 hours".
+      if (specific !== "" && !aboutSchema.test(words))
+        return `${call} with ${body ? "a body" : "a parameter"} for which this is the case: ${withoutStop(words)}`;
       if (body && statuses.includes("400") && statuses.includes("422"))
         return status === "400"
           ? `${call} with a body that is not well-formed${specific}`
@@ -219,7 +225,7 @@ function situationOf(
     case "415":
       return `${call} with an unsupported content type`;
     case "429":
-      return `${call} more often than the rate limit allows`;
+      return `${call} more often than is allowed${specific}`;
     case "default":
       return `${call} with an invalid request that no other documented response covers`;
     default:

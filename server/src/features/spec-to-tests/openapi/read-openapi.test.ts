@@ -160,6 +160,15 @@ test("no two responses of an operation follow from the same request, and each sa
   expect(read(text).drafts[0]?.steps[0]?.expectedResult).toBe("Status 200.");
 });
 
+test("a refusal that no schema explains is asked for in the description's words", () => {
+  const responses = "{ '422': { description: The booking is longer than 72 hours }, '429': { description: Too many wrong PINs } }";
+  const text = `${head}paths: { /a: { post: { requestBody: { content: { application/json: { schema: { type: object } } } }, responses: ${responses} } } }\n`;
+  expect(read(text).drafts.flatMap(({ steps }) => steps.map(({ action }) => action))).toEqual([
+    "Send POST /a with a body for which this is the case: The booking is longer than 72 hours",
+    "Send POST /a more often than is allowed, so that this is the case: Too many wrong PINs",
+  ]);
+});
+
 test("a large description is cut between two operations, and a note says what was left out", () => {
   const paths = Object.fromEntries(
     Array.from({ length: 900 }, (_, index) => [

@@ -25,7 +25,8 @@ const numberWords: Readonly<Record<RuleLanguage, readonly string[]>> = {
 };
 const repetitions: Readonly<Record<string, number>> = { twice: 2, zweimal: 2, dreimal: 3 };
 const currency = "€|\\$|£|EUR|USD|GBP|CHF";
-const measures = "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
+const measures =
+  "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km/h|km|m[²³]|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
 const texts: Readonly<Record<RuleLanguage, string>> = {
   en: "characters?|letters?|digits?|words?",
   de: "Zeichen|Buchstaben?|Ziffern?|Wörtern?|Wörter",
@@ -42,7 +43,7 @@ export function amountPattern(language: RuleLanguage): string {
     language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
   const words = [...numberWords[language].slice(2), ...Object.keys(repetitions)].join("|");
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
-  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d-]))?`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-]))?`;
 }
 
 /** Groups of {@link amountPattern}. */
@@ -57,7 +58,7 @@ export function amountOf(match: readonly (string | undefined)[], from: number, l
   const value = word >= 0 ? word : Number(plain);
   if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
   const isMoney = prefix !== "" || new RegExp(`^(?:${currency}|euros?|dollars?|pounds?)$`, "iu").test(unit ?? "");
-  const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|[cm]m|m?l|kWh?|V)$/u.test(unit);
+  const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
   const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
   return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
 }

@@ -18,7 +18,12 @@ interface Field {
 /** A message that tells that a value is missing. */
 const aboutMissing =
   /\b(?:required|mandatory|missing|empty|blank|please (?:enter|fill|choose|select|provide))\b|(?:erforderlich|pflicht|fehlt|leer|bitte (?:geben|wählen|füllen))/iu;
+const saysMissing =
+  /\b(?:is (?:required|mandatory|missing)|must not be (?:empty|blank))\b|^please (?:enter|fill in|provide|choose|select) (?!.*\b(?:valid|correct|at least|between|only|least|more|than)\b)|(?:ist (?:erforderlich|ein Pflichtfeld)|fehlt|darf nicht leer sein)|^bitte (?!.*(?:gültig|korrekt|mindestens|zwischen|nur))/iu;
 const saysRequired = /^(?:required|mandatory|not (?:be )?(?:empty|blank)|pflicht(?:feld|angabe)?|erforderlich|nicht leer)$/iu;
+
+/** What a field holds before somebody enters a value: nothing breaks this rule. */
+const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
 
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
 export function fieldCase({ name, isRequired, message, rules }: Field, place: Place): DraftCase | undefined {
@@ -33,18 +38,20 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
   });
   const isNeeded = isRequired || parts.some((part) => saysRequired.test(part));
   if (name === "" || (parts.length === 0 && !isNeeded && message === "")) return undefined;
-  const refusal = message === "" ? undefined : withStop(say.refusedShowing(message));
+  const shown = message === "" ? undefined : withStop(say.refusedShowing(message));
+  // A message such as "Please enter a name" is shown for a missing value, not for a wrong one.
+  const refusal = isNeeded && saysMissing.test(message) ? undefined : shown;
   const steps: DraftStep[] = [{ ...say.givesValid(name), expectedResult: say.accepted }];
   if (isNeeded)
     steps.push({
       ...say.leavesOut(name),
-      expectedResult: refusal !== undefined && aboutMissing.test(message) ? refusal : say.refusedNaming(name),
+      expectedResult: shown !== undefined && aboutMissing.test(message) ? shown : say.refusedNaming(name),
     });
   const others: string[] = [];
   for (const part of parts) {
     const limit = fieldLimit(part, language);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
-    else if (!saysRequired.test(part) && part.length > 3) others.push(part);
+    else if (!saysRequired.test(part) && !presets.test(part) && part.length > 3) others.push(part);
   }
   if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
   const isText = rules.map(({ text }) => text).join("; ");

@@ -133,7 +133,7 @@ function caseOf(scenario: Scenario, row: Record<string, string>, place: Place, f
   const values = Object.entries(row)
     .map(([name, value]) => `${name} ${value}`)
     .join(", ");
-  const name = fill(scenario.name) || fallbackTitle || withoutStop(steps.at(-1)?.expectedResult ?? "");
+  const name = capitalised(fill(scenario.name)) || fallbackTitle || withoutStop(steps.at(-1)?.expectedResult ?? "");
   return {
     ...placed(place),
     title: shortened(values && fill(scenario.name) === scenario.name ? `${name} (${values})` : name, 160),

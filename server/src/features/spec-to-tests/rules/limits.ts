@@ -14,8 +14,8 @@ export interface FieldLimit {
 }
 
 const comparators: Readonly<Record<RuleLanguage, string>> = {
-  en: "at least|at most|(?:no|not) (?:more|less|fewer) than|(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper) than|an? (?:minimum|maximum) of|up to|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
-  de: "mindestens|höchstens|maximal|bis zu|nicht (?:mehr|weniger) als|(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger) als|über|unter|übersteigt|überschreitet|max\\.|min\\.",
+  en: "at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper) than|an? (?:minimum|maximum) of|up to|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
+  de: "mindestens|höchstens|maximal|bis zu|(?:nicht )?(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger) als|über|unter|übersteigt|überschreitet|max\\.|min\\.",
 };
 
 /** Limits on a span of time whose role is certain: an age, a period that starts with an event, how long before an event. */

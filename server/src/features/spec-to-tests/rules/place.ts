@@ -7,6 +7,8 @@ export interface Place {
   section: Section;
   paragraph: number;
   quote: string;
+  /** An item of a list, which is one case however many sentences it has. */
+  isItem?: boolean;
 }
 
 /** What every case of a place has in common. */

@@ -20,7 +20,7 @@ export interface Statement {
 export type Surroundings = "criteria" | "normative" | "plain" | "background";
 
 const maxLength = 900;
-/** Characters in which a story about the past shows itself; later words may belong to a clause. */
+/** Characters in which a sentence shows that it tells a story; later words may belong to a clause. */
 const opening = 30;
 
 /** Reads a sentence as a demand; `undefined` when it makes none. */
@@ -31,6 +31,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   const text = rest.replace(signs.label, "").trim();
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
   const isRequest = signs.request.test(text);
+  if (tellsOfToday(text, language) || signs.explains.test(text)) return undefined;
   if (/\?["”“]?$/.test(text) && !isRequest) return undefined;
   const isExplicit = isRequest || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
@@ -41,20 +42,13 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
     plain: isExplicit || signs.observed.test(text),
     background: isStrict && isExplicit,
   }[surroundings];
-  if (
-    !demands ||
-    (surroundings !== "criteria" && (signs.personal.test(text) || (!isExplicit && signs.narrative.test(text.slice(0, opening)))))
-  )
-    return undefined;
+  const isTold = (!isRequest && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
+  if (!demands || (surroundings !== "criteria" && isTold)) return undefined;
   return {
     text,
     id,
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
-    isResult:
-      !isRequest &&
-      (signs.modal.test(text) || (isStatement && signs.subject.test(text))) &&
-      /^["'“„(]?[\p{Lu}\d]/u.test(text) &&
-      !/:\s|:$|\?$/u.test(text),
+    isResult: !isRequest && (isExplicit || isStatement) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
   };
 }
 
@@ -63,6 +57,20 @@ function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, option
   if (optional.test(text)) return "may";
   return isExplicit ? "should" : "must";
 }
+
+/** Whether a sentence says how things are now, without the product. */
+export const tellsOfToday = (sentence: string, language: RuleLanguage) =>
+  recognition[language].today.test(withoutId(sentence).rest.slice(0, opening));
+
+/** Whether what follows a sentence in its paragraph is told, too, until it says what has to be. */
+export function beginsStory(sentence: string, language: RuleLanguage): boolean {
+  const signs = recognition[language];
+  return tellsOfToday(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
+}
+
+/** Whether a sentence after a story says what has to be. */
+export const endsStory = (sentence: string, language: RuleLanguage) =>
+  recognition[language].turns.test(sentence) || recognition[language].strict.test(sentence) || recognition[language].request.test(sentence);
 
 /** Whether a sentence can only be understood with the one before. */
 export const refersBack = (sentence: string, language: RuleLanguage) => recognition[language].refersBack.test(withoutId(sentence).rest);
@@ -74,3 +82,10 @@ export const hasModal = (text: string, language: RuleLanguage) => recognition[la
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
 export const hasVerb = (text: string, language: RuleLanguage) =>
   recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `);
+
+/** Whether text in a paragraph says nothing alone: `One page per day, sorted by time.` Greetings and labels of a template are none. */
+export function isFragment(sentence: string, language: RuleLanguage): boolean {
+  const { request, aboutText, aboutRequirement } = recognition[language];
+  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(sentence));
+  return !isOther && sentence.length <= 120 && !sentence.endsWith("?") && !hasVerb(sentence, language);
+}

@@ -11,16 +11,20 @@ interface Recognition {
   observed: RegExp;
   /** It has a verb in the present tense. */
   verb: RegExp;
-  /** It begins with a subject, so that it can stand after "Then". */
-  subject: RegExp;
   /** It asks somebody for something, so it cannot stand as a result. */
   request: RegExp;
   /** It is written by somebody about themselves: I, we, our. */
   firstPerson: RegExp;
   /** It is about the document, or a greeting. */
   aboutText: RegExp;
+  /** It says how things are now, before the product: what follows in its paragraph is told, too. */
+  today: RegExp;
   /** It tells what was, or what somebody thinks. */
   narrative: RegExp;
+  /** It gives a reason for what is said elsewhere. */
+  explains: RegExp;
+  /** It comes back from what is told to what is demanded. */
+  turns: RegExp;
   /** It tells what somebody does in private. */
   personal: RegExp;
   /** It begins with a word that refers to the sentence before. */
@@ -33,26 +37,29 @@ interface Recognition {
 
 const english: Recognition = {
   modal:
-    /\b(?:(?:must|shall|should|may|can|will|could)(?:n['’]t)?|cannot|won['’]t|(?:is|are)\s+(?:not\s+|only\s+)?(?:required|allowed|permitted|able|expected|obliged|forbidden|supposed)\s+to|(?:has|have|needs?)\s+to)\b/iu,
+    /\b(?:(?:must|shall|should|(?<!\b(?:in|of|until|since|by|late|early|mid|\d\.?)\s)may|can|will|could)(?:n['’]t)?|cannot|won['’]t|(?:is|are)\s+(?:not\s+|only\s+)?(?:required|allowed|permitted|able|expected|obliged|forbidden|supposed)\s+to|(?:has|have|needs?)\s+to)\b/iu,
   strict:
     /\b(?:must|shall|cannot|mustn['’]t|required|mandatory|only|never|(?:is|are)\s+to\s+be|(?:has|have|needs?)\s+to|(?:is|are)\s+not\s+(?:allowed|permitted))\b/iu,
-  optional: /\b(?:may|could|optional(?:ly)?|nice to have|ideally)\b(?!\s+not\b)/iu,
+  optional: /\b(?:(?<!\b(?:in|of|until|since|by|late|early|mid|\d\.?)\s)may|could|optional(?:ly)?|nice to have|ideally)\b(?!\s+not\b)/iu,
   observed:
-    /\b(?:displays?|shows?|sends?|returns?|responds?|redirects?|rejects?|refuses?|accepts?|locks?|expires?|logs?|records?|stores?|saves?|deletes?|removes?|creates?|updates?|calculates?|validates?|prevents?|blocks?|notif(?:y|ies)|receives?|sorts?|filters?|supports?|allows?|requires?|opens?|closes?|appears?|disappears?|fails?|contains?|includes?|starts?|stops?|cancels?|costs?|lists?|sees|applies|charges?|ends?|gets)\b|\b(?:is|are|gets?|becomes?)\s+(?:not\s+|never\s+|only\s+|automatically\s+|immediately\s+|always\s+|also\s+)*(?:\p{L}+ed|shown|sent|hidden|kept|set|put|written|given|taken|paid|sold|mandatory|optional|visible|unique|valid|invalid|editable|read-only|free|possible|\d)\b|\bonly\b|\b(?:at (?:least|most)|no (?:more|less|longer) than)\b/iu,
-  verb: /(?:^|\s)(?:is|are|has|have|does|do|can|cannot|must|shall|should|may|will|gets?|goes|\p{Ll}{2,}[^s\s]s)(?=[\s.,;])/u,
-  subject:
-    /^(?:the|an?|all|any|each|every|no|some|only|when|if|once|after|there|it)\s|^\S+(?:\s\S+){0,3}\s(?:is|are|has|have|do|does|gets?)\s/iu,
+    /\b(?:displays?|shows?|sends?|returns?|responds?|redirects?|rejects?|refuses?|accepts?|locks?|expires?|logs?|records?|stores?|saves?|deletes?|removes?|creates?|updates?|calculates?|validates?|prevents?|blocks?|notif(?:y|ies)|receives?|sorts?|filters?|supports?|allows?|requires?|opens?|closes?|appears?|disappears?|fails?|contains?|includes?|starts?|stops?|cancels?|costs?|lists?|sees|applies|charges?|ends?|gets)\b|\b(?:is|are|gets?|becomes?)\s+(?:not\s+|never\s+|only\s+|no\s+longer\s+|automatically\s+|immediately\s+|always\s+|also\s+)*(?:\p{L}+ed|shown|sent|hidden|kept|set|put|written|given|taken|paid|sold|mandatory|optional|visible|unique|valid|invalid|editable|read-only|free|possible|\d)\b|\bonly\b|\b(?:at (?:least|most)|no (?:more|less|longer) than)\b/iu,
+  verb: /(?:^|\s)(?:is|are|has|have|does|do|can|cannot|must|shall|should|may|will|gets?|goes|(?<!\b(?:of|the|an?|all|with|for|in|on|by|to|from|and|or|no|\d|some|many|these|those|their|its|your|our|per|between|as|at|two|three|four|five)\s)\p{Ll}{2,}[^s\s]s)(?=[\s.,;])/u,
   request:
-    /^(?:please|kindly|make sure|ensure|be sure|see to it|do not|don['’]t|never|(?:could|can|would) you|it (?:would|['’]d) be|(?:[iw]e?|our \p{L}+)(?:['’]d| would)?(?: also| really| still)* (?:need|want|like|love|wish|expect|require)|let['’]?s)\b|^(?:add|allow|provide|create|implement|support|include|show|display|send|use|enable|offer|give)\b(?!.*\b(?:must|shall|should|can|may|is|are|will)\b)|^(?:if|when)\s[^,]+,\s(?:show|display|send|keep|hide|give|use|offer)\s|,\s?please\b|\bplease[.!]?$/iu,
+    /^(?:please|kindly|make sure|ensure|be sure|see to it|do not|don['’]t|never|(?:could|can|would) you|it (?:would|['’]d) be|(?:[iw]e?|our \p{L}+)(?:['’]d| would)?(?: also| really| still)* (?:(?:do not|don['’]t) want (?!to\b)|need|want|like|love|wish|expect|require)|let['’]?s)\b|^(?:add|allow|provide|create|implement|support|include|show|display|send|use|enable|offer|give)\b(?!.*\b(?:must|shall|should|can|may|is|are|will)\b)|^(?:if|when)\s[^,]+,\s(?:show|display|send|keep|hide|give|use|offer)\s|,\s?please\b|\bplease[.!]?$/iu,
   firstPerson: /\bI(?=\s\p{Ll}|['’])|\b(?:me|my|mine|we|us|our|ours|myself)\b/u,
   aboutText:
     /^(?:the )?(?:purpose|aim|goal|scope|objective|intention|intent) of (?:this|the) (?:document|specification|text|page|chapter|section|project)\b|^(?:this|the) (?:document|section|chapter|specification|appendix|memo|srs|prd)\s(?!(?:must|shall|should)\b)|^this (?:table|list|figure|page|paper)\s(?:describes|lists|shows|contains|gives|collects|summari)|^(?:see|refer to|note that|note:|for example|e\.g\.|for details|as (?:described|mentioned)|thanks|thank you|best|kind|regards|hi|hello|dear|cheers|by the way|btw|subject:|status:|owner:|author:|here['’]?s?)(?!\p{L})|\b(?:tbd|tbc|to be (?:defined|decided|confirmed))\b|^the following\b.*:$|\b(?:is|are) (?:described|explained|listed|defined|specified|outlined|summari[sz]ed|presented) (?:in|below|above|here)\b|\b(?:out of scope|not (?:in|part of the) scope|not part of this)\b|^(?:this|here) is (?:the|an?)\b|^(?:this|these|the) (?:requirements?|use cases?|user stor(?:y|ies))\s(?:is|are|describes?|defines?|covers?|has|have)\b|\[\w+\]$/iu,
+  today:
+    /^(?:today|nowadays|currently|presently|at (?:the moment|present)|right now|so far|(?:until|up to) now|to date|in the past|formerly|previously|historically|as of (?:now|today)|these days|for now)\b(?!['’])|(?<!\b(?:the|an?|all|their)\s)\b(?:currently|at the moment|at present)\b/iu,
   narrative:
-    /\b(?:was|were|had|went|took|did|last (?:week|month|year)|yesterday|i think|i guess|currently|today we|we (?:agreed|discussed|talked|decided))\b|\b(?:unclear|undecided|open question)\b/iu,
+    /^(?!(?:if|when|whenever|once|after|unless|until|where|as soon as)\b).*(?<!\b(?:that|which|who)\s)\b(?:was|were|had|went|took|did|last (?:week|month|year|spring|summer|autumn|winter)|yesterday|i think|i guess|we (?:\p{Ll}+ed|saw|found|met|got))\b|\b(?:unclear|undecided|open question)\b/iu,
+  explains:
+    /^(?:this|that|these|those|it|which)\s(?:\p{L}+\s){0,2}?(?:is|are|will be|would be)\s(?:also\s|only\s)?(?:so that|because|why|how|what|where|due to|needed|required by|necessary|important|in line with|intended|meant|based on|the (?:reason|same|usual|current|idea|case))\b|^(?:this|that|these|it)\s(?:helps?|avoids?|reflects?|corresponds?|saves?|serves?|costs? (?:us|the)|gives us|makes (?:it|sure|life)|comes from|came|happens|happened|follows)\b|^the (?:reason|idea|background|intention|thinking)\b|^(?:because|since)\s[^,]+$|\b(?:for (?:this|that) reason|that is why|which is why)[.!]?$/iu,
+  turns: /^(?:therefore|so|hence|thus|instead|from now on|in (?:the )?future|with the new|the (?:new|future)|that must|this must)\b/iu,
   personal:
-    /^(?:(?:and|but|so|also)\s+)?(?:(?:my|our) (?:daughter|son|wife|husband|partner|kids?|child(?:ren)?|mother|father|parents|family|dog|cat|flight|train|doctor|holidays?|vacation)|(?:i|we)(?:['’](?:ll|m|re|ve)| will| am| are| have)|my \p{L}+)\b/iu,
+    /^(?:(?:and|but|so|also)\s+)?(?:(?:my|our) (?:daughter|son|wife|husband|partner|kids?|child(?:ren)?|mother|father|parents|family|dog|cat|flight|train|doctor|holidays?|vacation)|(?:i|we)(?:['’](?:ll|m|re|ve|d)| will| am| are| have(?! to)| can| could| may| might| would| do(?:n['’]t| not)| expect| hope| believe| think| assume| know| plan)|my \p{L}+)\b/iu,
   refersBack:
-    /^(?:it|they|he|she|therefore|hence|thus|this|these|those|that|its|their|thereafter|after (?:that|this)|afterwards|before (?:that|this)|otherwise|then|in (?:this|that|such|these|those) cases?|such|the same|the (?:former|latter)|if (?:so|not)|else|but|or|later|until then|except|for (?:this|that)|both|neither|one of (?:them|these))\b(?!\s+(?:is|must be|shall be|should be|will be)\s+(?:not\s+)?(?:possible|necessary|required|important|allowed)\b)/iu,
+    /^(?:it|they|he|she|therefore|hence|thus|this|these|those|that|its|their|thereafter|after (?:that|this)|afterwards|before (?:that|this)|otherwise|then|in (?:this|that|such|these|those) cases?|such|the (?:same|former|latter|others?|remaining|rest|one)|if (?:so|not)|(?:if|when|once|while|as soon as|unless|until|after|before)\s(?:it|they|he|she|this|that|these|those)|(?:after|before|by|until|from|at|on)\s[\p{L}\d:.]+\s(?:it|they|he|she)|else|but|or|later|until then|except|for (?:this|that)|both|neither|one of (?:them|these))\b(?!\s+(?:is|must be|shall be|should be|will be)\s+(?:not\s+)?(?:possible|necessary|required|important|allowed)\b)|,\sthe one\b|^.{0,40}\b(?:must|shall|should|can|may|will|do|does|is|are)(?:n['’]t|\snot)?[.!]?$/iu,
   aboutRequirement:
     /^(?:rationale|priority|source|author|owner|status|dependenc(?:y|ies)|notes?|version|date|(?:primary |secondary )?actors?|stakeholders?|history|comments?|examples?|reason|risks?|references?|related|see also|originator|stability|traceability|supporting materials|estimate|category|type|benefit|cost|difficulty|frequency(?: of use)?|participants|attendees|goal|why[^:]{0,40}|(?:current|present) (?:state|situation|behaviou?r))\s?[:–—]/iu,
   label: /^(?:description|requirement|statement|text|details|fit criterion|acceptance criteri(?:on|a)|criterion|rule)\s?[:–—]\s*/iu,
@@ -66,20 +73,24 @@ const german: Recognition = {
   optional: /(?<!\p{L})(?:optional|könnte|könnten|nach Möglichkeit|wünschenswert)(?!\p{L})/iu,
   observed:
     /(?<!\p{L})(?:wird|werden|ist|sind|zeigt|sendet|speichert|enthält|enthalten|erhält|erhalten|prüft|löscht|erstellt|berechnet|verhindert|sperrt|meldet|schickt|lehnt|öffnet|schließt|protokolliert|erscheint|erscheinen|kostet|beträgt|gilt|gelten|läuft|verfällt|verfallen|dauert|umfasst|unterstützt|bietet|ermöglicht|nur|mindestens|höchstens|maximal|Pflichtfelder|Pflichtfeld|erforderlich|verboten|erlaubt|wechselt|bleibt|bekommt|sieht|sehen)(?!\p{L})/iu,
-  verb: /(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|gilt|gelten|\p{Ll}{2,}t)(?=[\s.,;])/u,
-  subject:
-    /^(?:der|die|das|eine?|alle|jede[rs]?|kein[e]?|nur|wenn|falls|sobald|bei|nach|es)\s|^\S+(?:\s\S+){0,3}\s(?:ist|sind|wird|werden|hat|haben)\s/iu,
+  verb: /(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|gilt|gelten|(?!(?:mit|nicht|erst|jetzt|oft|seit|fast|meist|dort|sofort|damit|somit|samt|statt|selbst|sonst|insgesamt)(?!\p{L}))\p{Ll}{2,}t)(?=[\s.,;])/u,
   request:
     /^(?:bitte|wir (?:brauchen|benötigen|möchten|wollen|wünschen|hätten)|ich (?:brauche|benötige|möchte|wünsche|hätte)|(?:könntet|könnten|können|könnt|kannst) (?:ihr|sie|du)|es wäre|stellt? sicher|achtet?)(?!\p{L})|(?<!\p{L})bitte[.!]?$/iu,
   firstPerson: /(?<!\p{L})(?:ich|mir|mich|mein\p{Ll}{0,2}|wir|uns|unser\p{Ll}{0,2})(?!\p{L})/iu,
   aboutText:
     /^(?:der |das )?(?:Zweck|Ziel|Gegenstand) (?:dieses|des) (?:Dokuments|Lastenhefts|Pflichtenhefts|Kapitels|Textes|Projekts)(?!\p{L})|^(?:dieses?r?|das|der) (?:Kapitel|Lastenheft|Pflichtenheft|Anhang)(?!\p{L})|^diese[sr]? (?:Dokument|Abschnitt|Tabelle|Abbildung)(?!\p{L})|^das Dokument (?:beschreibt|enthält|definiert)(?!\p{L})|^(?:siehe|vgl\.|beispiel|hinweis|anmerkung|hallo|liebe|guten tag|viele grüße|mit freundlichen|danke|vielen dank|beste grüße|im folgenden)(?!\p{L})|(?<!\p{L})(?:wird|werden|ist|sind) (?:im folgenden|hier|unten|in Kapitel|in Abschnitt)(?!\p{L}).*(?:beschrieben|erläutert|aufgeführt)|nicht (?:Teil|Bestandteil|Gegenstand|Umfang)|außerhalb des Umfangs|(?:noch zu klären|offen)$/iu,
+  today:
+    /^(?:bisher|bislang|derzeit|zurzeit|zur zeit|momentan|aktuell|gegenwärtig|heute|heutzutage|im (?:moment|augenblick)|früher|in der vergangenheit)(?!\p{L})|(?<!\p{L})(?:derzeit|bisher|bislang|momentan|zurzeit|heutzutage)(?!\p{L})/iu,
   narrative:
-    /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|gestern|letzte[ns]? (?:Woche|Monat|Jahr)|derzeit|momentan|bisher|zurzeit)(?!\p{L})/iu,
+    /^(?!(?:wenn|falls|sobald|nachdem|sofern|solange|wurde|war)(?!\p{L})).*(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|gestern|letzte[ns]? (?:Woche|Monat|Jahr))(?!\p{L})/iu,
+  explains:
+    /^(?:dies|das|diese[sr]?(?:\s\p{Lu}\p{L}+)?)\s(?:ist|sind|wird|werden)\s(?:\p{Ll}+\s)?(?:notwendig|nötig|wichtig|deshalb|gefordert|gewünscht|so gewollt|der grund|üblich|heute)(?!\p{L})|^(?:dies|das|dadurch|damit|so|hierdurch)\s(?:entspricht|dient|vermeidet|erleichtert|erspart|spart|hilft|ergibt sich|folgt|beruht|liegt (?:daran|am)|hat den|geschieht|kostet|soll (?:vermeiden|verhindern|helfen))(?!\p{L})|^(?:der |das )?(?:grund|hintergrund|sinn|ziel|zweck|anlass)\s(?:ist|dafür|hierfür|hierbei|davon)(?!\p{L})|^denn\s|^(?:weil|da)\s[^,]+$/iu,
+  turns:
+    /^(?:daher|deshalb|deswegen|darum|künftig|zukünftig|in zukunft|ab (?:jetzt|sofort)|stattdessen|das neue|die neue|mit (?:dem|der) neuen)(?!\p{L})/iu,
   personal:
     /(?<!\p{L})übrigens(?!\p{L})|^(?:(?:und|aber)\s+)?(?:(?:ich|wir)\s+(?:bin|sind|fahre|fahren|gehe|gehen|habe|haben)|(?:mein|meine|unser|unsere)\s(?:tochter|sohn|frau|mann|kinder?|mutter|vater|familie|hund|katze))(?!\p{L})/iu,
   refersBack:
-    /^(?:er|sie|es|so(?=\s\p{Ll}+t\s)|daher|deshalb|darum|dies|diese[rsnm]?|das(?=\s(?:ist|sind|wird|muss|darf|soll|gilt|kann|geschieht))|danach|dann|sonst|andernfalls|ansonsten|dabei|dazu|darüber|darin|damit|dafür|daraufhin|hierbei|hierzu|deren|dessen|jene[rsn]?|beide|solche|in diesem fall|in diesen fällen|bis dahin|anschließend|zuvor|vorher|ihre?[rnms]?|seine?[rnms]?|aber|oder|ausnahmen?)(?!\p{L})(?!\s(?:ist|muss|soll|sind)\s(?:möglich|sicherzustellen|erforderlich))/iu,
+    /^(?:er|sie|es|so(?=\s\p{Ll}+t\s)|daher|deshalb|darum|dies|diese[rsnm]?|das(?=\s(?:ist|sind|wird|muss|darf|soll|gilt|kann|geschieht))|danach|dann|sonst|andernfalls|ansonsten|dabei|dazu|darüber|darin|damit|dafür|daraufhin|hierbei|hierzu|deren|dessen|jene[rsn]?|beide|solche|in diesem fall|in diesen fällen|bis dahin|anschließend|zuvor|vorher|ihre?[rnms]?|seine?[rnms]?|aber|oder|ausnahmen?|(?:wenn|falls|sobald|nachdem|bevor)\s(?:er|sie|es|dies|diese[rsnm]?|das)|(?:nach|vor|ab|bis|bei)\s\S+(?:\s\S+)?\s\p{Ll}+\s(?:er|sie|es))(?!\p{L})(?!\s(?:ist|muss|soll|sind)\s(?:möglich|sicherzustellen|erforderlich))/iu,
   aboutRequirement:
     /^(?:begründung|grund|priorität|prio|quelle|autor|verantwortlich|status|abhängigkeit(?:en)?|anmerkung(?:en)?|hinweis(?:e)?|version|datum|akteure?|beteiligte|kommentar|beispiele?|nutzen|aufwand|stand|teilnehmer|referenz(?:en)?|verweis(?:e)?|kategorie|typ|ziel|warum[^:]{0,40}|(?:aktueller |ist-)(?:stand|zustand))\s?[:–—]/iu,
   label: /^(?:beschreibung|anforderung|text|kriterium|akzeptanzkriteri(?:um|en)|regel)\s?[:–—]\s*/iu,

@@ -21,7 +21,7 @@ type SectionRole = "plain" | "criteria" | "flow" | "background" | "skipped";
 const roles: readonly [SectionRole, RegExp][] = [
   [
     "skipped",
-    /^(?:table of contents|contents|background|purpose$|purpose (?:of|and)|motivation|rationale|context|problem(?: statement)?$|vision|stakeholders?|audience|intended (?:audience|readers?)|document conventions|participants|attendees|milestones?|timeline|schedule|roadmap|risks?$|budget|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred|postponed|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner|teilnehmer|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
+    /^(?:table of contents|contents|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: and \p{L}+)?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|problem(?: statement)?$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|warum\b|nutzen$|ziele?(?: und \p{L}+)?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
   // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
   [
@@ -38,7 +38,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "background",
-    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|status$|scope|goals?|objectives?|assumptions|user (?:classes|characteristics|groups?|profiles?)|operating environment|description|überblick|übersicht|ziele?\b|umfang|annahmen|produkteinsatz|produktübersicht)/iu,
+    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|description|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
   ],
 ];
 
@@ -57,13 +57,13 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
   const open: { level: number; heading: string; role: SectionRole }[] = [];
   const title = documentTitle(document.blocks);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [] };
-  /** A list or a sentence that names what is left out: "Out of scope: …". */
+  /** The list below a line such as "Out of scope:" or "Notes:". */
   let excluding = false;
   sections.push(current);
   for (const block of document.blocks) {
     if (block.kind !== "heading") {
       const isExcluded: boolean =
-        (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && excludes.test(block.text));
+        (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && isAside(block.text));
       if (block.kind === "paragraph") excluding = isExcluded && block.text.trim().endsWith(":");
       else if (block.kind !== "item") excluding = false;
       if (isExcluded) sections.push({ ...current, role: "skipped", blocks: [block] });
@@ -75,7 +75,7 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
     const heading = withoutNumber(block.text);
     const above = open.at(-1)?.role ?? "plain";
     const own = block === title ? "plain" : roleOf(heading);
-    const role = above === "skipped" ? "skipped" : own === "plain" ? (above === "background" ? "plain" : above) : own;
+    const role = above === "skipped" ? "skipped" : own === "plain" ? above : own;
     open.push({ level: block.level, heading, role });
     const path = (
       block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
@@ -85,6 +85,15 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
   }
   return sections;
 }
+
+/** A paragraph that says with its first words that it states no requirement. */
+const isAside = (text: string) => excludes.test(text) || (asides.test(text) && !statesLater.test(text));
+
+const asides =
+  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
+
+/** The part of a template in which the requirement stands, after its reason. */
+const statesLater = /(?<!\p{L})(?:description|requirement|statement|criteria|beschreibung|anforderung|kriterien)\s?:/iu;
 
 const excludes =
   /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included|not in (?:this|the (?:first|current))(?: \p{L}+)?)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;

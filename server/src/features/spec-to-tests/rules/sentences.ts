@@ -7,17 +7,27 @@ export function sentencesOf(text: string): string[] {
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
     if (
-      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Tel|e\. ?V)\.|\b\p{Lu}\.)\s*$/iu.test(
+      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|\b\p{Lu}\.)\s*$/iu.test(
         open,
       ) &&
       !/\betc\.\s*$/i.test(open)
     )
       continue;
-    // A stop in parentheses ends no sentence.
-    if ((open.match(/\(/gu)?.length ?? 0) > (open.match(/\)/gu)?.length ?? 0) && open.length < 600) continue;
+    if (isInside(open) && open.length < 600) continue;
     if (open.trim()) sentences.push(open.trim());
     open = "";
   }
   if (open.trim()) sentences.push(open.trim());
   return sentences;
+}
+
+/** A stop in parentheses or in a quotation ends no sentence. */
+function isInside(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
+  return (
+    count(/\(/gu) > count(/\)/gu) ||
+    count(/"/gu) % 2 === 1 ||
+    count(/„/gu) > count(/[“”]/gu) ||
+    (!text.includes("„") && count(/“/gu) > count(/”/gu))
+  );
 }

@@ -6,14 +6,15 @@ import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
 import { inFirstPerson, type Statement } from "./read-statement.ts";
 import { recognition } from "./recognition.ts";
+import { sentencesOf } from "./sentences.ts";
 import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
 import { wholeSentenceSteps } from "./whole-sentences.ts";
 
 export const maxTitle = 160;
 
 /**
- * The case of a demand: one statement, and those that can only be understood with it. What it says is quoted, unless it is one of the few
- * sentences of which it is certain what a tester does.
+ * The case of one or more demands that stand together. Each is quoted, unless it is one of the few sentences of which it is certain what a
+ * tester does.
  */
 export function statementCase(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase {
   const { language } = place.section;
@@ -21,22 +22,21 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
   const text = statements.map((one) => withStop(one.text)).join(" ");
   return {
     ...placed(place),
-    title: shortened(capitalised(withoutStop(first.text)), maxTitle),
+    title: shortened(capitalised(withoutStop(sentencesOf(first.text)[0] ?? first.text)), maxTitle),
     description: first.id ? phrases[language].requirement(first.id) : "",
     preconditions: [],
-    steps: (statements.length === 1 && wholeSentenceSteps(withoutStop(first.text), language)) || [
-      quotedStep(statements, text, language, actor),
-      ...boundarySteps(text, language),
-    ],
+    steps: statements.flatMap(
+      (one) =>
+        wholeSentenceSteps(withoutStop(one.text), language) ?? [quotedStep(one, language, actor), ...boundarySteps(one.text, language)],
+    ),
     priority: priorityOf({ text, strength: first.strength }),
   };
 }
 
-function quotedStep(statements: readonly Statement[], text: string, language: RuleLanguage, actor: string | undefined): DraftStep {
+function quotedStep({ text, isResult }: Statement, language: RuleLanguage, actor: string | undefined): DraftStep {
   const say = phrases[language];
   const isOwn = inFirstPerson(text, language);
-  if (statements.every(({ isResult }) => isResult) && (!isOwn || actor))
-    return { ...say.checks(isOwn ? actor : undefined), expectedResult: capitalised(text) };
+  if (isResult && (!isOwn || actor)) return { ...say.checks(isOwn ? actor : undefined), expectedResult: capitalised(withStop(text)) };
   const what = recognition[language].request.test(text) ? "request" : "requirement";
   return { ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] };
 }

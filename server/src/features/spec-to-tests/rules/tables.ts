@@ -35,7 +35,10 @@ type Column = keyof typeof columns;
 
 /** Tables that are about the document, the project, or words. */
 const aside =
-  /^(?:version|revision|date|author|term|abbreviation|acronym|definition|stakeholder|reviewer|approver|contact|e-?mail|phone|document|milestone|deadline|due|risk|question|person|member|begriff|abkürzung|bedeutung|datum|autor|bearbeiter|änderung|ansprechpartner|meilenstein|risiko|frage)$/i;
+  /^(?:version|revision|date|author|prepared by|approved by|document \p{L}+|term|abbreviation|acronym|definition|stakeholder|reviewer|approver|contact|e-?mail|phone|document|milestone|deadline|due|risk|question|person|member|begriff|abkürzung|bedeutung|datum|autor|bearbeiter|änderung|ansprechpartner|meilenstein|risiko|frage|ersteller|auftraggeber|auftragnehmer|stand)$/iu;
+
+/** The first column of a table of two columns that describes the document: `Status | Draft`. */
+const aboutDocument = /^(?:status|project|title|owner|client|company|product|projekt|titel|kunde|firma|produkt)$/iu;
 
 const isNothing = (text: string) => /^(?:|-|–|—|n\/a|none|keine?r?)$/i.test(text.trim());
 
@@ -61,6 +64,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
       return cases.length > 0 ? cases : (entryCase(row, header, place(row)) ?? []);
     });
   if (section.role === "background" || header.some((name) => aside.test(name))) return [];
+  if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
   return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
 }
 

@@ -10,6 +10,7 @@ import { capitalised, uncapitalised } from "./words.ts";
  * who alone may do something, one condition and what follows. `undefined` for any other sentence.
  */
 export function wholeSentenceSteps(sentence: string, language: RuleLanguage): DraftStep[] | undefined {
+  if (/[.!?]["”“»]?\s/u.test(sentence)) return undefined;
   return (
     textLength(sentence, language) ??
     requiredFields(sentence, language) ??

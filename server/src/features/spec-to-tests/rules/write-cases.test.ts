@@ -95,6 +95,7 @@ test.each([
 
 test.each([
   ["Der Betrag darf höchstens 1.250,50 EUR sein.", "1.250,49 EUR, 1.250,50 EUR und 1.250,51 EUR"],
+  ["Es dürfen höchstens 2 m³ geliefert werden.", "1,9 m³, 2 m³ und 2,1 m³"],
   ["Das Konto darf zwischen −20,0 und +60,0 Stunden liegen.", "-20,1 Stunden, -20 Stunden, 60 Stunden und 60,1 Stunden"],
   ["Der Antrag ist spätestens 5 Arbeitstage vor Beginn zu stellen.", "4 Arbeitstage, 5 Arbeitstage und 6 Arbeitstage"],
 ])("German limits: %s", (sentence, values) => {
@@ -126,12 +127,100 @@ test.each([
   "1 Introduction",
   "Glossary",
   "Non-goals",
+  "Later versions",
+  "Not now",
+  "Won't have in this release",
+  "Phase 2",
+  "Why we do this",
+  "Goals and objectives",
+  "Who uses it",
+  "Assumptions and dependencies",
+  "How we measure success",
+  "Technical tasks",
   "Hintergrund",
   "Abgrenzung",
   "Zweck",
+  "Ausgangslage und Ziel",
+  "Annahmen",
+  "Nicht Bestandteil",
+  "Spätere Ausbaustufen",
+  "Lieferumfang und Abnahme",
 ])("a section gives no cases: %s", (heading) => {
   expect(titlesOf(`# Shop\n\n## ${heading}\n\nThe shop must fly.\n\n- It must swim.\n\n## Payment\n\nCards must be accepted.\n`)).toEqual([
     "Cards must be accepted",
+  ]);
+});
+
+test.each(["Context menu", "Background jobs", "Scheduled reports", "Terms of payment", "Änderungen an Buchungen", "Lieferung"])(
+  "a section is about the product: %s",
+  (heading) => {
+    expect(titlesOf(`# Shop\n\n## ${heading}\n\nThe shop must open.\n`)).toEqual(["The shop must open"]);
+  },
+);
+
+test.each([
+  ["Today the staff print a list and cross rooms out. By noon nobody can read it.", "what is done now"],
+  ["Currently orders are sent by fax. About one in ten gets lost.", "what is done now"],
+  ["In May we counted 140 visitors who did not pay. This costs us a lot.", "what was"],
+  ["This is so that nobody has to wait.", "a reason"],
+  ["These figures are needed by the works council.", "a reason"],
+  ["We do not want to explain a loss to the board.", "an opinion"],
+  ["Context: visitors are shown the old list.", "a context"],
+  ["Open question: must there be a deposit? Anna will ask.", "a question"],
+  ["Definition of ready: each story must have an estimate.", "the project"],
+])("no case for %s (%s)", (sentence) => {
+  expect(titlesOf(`# Shop\n\n## Sale\n\n${sentence}\n\nThe shop must open.\n\n- It must close. ${sentence}\n`)).toEqual([
+    "The shop must open",
+    "It must close",
+  ]);
+});
+
+test.each([
+  ["Bisher wird jede Lieferung auf Papier erfasst. Abends wird von Hand abgeglichen.", "Ist-Zustand"],
+  ["Das entspricht der heutigen Dauer.", "Begründung"],
+  ["Hintergrund: Die Leitung fällt oft aus und ist langsam.", "Hintergrund"],
+])("German: no case for %s (%s)", (sentence) => {
+  expect(titlesOf(`# Laden\n\n## Verkauf\n\n${sentence}\n\nDer Laden muss nachts schließen.\n`)).toEqual([
+    "Der Laden muss nachts schließen",
+  ]);
+});
+
+test("after what is done now, what must be counts", () => {
+  expect(titlesOf("# Shop\n\nToday orders are lost. Every order must get a number.\n")).toEqual(["Every order must get a number"]);
+});
+
+test("a numbered requirement or an item is one case; each of its sentences is a step that can be understood", () => {
+  expect(casesOf("# Hotel\n\nREQ-1 A blocked room moves to the end. After 14:00 it is shown in red. The guest is told.\n")).toMatchObject([
+    {
+      title: "A blocked room moves to the end",
+      steps: [
+        { expectedResult: "A blocked room moves to the end. After 14:00 it is shown in red." },
+        { expectedResult: "The guest is told." },
+      ],
+    },
+  ]);
+  expect(stepsOf('# Shop\n\n- If the bike is taken, the rider sees "It is in use. Choose another one."\n')).toEqual([
+    quote('If the bike is taken, the rider sees "It is in use. Choose another one."'),
+  ]);
+  expect(stepsOf("# Plan\n\nAcceptance criteria:\n\n- The plan renews each month\n- It can be cancelled the day before\n")).toEqual([
+    quote("The plan renews each month."),
+    quote("It can be cancelled the day before."),
+  ]);
+  expect(titlesOf("# Plan\n\nAcceptance criteria:\n\n- The plan renews each month\n- It can be cancelled the day before\n")).toHaveLength(
+    1,
+  );
+});
+
+test("a label belongs to each item below it, and a fragment to the sentence beside it", () => {
+  expect(titlesOf("# Hotel\n\nRR-6 Lost property:\n\n- a description is mandatory\n- the time must be filled in\n")).toEqual([
+    "Lost property: a description is mandatory",
+    "Lost property: the time must be filled in",
+  ]);
+  expect(stepsOf("Reminders: one message the day before. If the number is wrong, no message must be sent.\n")).toEqual([
+    "Check this requirement: “Reminders: one message the day before. If the number is wrong, no message must be sent” => The product meets the requirement.",
+  ]);
+  expect(stepsOf("Can you make the list printable? One page per day, sorted by time.\n")).toEqual([
+    "Check this request: “Can you make the list printable? One page per day, sorted by time” => The product does what the request asks for.",
   ]);
 });
 
@@ -183,6 +272,13 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   expect(stepsOf(table("| Visitor | Price | Proof |", "| Adult | 14.00 EUR | none |"))).toEqual([
     "Check this entry: “Visitor: Adult; Price: 14.00 EUR” => The product matches the entry.",
   ]);
+  expect(stepsOf(table("| Field | Required | Rule | Message |", "| Name | yes | max. 9 characters | Please enter a name. |"))).toContain(
+    "Enter 10 characters for Name => It is refused with a message that names Name.",
+  );
+  expect(stepsOf(table("| Field | Required | Rule |", "| News | no | default: off |"))).toEqual([
+    "Enter a valid value for News => It is accepted.",
+  ]);
+  expect(casesOf(table("| Prepared by | Hotel IT |", "| Status | must be approved |"))).toEqual([]);
   expect(casesOf(table("| Version | Date | Change |", "| 1.0 | today | must be read |"))).toEqual([]);
   expect(
     casesOf(table("| Action | Admin | Viewer |", "| Delete | yes | no |"))[0]?.steps.map(({ expectedResult }) => expectedResult),

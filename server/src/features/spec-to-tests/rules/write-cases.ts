@@ -2,15 +2,16 @@ import type { Block, Heading, Row, SpecificationDocument, TextBlock } from "../d
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
 import { flowCase, isFlow } from "./flows.ts";
-import { gherkinCases, inlineGherkin, looksLikeGherkin } from "./gherkin.ts";
+import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { hasModal, hasVerb, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
+import { hasModal, hasVerb, readStatement, refersBack, type Surroundings } from "./read-statement.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
-import { quotedCase, statementCase } from "./statement-cases.ts";
+import { quotedCase } from "./statement-cases.ts";
 import { type Story, storyCase, storyOf } from "./stories.ts";
 import { tableCases } from "./tables.ts";
-import { uncapitalised, withoutStop } from "./words.ts";
+import { textCases } from "./text-cases.ts";
+import { shortened, uncapitalised, withoutStop } from "./words.ts";
 
 type Body = Exclude<Block, Heading>;
 
@@ -62,8 +63,8 @@ function sectionCases(section: Section): DraftCase[] {
 const isIntro = (text: string) => text.endsWith(":") || (text.length <= 40 && !/[.!?]$/u.test(text));
 
 /**
- * Where a section says must somewhere, or can in a quarter of its sentences, its other statements are demands, too. Text without a heading may
- * be anything.
+ * Where a section says must somewhere, or can in a quarter of its sentences, or tells in half of them what a product does, its other
+ * statements are demands, too. Text without a heading may be anything.
  */
 function surroundingsOf({ role, heading, blocks, language }: Section): Surroundings {
   if (role === "background") return "background";
@@ -72,7 +73,8 @@ function surroundingsOf({ role, heading, blocks, language }: Section): Surroundi
   if (heading === "") return "plain";
   const saysMust = texts.some((text) => readStatement(text, language, "background"));
   const demands = texts.filter((text) => hasModal(text, language)).length;
-  return saysMust || (demands > 0 && demands >= texts.length / 4) ? "normative" : "plain";
+  const told = texts.filter((text) => readStatement(text, language, "plain")).length;
+  return saysMust || (demands > 0 && demands >= texts.length / 4) || (told > 0 && told >= texts.length / 2) ? "normative" : "plain";
 }
 
 /** Rows of one table and items of one list belong together. */
@@ -106,7 +108,9 @@ interface Around {
 const calledFlow = /\b(?:flow|steps|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
 const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|kriterien|anforderungen|regeln/iu;
 
-function listCases(items: readonly TextBlock[], section: Section, { intro, surroundings, story }: Around): DraftCase[] {
+function listCases(items: readonly TextBlock[], section: Section, around: Around): DraftCase[] {
+  const { intro, story } = around;
+  const surroundings = around.surroundings === "plain" && areDemands(items, section.language) ? "normative" : around.surroundings;
   const [first] = items;
   if (!first) return [];
   const texts = items.map((item) => item.text);
@@ -128,12 +132,27 @@ function listCases(items: readonly TextBlock[], section: Section, { intro, surro
     const members = membersOf(items, isNested ? at + 1 : at, isNested ? item.depth : item.depth - 1);
     const names = at === 0 || isNested ? nameList(own, members, section, surroundings) : undefined;
     if (names) drafts.push(names);
-    else if (isNested) drafts.push(...members.flatMap((member) => itemCases(member, section, { intro: own, surroundings, story })));
-    else drafts.push(...itemCases(item, section, { intro, surroundings, story }));
+    else for (const one of isNested ? members : [item]) addItem(drafts, one, section, { intro: own, surroundings, story });
     at += names || isNested ? members.length + (isNested ? 1 : 0) : 1;
   }
   return drafts;
 }
+
+/** An item that can only be understood with the one before goes on with its case. */
+function addItem(drafts: DraftCase[], item: TextBlock, section: Section, around: Around): void {
+  const cases = itemCases(item, section, around);
+  const before = drafts.at(-1);
+  const [only] = cases;
+  if (!before || !only || cases.length > 1 || !refersBack(item.text, section.language)) drafts.push(...cases);
+  else {
+    before.steps.push(...only.steps);
+    before.source.quote = shortened(`${before.source.quote} ${only.source.quote}`, 400);
+  }
+}
+
+/** A list of which at least half demands something demands everything. */
+const areDemands = (items: readonly TextBlock[], language: Section["language"]) =>
+  items.filter(({ text }) => readStatement(text, language, "plain")).length >= items.length / 2;
 
 /** The items from `start` on that are deeper than `depth`. */
 function membersOf(items: readonly TextBlock[], start: number, depth: number): TextBlock[] {
@@ -160,12 +179,19 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
-    return textCases(`${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`, place, surroundings, story);
-  // A fragment says nothing without the sentence that it belongs to.
-  if (intro.endsWith(":") && hasVerb(intro, language) && (/^\p{Ll}/u.test(item.text) || !hasVerb(item.text, language)))
-    return textCases(`${intro} ${item.text}`, place, surroundings, story);
-  const isDemanded = (calledCriteria.test(intro) || stem !== undefined) && surroundings !== "background";
-  return textCases(item.text, place, isDemanded ? "criteria" : surroundings, story);
+    return textCases(
+      `${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`,
+      { ...place, isItem: true },
+      surroundings,
+      story,
+    );
+  const isDemanded = (calledCriteria.test(intro) || stem !== undefined || story !== undefined) && surroundings !== "background";
+  const own = isDemanded ? "criteria" : surroundings;
+  // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
+  const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
+  const isAlone = hasVerb(item.text, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
+  const needsIntro = intro.endsWith(":") && !calledCriteria.test(intro) && (isLabel || !isAlone);
+  return textCases(needsIntro ? `${intro} ${item.text}` : item.text, { ...place, isItem: true }, own, story);
 }
 
 /** `The system must:` goes on in each item of its list. */
@@ -190,37 +216,5 @@ function paragraphCases(block: TextBlock, section: Section, surroundings: Surrou
       "",
     );
   if (block.text.endsWith(":") || (isIntro(block.text) && !hasVerb(block.text, section.language))) return [];
-  return textCases(
-    block.text,
-    place,
-    surroundings === "criteria" && !hasVerb(block.text, section.language) ? "plain" : surroundings,
-    story,
-  );
-}
-
-/** A case for each demand of a text; a sentence that refers to the one before stays with it. */
-function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
-  const { language } = place.section;
-  const drafts: DraftCase[] = [];
-  let open: { statements: Statement[]; quotes: string[] } = { statements: [], quotes: [] };
-  const close = () => {
-    const [first, ...rest] = open.statements;
-    if (first) drafts.push(statementCase([first, ...rest], { ...place, quote: open.quotes.join(" ") }, story?.actor));
-    open = { statements: [], quotes: [] };
-  };
-  for (const sentence of sentencesOf(text)) {
-    const lines = inlineGherkin(sentence);
-    if (lines) {
-      close();
-      drafts.push(...gherkinCases(lines, { ...place, quote: sentence }, ""));
-      continue;
-    }
-    const statement = readStatement(sentence, language, surroundings);
-    if (!statement || !refersBack(sentence, language)) close();
-    if (!statement) continue;
-    open.statements.push(statement);
-    open.quotes.push(sentence);
-  }
-  close();
-  return drafts;
+  return textCases(block.text, place, surroundings === "criteria" ? "normative" : surroundings, story);
 }

@@ -1,0 +1,74 @@
+import type { DraftCase } from "../draft-case.ts";
+import { gherkinCases, inlineGherkin } from "./gherkin.ts";
+import type { Place } from "./place.ts";
+import { beginsStory, endsStory, isFragment, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
+import { withoutId } from "./requirement-id.ts";
+import { sentencesOf } from "./sentences.ts";
+import { statementCase } from "./statement-cases.ts";
+import type { Story } from "./stories.ts";
+import { withStop } from "./words.ts";
+
+/**
+ * The cases of a paragraph or an item: one for an item or a numbered requirement, otherwise one for each demand. A sentence that refers to the
+ * one before stays with it, and so does a fragment.
+ */
+export function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
+  const { language } = place.section;
+  const drafts: DraftCase[] = [];
+  let open: Statement[] = [];
+  let quotes: string[] = [];
+  let lead = "";
+  let isStory = false;
+  const { id } = withoutId(text);
+  const isUnit = place.isItem || id !== undefined;
+  // `REQ-7` says that a requirement follows; `3.1` may number any paragraph.
+  const isNamed = id !== undefined && /\p{L}/u.test(id);
+  const close = () => {
+    const [first, ...rest] = open;
+    if (first) drafts.push(statementCase([first, ...rest], { ...place, quote: isUnit ? place.quote : quotes.join(" ") }, story?.actor));
+    [open, quotes] = [[], []];
+  };
+  for (const [index, sentence] of sentencesOf(text).entries()) {
+    const role = roleOf(index === 0, surroundings, { isNamed, isOwn: story !== undefined });
+    const lines = inlineGherkin(sentence);
+    if (lines) {
+      close();
+      drafts.push(...gherkinCases(lines, { ...place, quote: sentence }, ""));
+      continue;
+    }
+    isStory = isStory ? !endsStory(sentence, language) : beginsStory(sentence, language);
+    if (isStory) continue;
+    const before = open.at(-1);
+    if (role !== "criteria" && isFragment(sentence, language)) {
+      if (before) {
+        open[open.length - 1] = joined(before, { ...before, text: sentence });
+        quotes.push(sentence);
+      } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? `${sentence} ` : "";
+      continue;
+    }
+    const whole = lead + sentence;
+    const statement = readStatement(whole, language, role);
+    lead = "";
+    const goesOn = refersBack(sentence, language);
+    if (before && statement && goesOn) open[open.length - 1] = joined(before, statement);
+    else if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
+    if (!statement) continue;
+    if (!(before && goesOn)) open.push(statement);
+    quotes.push(whole);
+  }
+  close();
+  return drafts;
+}
+
+/** In a list of criteria, and after an identifier, the first sentence is demanded whatever it says; what follows may be an explanation. */
+function roleOf(isFirst: boolean, surroundings: Surroundings, { isNamed, isOwn }: { isNamed: boolean; isOwn: boolean }): Surroundings {
+  if (isFirst) return isNamed && surroundings !== "background" ? "criteria" : surroundings;
+  return surroundings === "criteria" && !isOwn ? "normative" : surroundings;
+}
+
+/** Two statements that are understood together. */
+const joined = (first: Statement, second: Statement): Statement => ({
+  ...first,
+  text: `${withStop(first.text)} ${second.text}`,
+  isResult: first.isResult && second.isResult,
+});
