@@ -1,6 +1,19 @@
 /** Who may import whom. `docs/architecture.md` says the same in words. */
 const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 
+/** The server's features. Each may import those before it, so that they form no cycle. */
+const features = `
+  audit backup configuration executions health idempotency mail spec-to-tests
+  accounts organizations
+  api-keys billing invitations projects storage tests uploads users
+  auth logs registries reports retention test-cases test-cycles
+  analysis results
+  gate integrations notifications
+  keys runs
+  ci ingest schedules`
+  .trim()
+  .split(/\s+/);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -18,6 +31,20 @@ module.exports = {
       severity: "error",
       from: { path: "^server/src/platform", pathNot: testFiles },
       to: { path: "^server/src/features" },
+    },
+    ...features.map((feature, index) => ({
+      name: "features-form-no-cycle",
+      comment: "A feature imports only features that the list at the top of this file names before it.",
+      severity: "error",
+      from: { path: `^server/src/features/${feature}/`, pathNot: testFiles },
+      to: { path: `^server/src/features/(${features.slice(index + 1).join("|") || "-"})/` },
+    })),
+    {
+      name: "every-feature-is-listed",
+      comment: "Add a new feature to the list at the top of this file, after the features that it imports.",
+      severity: "error",
+      from: { path: "^server/src/features/[^/]+/", pathNot: [`^server/src/features/(${features.join("|")})/`, testFiles] },
+      to: {},
     },
     {
       name: "a-store-is-private-to-its-folder",

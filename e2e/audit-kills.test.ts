@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Role } from "@gantry/contract/route.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "../server/src/features/audit/verify-audit.ts";
-import { createTokens } from "../server/src/features/auth/tokens.ts";
+import { createTokens } from "../server/src/features/accounts/tokens.ts";
 import { answers, createServerProcess, type ServerProcess } from "./program.ts";
 
 /**

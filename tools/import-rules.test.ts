@@ -46,6 +46,11 @@ test("the import rules find what is planted in TypeScript files", () => {
     "server/src/features/users/change-role.ts": 'import { rows } from "./store.ts";\nexport const action = rows;\n',
     "server/src/features/projects/peek.ts":
       'import type {} from "node:fs";\nimport { rows } from "../users/store.ts";\nexport const peek = rows;\n',
+    "server/src/features/runs/request-execution.ts": 'import type {} from "../users/change-role.ts";\nexport type Run = string;\n',
+    "server/src/features/executions/suite-of.ts":
+      'import type { Run } from "../runs/request-execution.ts";\nexport const suiteOf = (run: Run): Run => run;\n',
+    "server/src/features/unlisted/action.ts": 'import { run } from "./run.ts";\nexport const action = run;\n',
+    "server/src/features/unlisted/run.ts": "export const run = 1;\n",
     "server/src/features/users/call-out.ts": 'import https from "node:https";\nexport const call = https.get;\n',
     "server/src/platform/outbound/send.ts":
       'import type {} from "node:dns";\nimport http from "node:http";\nexport const send = http.get;\n',
@@ -56,6 +61,8 @@ test("the import rules find what is planted in TypeScript files", () => {
   for (const rule of [
     "contract-imports-zod-only",
     "platform-knows-no-feature",
+    "features-form-no-cycle",
+    "every-feature-is-listed",
     "a-store-is-private-to-its-folder",
     "the-worker-knows-no-server",
     "the-server-calls-out-through-one-door",
@@ -64,6 +71,7 @@ test("the import rules find what is planted in TypeScript files", () => {
     expect(output).toContain(rule);
   }
   expect(output).not.toMatch(/one-door[^\n]*outbound/);
+  expect(output).not.toMatch(/features-form-no-cycle: server\/src\/features\/runs/);
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
 }, 60_000);
 

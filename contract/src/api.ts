@@ -1,4 +1,5 @@
 import { analysis } from "./analysis.ts";
+import { apiKeys } from "./api-keys.ts";
 import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
@@ -28,6 +29,7 @@ import { workerProtocol } from "./worker-protocol.ts";
 export const api = {
   health,
   auth,
+  apiKeys,
   organization,
   billing,
   users,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, ok } from "./errors.ts";
-import { Id, Timestamp } from "./ids.ts";
+import { Id } from "./ids.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
 import { type Refusal, type RefusedField, everyone, roles, route } from "./route.ts";
 import { DisplayName } from "./text.ts";
@@ -67,31 +67,6 @@ export const Me = z.object({
   organizations: z.array(z.object({ id: z.string(), name: z.string(), role: RoleName })),
 });
 export type Me = z.infer<typeof Me>;
-
-export const ApiKey = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The first characters of the key, so that people can recognize it. */
-  prefix: z.string(),
-  role: RoleName,
-  createdAt: Timestamp,
-  expiresAt: Timestamp.nullable(),
-  lastUsedAt: Timestamp.nullable(),
-});
-export type ApiKey = z.infer<typeof ApiKey>;
-
-export const CreateApiKey = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
-  /** Never more than its owner's; `developer` unless said (a viewer's keys are `viewer`). */
-  role: RoleName.optional(),
-  expiresAt: z.iso.datetime({ offset: true }).nullish(),
-});
-export type CreateApiKey = z.infer<typeof CreateApiKey>;
 
 /** One of the caller's organizations. */
 export const MyOrganization = z.object({
@@ -246,32 +221,4 @@ export const auth = {
     reply: Session.extend({ message: z.string() }),
   }),
   resendVerification: route({ ...anyAccount, path: "/api/auth/resend-verification", summary: "Ask for the verification mail once more" }),
-  createApiKey: route({
-    ...person,
-    method: "POST",
-    path: "/api/auth/api-keys",
-    summary: "Create an API key; its value is shown once",
-    unknownFields: "refuse",
-    body: CreateApiKey,
-    reply: z.object({ success: z.literal(true), apiKey: z.string(), data: ApiKey }),
-    status: 201,
-    noun: "API key",
-  }),
-  listApiKeys: route({
-    ...person,
-    method: "GET",
-    path: "/api/auth/api-keys",
-    summary: "Your API keys in this organization",
-    reply: ok(z.array(ApiKey)),
-    noun: "API key",
-  }),
-  revokeApiKey: route({
-    ...person,
-    method: "DELETE",
-    path: "/api/auth/api-keys/:id",
-    summary: "Revoke an API key",
-    params: z.object({ id: Id }),
-    reply: Done,
-    noun: "API key",
-  }),
 };

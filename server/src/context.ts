@@ -8,8 +8,8 @@ import type { Bell } from "./platform/realtime/bell.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
-import type { UploadReaders } from "./features/ingest/upload-readings.ts";
-import type { UploadSpace } from "./features/ingest/upload-space.ts";
+import type { UploadReaders } from "./features/uploads/upload-readings.ts";
+import type { UploadSpace } from "./features/uploads/upload-space.ts";
 
 /** The outside world as one object: everything that a feature does not own comes in through it. */
 export interface Context {

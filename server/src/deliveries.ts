@@ -3,6 +3,7 @@ import { passwordResetDelivery } from "./features/auth/forgot-password.ts";
 import { commentDelivery } from "./features/integrations/source-hosts/deliver-comment.ts";
 import { commitStatusDelivery } from "./features/integrations/source-hosts/deliver-commit-status.ts";
 import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhook.ts";
+import { isLiveLink } from "./features/invitations/is-live-link.ts";
 import { mailDelivery } from "./features/mail/deliver-mail.ts";
 import { notificationDelivery } from "./features/notifications/deliver-notification.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
@@ -10,7 +11,7 @@ import type { Deliverer } from "./platform/outbox/topic.ts";
 /** Every kind of message that the outbox delivers. A new one is added here. */
 export function deliveries(ctx: Context): readonly Deliverer[] {
   return [
-    mailDelivery(ctx),
+    mailDelivery(ctx, (link) => isLiveLink(ctx, link)),
     passwordResetDelivery(ctx),
     commitStatusDelivery(ctx),
     commentDelivery(ctx),

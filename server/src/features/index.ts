@@ -1,16 +1,17 @@
 import type { Context } from "../context.ts";
 import type { Authenticator } from "../platform/http/caller.ts";
 import type { Mounting } from "../platform/http/mount.ts";
+import { mountApiKeys } from "./api-keys/routes.ts";
 import { mountAudit } from "./audit/routes.ts";
 import type { Passwords } from "./auth/passwords.ts";
 import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
-import type { Tokens } from "./auth/tokens.ts";
+import type { Tokens } from "./accounts/tokens.ts";
 import { mountBilling } from "./billing/routes.ts";
 import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
-import { mountDispatch } from "./dispatch/routes.ts";
-import { mountExecutions } from "./executions/routes.ts";
+import { mountDispatch } from "./runs/dispatch/routes.ts";
+import { mountRuns } from "./runs/routes.ts";
 import { mountHealth } from "./health/routes.ts";
 import { mountHistory } from "./tests/history/routes.ts";
 import { mountIntegrations } from "./integrations/routes.ts";
@@ -37,13 +38,14 @@ export function mountFeatures(
 ): void {
   mountHealth(mounting, ctx);
   mountAuth(mounting, ctx, door);
+  mountApiKeys(mounting, ctx);
   mountUsers(mounting, ctx);
   mountOrganizations(mounting, ctx);
   mountInvitations(mounting, ctx, door);
   mountBilling(mounting, ctx);
   mountAudit(mounting, ctx);
   mountProjects(mounting, ctx);
-  mountExecutions(mounting, ctx);
+  mountRuns(mounting, ctx);
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
   mountIngest(mounting, ctx);

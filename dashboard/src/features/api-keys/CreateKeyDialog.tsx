@@ -40,7 +40,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [lifetime, setLifetime] = useState("never");
   const create = useMutation({
     mutationFn: () =>
-      call(api.auth.createApiKey, {
+      call(api.apiKeys.create, {
         body: {
           name: name.trim(),
           role,

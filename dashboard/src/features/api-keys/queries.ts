@@ -5,5 +5,5 @@ import { call } from "../../api/client.ts";
 export const apiKeysQuery = () =>
   queryOptions({
     queryKey: ["api-keys"],
-    queryFn: async ({ signal }) => (await call(api.auth.listApiKeys, { signal })).data,
+    queryFn: async ({ signal }) => (await call(api.apiKeys.list, { signal })).data,
   });

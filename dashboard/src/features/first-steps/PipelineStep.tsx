@@ -13,7 +13,7 @@ import { curlSnippet } from "./curl-snippet.ts";
 export function PipelineStep({ projectId, image }: { projectId: string; image: string }) {
   const client = useQueryClient();
   const create = useMutation({
-    mutationFn: () => call(api.auth.createApiKey, { body: { name: "First pipeline", role: "developer" } }),
+    mutationFn: () => call(api.apiKeys.create, { body: { name: "First pipeline", role: "developer" } }),
     onSuccess: () => void client.invalidateQueries(apiKeysQuery()),
   });
   const key = create.data?.apiKey;

@@ -1,6 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import type { Context } from "../../context.ts";
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Material } from "./material/material.ts";
 import { readFailedTests } from "./material/read-tests.ts";

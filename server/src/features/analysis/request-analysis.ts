@@ -1,11 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
-import { visible } from "../executions/find-execution.ts";
-import { lifecycle } from "../executions/lifecycle.ts";
-import { explainSoon } from "./explain-run.ts";
-import { isExplained } from "./is-explained.ts";
 import { held } from "./take-over.ts";
 
 /**
@@ -32,43 +26,4 @@ export async function dropAnalysis(tx: TenantTransaction, executionId: string): 
 /** In the transaction that replaces a failed run's results, whose failures will be fingerprinted again. */
 export async function dropOccurrences(tx: TenantTransaction, executionId: string): Promise<void> {
   await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
-}
-
-/**
- * Has a run explained again, or for the first time when analysis was off when it ended.
- * @throws 404 `Execution not found`; 409 while it runs or when there is nothing to explain; 403 when the organization has switched analysis off.
- */
-export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
-  await ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await visible(tx).select(["id", "status"]).where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
-    if (!execution) throw notFound("Execution not found");
-    if (!lifecycle[execution.status].terminal)
-      throw conflict("Execution has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
-    if (!isExplained(execution.status))
-      throw conflict("Nothing to analyze", {
-        message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analysed.`,
-        code: "NOTHING_TO_ANALYZE",
-      });
-    await mustBeOn(tx);
-    // One that is being made already answers this request, too.
-    await sql`
-      insert into execution_analyses as a (org_id, execution_id, held_until) values (${organizationId}, ${executionId}, ${held})
-      on conflict (org_id, execution_id) do update
-        set status = 'PENDING', requested_at = clock_timestamp(), round = a.round + 1, held_until = excluded.held_until
-        where a.status <> 'PENDING'`.execute(tx);
-  });
-  explainSoon(ctx, organizationId, executionId);
-}
-
-async function mustBeOn(tx: TenantTransaction): Promise<void> {
-  const { ai_analysis_enabled: on } = await tx
-    .selectFrom("organizations")
-    .select("ai_analysis_enabled")
-    .where("id", "=", tx.organizationId)
-    .executeTakeFirstOrThrow();
-  if (!on)
-    throw forbidden("AI analysis is disabled", {
-      message: "An admin can switch it on in the organization's settings.",
-      code: "ANALYSIS_DISABLED",
-    });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 
 const rowsPerStatement = 1_000;

@@ -1,10 +1,10 @@
-import { type Role, roles } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
 import { unauthorized } from "../../platform/http/errors.ts";
 import type { ChannelMember } from "../../platform/realtime/channel.ts";
+import { lowerRole } from "../accounts/lower-role.ts";
 import type { KeyRing } from "../api-keys/find-key.ts";
-import type { Members } from "./members.ts";
-import type { Claims, Tokens } from "./tokens.ts";
+import type { Members } from "../accounts/members.ts";
+import type { Claims, Tokens } from "../accounts/tokens.ts";
 
 export interface Authentication extends Authenticator {
   /** @throws 401 when the token is bad or its member is gone. */
@@ -75,9 +75,4 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
 /** A token that names no epoch is judged by its second. */
 function isOfEpoch(claims: Claims, epochMs: number): boolean {
   return claims.authEpoch === undefined ? claims.iat >= Math.floor(epochMs / 1000) : claims.authEpoch === epochMs;
-}
-
-/** Roles are listed from the highest down. */
-export function lowerRole(a: Role, b: Role): Role {
-  return roles.indexOf(a) > roles.indexOf(b) ? a : b;
 }

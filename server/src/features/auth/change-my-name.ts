@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { changeAccount } from "./change-member.ts";
+import { changeAccount } from "../accounts/change-member.ts";
 
 /** Changes what the caller is called, in all of their organizations. */
 export async function changeMyName(ctx: Context, caller: Caller, name: string): Promise<void> {

@@ -3,13 +3,13 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, conflict, unauthorized } from "../../platform/http/errors.ts";
 import { dropTokens } from "./account-token.ts";
-import { type Origin, auditAccount } from "./audit-account.ts";
-import { beginEpoch } from "./auth-epoch.ts";
-import { changeAccount } from "./change-member.ts";
+import { type Origin, auditAccount } from "../accounts/audit-account.ts";
+import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { changeAccount } from "../accounts/change-member.ts";
 import { accountLocked, forgetFailures, reserveAttempt } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
-import { type Session, newSession } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import { type Session, newSession } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 /**
  * Sets a new password and ends every session but the one in the answer. A wrong current password counts like a failed sign-in.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
-import { authEpochMs } from "./auth-epoch.ts";
+import { authEpochMs } from "../accounts/auth-epoch.ts";
 
 /** The account of an e-mail (lower case), if somebody has it. */
 export function findAccount(tx: Transaction, email: string) {

@@ -4,8 +4,8 @@ import { findAccount } from "./find-account.ts";
 import { accountLocked, forgetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
 import { accountSuspended, openSession } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Session } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Session } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 interface Credentials {
   email: string;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { forbidden } from "../../platform/http/errors.ts";
-import { type Person, type Session, newSession } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import { type Person, type Session, newSession } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 /**
  * Signs a person in: to the organization asked for, else to the one joined first.

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { dropTokens, ownerOfToken, useToken } from "./account-token.ts";
-import { type Origin, auditAccount } from "./audit-account.ts";
-import { beginEpoch } from "./auth-epoch.ts";
-import { changeAccount } from "./change-member.ts";
+import { type Origin, auditAccount } from "../accounts/audit-account.ts";
+import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { changeAccount } from "../accounts/change-member.ts";
 import { forgetFailures } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
 

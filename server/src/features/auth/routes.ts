@@ -1,12 +1,9 @@
 import { auth } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { createApiKey } from "../api-keys/create-key.ts";
-import { listApiKeys } from "../api-keys/list-keys.ts";
-import { revokeApiKey } from "../api-keys/revoke-key.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { askToVerifyAgain } from "./ask-to-verify.ts";
-import { originOf } from "./audit-account.ts";
+import { originOf } from "../accounts/audit-account.ts";
 import { changeMyName } from "./change-my-name.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";
@@ -17,7 +14,7 @@ import { resetPassword } from "./reset-password.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { signUp } from "./sign-up.ts";
 import { switchOrganization } from "./switch-organization.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { whoAmI } from "./who-am-i.ts";
 
@@ -59,12 +56,6 @@ export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Toke
     resendVerification: async ({ body }) => {
       await askToVerifyAgain(ctx, body.email);
       return { success: true as const, message: "If an account waits for it, the mail is on its way." };
-    },
-    createApiKey: async (call) => ({ success: true as const, ...(await createApiKey(ctx, call.caller, actorOf(call), call.body)) }),
-    listApiKeys: async ({ caller }) => ({ success: true as const, data: await listApiKeys(ctx, caller) }),
-    revokeApiKey: async (call) => {
-      await revokeApiKey(ctx, call.caller, actorOf(call), call.params.id);
-      return { success: true as const, message: "API key revoked" };
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { type Origin, auditAccount } from "./audit-account.ts";
-import { beginEpoch } from "./auth-epoch.ts";
-import { changeAccount } from "./change-member.ts";
+import { type Origin, auditAccount } from "../accounts/audit-account.ts";
+import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { changeAccount } from "../accounts/change-member.ts";
 
 /** Ends every session of the caller, sockets too. API keys are no sessions: they go on until they are revoked. */
 export async function signOutEverywhere(ctx: Context, caller: Caller, origin: Origin): Promise<void> {

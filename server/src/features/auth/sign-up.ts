@@ -10,10 +10,10 @@ import { type FoundInvitation, findInvitation, invalidInvitation, takeInvitation
 import { sendMail } from "../mail/send-mail.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { askToVerify } from "./ask-to-verify.ts";
-import type { Origin } from "./audit-account.ts";
+import type { Origin } from "../accounts/audit-account.ts";
 import type { Passwords } from "./passwords.ts";
-import { type Session, newSession } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import { type Session, newSession } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 /**
  * Signs a person up: as admin of a new organization, or into the one that invited them. One transaction: who loses a race leaves no row.

@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
-import { type Session, newSession } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import { type Session, newSession } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 /**
  * A session in another of the caller's organizations. The old token stays good for the old one.

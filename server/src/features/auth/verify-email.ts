@@ -4,12 +4,12 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { ownerOfToken, useToken } from "./account-token.ts";
-import { type Origin, auditAccount } from "./audit-account.ts";
-import { authEpochMs } from "./auth-epoch.ts";
-import { changeAccount } from "./change-member.ts";
+import { type Origin, auditAccount } from "../accounts/audit-account.ts";
+import { authEpochMs } from "../accounts/auth-epoch.ts";
+import { changeAccount } from "../accounts/change-member.ts";
 import { openSession } from "./open-session.ts";
-import type { Session } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Session } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 
 /** Makes an account active by the mailed link, which works once, and signs its owner in. @throws 400 `Invalid verification token` */
 export async function verifyEmail(ctx: Context, tokens: Tokens, origin: Origin, token: string): Promise<Session> {

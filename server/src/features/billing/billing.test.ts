@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { plans } from "@gantry/contract/plans.ts";
 import { newId } from "../../platform/crypto/ids.ts";
-import { announceMembershipChange } from "../auth/members.ts";
+import { announceMembershipChange } from "../accounts/members.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 

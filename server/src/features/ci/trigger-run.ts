@@ -1,6 +1,6 @@
 import type { CiTrigger, SourceHostAnswer } from "@gantry/contract/ci.ts";
 import type { Context } from "../../context.ts";
-import { acceptRun, announceQueued, type Requester } from "../executions/request-execution.ts";
+import { acceptRun, announceQueued, type Requester } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";
 import { sourceHostAnswer } from "../integrations/source-hosts/source-host-answer.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { visible } from "./find-execution.ts";
-import { type ExecutionRow, shownColumns } from "./present.ts";
+import { type ExecutionRow, shownColumns } from "./execution-record.ts";
 
 export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "settings" | "sealed_variables">;
 

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { type ExecutionRow, type ShownExecution, shownColumns } from "./present.ts";
+import { type ExecutionRow, type ShownExecution, shownColumns } from "./execution-record.ts";
 
 /** Not deleted, of this organization. The organization is named although row-level security says it too: each must hold alone. */
 export function visible(tx: TenantTransaction) {
@@ -13,4 +13,20 @@ export function findExecutionRow(tx: TenantTransaction, id: string): Promise<Exe
 
 export function findExecution(tx: TenantTransaction, id: string): Promise<ShownExecution | undefined> {
   return visible(tx).select(shownColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. `undefined` for a deleted execution. */
+export function lockExecution(tx: TenantTransaction, id: string): Promise<ExecutionRow | undefined> {
+  return visible(tx).selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The row, locked, even of a deleted execution: a deleted run still ends and is still billed. */
+export function lockAny(tx: TenantTransaction, id: string): Promise<ExecutionRow | undefined> {
+  return tx
+    .selectFrom("executions")
+    .selectAll()
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

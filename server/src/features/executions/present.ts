@@ -1,49 +1,5 @@
-import type { Selectable } from "kysely";
 import type { Execution } from "@gantry/contract/executions.ts";
-import type { Schema } from "../../platform/db/schema.ts";
-
-export type ExecutionRow = Selectable<Schema["executions"]>;
-
-/** What a reader sees of an execution; the columns that only we need stay behind. */
-export const shownColumns = [
-  "org_id",
-  "id",
-  "project_id",
-  "cycle_id",
-  "image",
-  "command",
-  "environment",
-  "base_url",
-  "folder",
-  "group_name",
-  "trigger",
-  "requested_by",
-  "ci_context",
-  "status",
-  "verdict",
-  "error_code",
-  "error_message",
-  "exit_code",
-  "attempt",
-  "tests",
-  "notes",
-  "ai_model",
-  "has_analysis",
-  "has_report",
-  "storage_bytes",
-  "pinned_at",
-  "log_removed_at",
-  "report_removed_at",
-  "priority",
-  "cancel_requested_at",
-  "rerun_of",
-  "created_at",
-  "started_at",
-  "finished_at",
-  "updated_at",
-] as const satisfies readonly (keyof ExecutionRow)[];
-
-export type ShownExecution = Pick<ExecutionRow, (typeof shownColumns)[number]>;
+import type { ShownExecution } from "./execution-record.ts";
 
 /** The execution record of the contract. `queuePosition` is counted only for a single answer. */
 export function presentExecution(row: ShownExecution, queuePosition: number | null = null): Execution {

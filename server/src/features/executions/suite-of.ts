@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { ExecutionRow } from "./present.ts";
-import { runVariablesBinding } from "./request-execution.ts";
+import type { ExecutionRow } from "./execution-record.ts";
+import { runVariablesBinding } from "./run-variables.ts";
 
 type AskedRun = Pick<
   ExecutionRow,

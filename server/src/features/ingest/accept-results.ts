@@ -7,9 +7,10 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/http/errors.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
-import { judge } from "../executions/finish-execution.ts";
-import { type ExecutionRow, presentExecution } from "../executions/present.ts";
-import { countRun, requireStorage } from "../executions/count-run.ts";
+import { judge } from "../runs/end/finish-execution.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
+import { presentExecution } from "../executions/present.ts";
+import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
@@ -19,7 +20,7 @@ import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { Ingested, ReadReport } from "./ingest-report.ts";
-import type { Upload } from "./receive-upload.ts";
+import type { Upload } from "../uploads/receive-upload.ts";
 
 interface Delivery {
   caller: Caller;
@@ -41,7 +42,7 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
     await requireProject(tx, delivery.projectId);
     // Others may have stored something since this upload began.
     requireStorage(ctx, organization, sizeOf(delivery.upload));
-    await countRun(ctx, tx, organization);
+    await countAgainstQuota(ctx, tx, organization);
     const analyzing = await insertRun(ctx, tx, delivery);
     await saveResults(tx, analyzing, delivery.report.tests);
     const judged = await judge(ctx, tx, analyzing);

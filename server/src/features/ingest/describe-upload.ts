@@ -1,5 +1,5 @@
 import { openReportFile } from "@gantry/worker/reports/format.ts";
-import type { Upload } from "./receive-upload.ts";
+import type { Upload } from "../uploads/receive-upload.ts";
 
 const mostNamed = 3;
 

@@ -16,18 +16,18 @@ import { badRequest, invalidField } from "../../platform/http/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
-import { analysesDone } from "../analysis/explain-run.ts";
-import { requireRoomForRun } from "../executions/count-run.ts";
-import { announceEnd } from "../executions/finish-execution.ts";
+import { analysesDone } from "../runs/explain/explain-run.ts";
+import { requireRoomForRun } from "../organizations/run-quota.ts";
+import { announceEnd } from "../runs/end/finish-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
 import { describeUpload } from "./describe-upload.ts";
-import { receiveUpload, type Upload, type UploadReading } from "./receive-upload.ts";
+import { receiveUpload, type Upload, type UploadReading } from "../uploads/receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
-import { notRead } from "./not-read.ts";
-import { uploadTimeoutMs } from "./upload-readings.ts";
+import { notRead } from "../uploads/not-read.ts";
+import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 
 /** What a form or an envelope may hold. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });

@@ -3,10 +3,10 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { conflict, forbidden, unauthorized } from "../../platform/http/errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import type { Origin } from "../auth/audit-account.ts";
-import { changeAccount } from "../auth/change-member.ts";
-import { type Session, newSession } from "../auth/session.ts";
-import type { Tokens } from "../auth/tokens.ts";
+import type { Origin } from "../accounts/audit-account.ts";
+import { changeAccount } from "../accounts/change-member.ts";
+import { type Session, newSession } from "../accounts/session.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { findInvitation, takeInvitation } from "./take-invitation.ts";
 

@@ -6,7 +6,7 @@ import { conflict } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
-import { requireActingAdmin } from "../users/acting-admin.ts";
+import { requireActingAdmin } from "../accounts/acting-admin.ts";
 import { countSeats } from "./count-seats.ts";
 import { seatsTaken } from "./seats-taken.ts";
 import { prepareSending, sendInvitation } from "./send-invitation.ts";

@@ -2,7 +2,7 @@ import type { InvitationLink } from "@gantry/contract/invitations.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireActingAdmin } from "../users/acting-admin.ts";
+import { requireActingAdmin } from "../accounts/acting-admin.ts";
 import { requirePending } from "./require-pending.ts";
 import { newInvitationLink } from "./send-invitation.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireActingAdmin } from "../users/acting-admin.ts";
+import { requireActingAdmin } from "../accounts/acting-admin.ts";
 import { requirePending } from "./require-pending.ts";
 import { prepareSending, sendInvitation } from "./send-invitation.ts";
 

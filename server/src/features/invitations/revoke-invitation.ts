@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { requireActingAdmin } from "../users/acting-admin.ts";
+import { requireActingAdmin } from "../accounts/acting-admin.ts";
 import { invitationsOf } from "./store.ts";
 
 /** Makes an invitation's link useless. @throws 404 `Invitation not found`, also when it was revoked; 409 `Invitation already accepted` */

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import type { Tokens } from "../auth/tokens.ts";
+import type { Tokens } from "../accounts/tokens.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { linkInvitation } from "./link-invitation.ts";

@@ -5,7 +5,7 @@ import { createSecretBox } from "../../platform/crypto/seal.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import { requestExecution } from "../executions/request-execution.ts";
+import { requestExecution } from "../runs/accept/request-execution.ts";
 import { fakeGithub } from "../integrations/testing/fake-github.ts";
 import { openVariables } from "../projects/open-variables.ts";
 import { rotateKeys } from "./rotate-keys.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Sealed } from "../../platform/crypto/seal.ts";
 import { modelKeyBinding, type StoredModel } from "../../platform/models/stored-model.ts";
 import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
-import { runVariablesBinding } from "../executions/request-execution.ts";
+import { runVariablesBinding } from "../executions/run-variables.ts";
 import { integrationBinding } from "../integrations/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
 import { variableBinding } from "../projects/open-variables.ts";

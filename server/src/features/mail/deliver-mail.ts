@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import { holdMails, takeTurn } from "../../platform/mail/pace.ts";
 import { type Deliverer, deliverer, RetryLater } from "../../platform/outbox/topic.ts";
-import { isLiveLink } from "../invitations/is-live-link.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mailTypes } from "./templates/registry.ts";
 import type { MailType } from "./mail-type.ts";
@@ -14,8 +13,11 @@ export const onlyLogged = "written to the server's log";
 /** How an invitation's mail is marked that was not sent, because its link had ended before. */
 const linkEnded = "not sent: the invitation was accepted, revoked or sent again";
 
-/** Delivers the mails of the outbox. A failure is logged by the outbox and never reaches the request that caused the mail. */
-export function mailDelivery(ctx: Context): Deliverer {
+/**
+ * Delivers the mails of the outbox. A failure is logged by the outbox and never reaches the request that caused the mail.
+ * @param isLiveLink whether the link of an invitation can still be used
+ */
+export function mailDelivery(ctx: Context, isLiveLink: (link: string) => Promise<boolean>): Deliverer {
   const { minIntervalMs } = ctx.mailer;
   return deliverer({
     topic: MailMessage,
@@ -26,7 +28,7 @@ export function mailDelivery(ctx: Context): Deliverer {
     },
     async deliver({ type, to, data }, message) {
       // It may have waited for hours.
-      if (type === "invitation" && !(await isLiveLink(ctx, mailTypes.invitation.data.parse(data).link))) return message.note(linkEnded);
+      if (type === "invitation" && !(await isLiveLink(mailTypes.invitation.data.parse(data).link))) return message.note(linkEnded);
       if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
       try {
         const outcome = await ctx.mailer.send({ id: message.id, to, ...composeMail(type, data) });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isTerminal } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 import { oneLine } from "../integrations/providers/error-words.ts";
 import { countWords, totals } from "../integrations/source-hosts/count-words.ts";

@@ -1,4 +1,4 @@
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 
 /** `Shop, group “nightly”`, `Shop, folder “cart”`, `Shop`: names stand in quotation marks, because they may be any words. */
 export function runName(projectName: string, { group_name, folder }: Pick<ExecutionRow, "group_name" | "folder">): string {

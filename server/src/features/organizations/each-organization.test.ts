@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Context } from "../../context.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
-import { sweepRuns } from "../dispatch/sweep-runs.ts";
+import { sweepRuns } from "../runs/dispatch/sweep-runs.ts";
 import { applyAllRetention } from "../retention/apply-retention.ts";
 import { clearLeftovers } from "../storage/clear-leftovers.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";

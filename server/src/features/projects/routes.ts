@@ -7,13 +7,14 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeProject } from "./change-project.ts";
 import { createProject } from "./create-project.ts";
-import { deleteProject } from "./delete-project.ts";
 import { presentProject } from "./present.ts";
 import { findProject, projectsOf } from "./store.ts";
 import { deleteVariable, listVariables, setVariable } from "./variables.ts";
 
+/** `projects.delete` is mounted with the runs: it stops and deletes the project's runs. */
 export function mountProjects(mounting: Mounting, ctx: Context): void {
-  mount(mounting, projects, {
+  const { delete: _delete, ...routes } = projects;
+  mount(mounting, routes, {
     create: async (call) => ok(await createProject(ctx, actorOf(call), call.body)),
     list: async ({ caller, query }) => {
       const cursor = decodeCursor(query.cursor);
@@ -35,10 +36,6 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
       return ok(presentProject(row));
     },
     change: async (call) => ok(await changeProject(ctx, actorOf(call), call.params.id, call.body)),
-    delete: async (call) => {
-      await deleteProject(ctx, actorOf(call), call.params.id);
-      return { success: true as const, message: "Project deleted" };
-    },
     variables: async ({ caller, params }) => ok(await listVariables(ctx, caller.organizationId, params.id)),
     setVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, nameOf(call), call.body)),
     putVariable: async (call) => ok(await setVariable(ctx, actorOf(call), call.params.id, call.body.name, call.body)),

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import type { ShownExecution } from "../executions/present.ts";
+import type { ShownExecution } from "../executions/execution-record.ts";
 import { outcomesOf } from "../tests/history/outcomes-of.ts";
 import { testId } from "../tests/history/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
-import type { ShownExecution } from "../executions/present.ts";
+import type { ShownExecution } from "../executions/execution-record.ts";
 import { testIdOf } from "../tests/history/test-id.ts";
 
 export type Condition = RawBuilder<SqlBool>;

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from "kysely";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 import { testKey } from "./test-key.ts";
 
 /** A large run's results go in several statements, none of which is larger than a parameter may be. */

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { announceQueued } from "../executions/request-execution.ts";
+import { announceQueued } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { lockSchedule } from "./store.ts";

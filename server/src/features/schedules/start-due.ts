@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { acceptRun, announceQueued } from "../executions/request-execution.ts";
+import { acceptRun, announceQueued } from "../runs/accept/request-execution.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import type { ScheduleRow } from "./present.ts";

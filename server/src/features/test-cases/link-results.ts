@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ExecutionRow } from "../executions/present.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 
 /**
  * Links a run's tests to the project's cases: a test belongs to the case of its title (letter case apart), or to the one whose id stands

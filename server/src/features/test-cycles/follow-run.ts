@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import type { ShownExecution } from "../executions/present.ts";
+import type { ShownExecution } from "../executions/execution-record.ts";
 import { settleCycle } from "./settle-cycle.ts";
 
 /**

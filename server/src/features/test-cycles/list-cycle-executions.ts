@@ -2,7 +2,8 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
-import { presentExecution, shownColumns } from "../executions/present.ts";
+import { shownColumns } from "../executions/execution-record.ts";
+import { presentExecution } from "../executions/present.ts";
 import { findCycle } from "./store.ts";
 
 /** A cycle's runs with their re-runs, oldest first. @throws 404 `Test cycle not found` */

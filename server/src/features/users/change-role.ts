@@ -3,7 +3,7 @@ import type { Role } from "@gantry/contract/route.ts";
 import type { ChangedRole } from "@gantry/contract/users.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { changeMember } from "../auth/change-member.ts";
+import { changeMember } from "../accounts/change-member.ts";
 import { memberToChange } from "./judge-change.ts";
 
 /** @throws 404 `User not found`; 403 `Cannot change own role` | `Cannot remove last admin` | `Forbidden` */

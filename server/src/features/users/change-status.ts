@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { ChangedStatus } from "@gantry/contract/users.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { changeMember } from "../auth/change-member.ts";
+import { changeMember } from "../accounts/change-member.ts";
 import { memberToChange } from "./judge-change.ts";
-import { findMember } from "./store.ts";
+import { findMember } from "../accounts/find-member.ts";
 
 /**
  * Suspends a member of this organization, or lets them in again; their other organizations do not notice.

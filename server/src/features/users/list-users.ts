@@ -4,7 +4,7 @@ import type { User } from "@gantry/contract/users.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { presentUser } from "./present.ts";
-import { membersOf } from "./store.ts";
+import { membersOf } from "../accounts/find-member.ts";
 
 /** A page of the organization's members, longest-standing first. */
 export async function listUsers(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { acrossOrganizations } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
-import { changeMember } from "../auth/change-member.ts";
+import { changeMember } from "../accounts/change-member.ts";
 import { memberToChange } from "./judge-change.ts";
 
 /**

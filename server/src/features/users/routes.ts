@@ -8,7 +8,7 @@ import { changeStatus } from "./change-status.ts";
 import { listUsers } from "./list-users.ts";
 import { presentUserDetails } from "./present.ts";
 import { removeUser } from "./remove-user.ts";
-import { findMember } from "./store.ts";
+import { findMember } from "../accounts/find-member.ts";
 
 export function mountUsers(mounting: Mounting, ctx: Context): void {
   mount(mounting, users, {

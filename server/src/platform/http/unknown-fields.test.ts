@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { api } from "@gantry/contract/api.ts";
-import { CreateApiKey } from "@gantry/contract/auth.ts";
+import { CreateApiKey } from "@gantry/contract/api-keys.ts";
 import { CreateExecution } from "@gantry/contract/executions.ts";
 import { projects } from "@gantry/contract/projects.ts";
 import type { Route } from "@gantry/contract/route.ts";

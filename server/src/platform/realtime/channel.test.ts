@@ -1,6 +1,6 @@
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announceMembershipChange } from "../../features/auth/members.ts";
+import { announceMembershipChange } from "../../features/accounts/members.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;

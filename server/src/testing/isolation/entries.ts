@@ -58,9 +58,11 @@ export const entries: Entries = {
     resetPassword: plain({ body: { token, password } }, 400),
     verifyEmail: plain({ body: { token } }, 400),
     resendVerification: plain({ body: { email: "nobody@example.com" } }),
-    createApiKey: plain({ body: { name: "ci" } }),
-    listApiKeys: plain(),
-    revokeApiKey: asks((id) => ({ params: { id: id.apiKey } })),
+  },
+  apiKeys: {
+    create: plain({ body: { name: "ci" } }),
+    list: plain(),
+    revoke: asks((id) => ({ params: { id: id.apiKey } })),
   },
   organization: {
     get: plain(),

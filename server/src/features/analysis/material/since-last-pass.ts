@@ -1,6 +1,6 @@
 import type { SinceLastPass } from "@gantry/contract/analysis.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
 

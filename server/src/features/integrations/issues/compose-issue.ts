@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
-import type { ShownExecution } from "../../executions/present.ts";
+import type { ShownExecution } from "../../executions/execution-record.ts";
 import { oneLine } from "../providers/error-words.ts";
 import type { Issue } from "../providers/provider.ts";
 import { countWords, totals } from "../source-hosts/count-words.ts";

@@ -1,5 +1,5 @@
 import type { CiContext, Execution } from "@gantry/contract/executions.ts";
-import { requestExecution } from "../../executions/request-execution.ts";
+import { requestExecution } from "../../runs/accept/request-execution.ts";
 import type { Person, TestServer } from "../../../testing/start-server.ts";
 
 type Outcome = "passed" | "failed" | "flaky";

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, notFound } from "../../../platform/http/errors.ts";
 import { findExecution, visible } from "../../executions/find-execution.ts";
-import type { ShownExecution } from "../../executions/present.ts";
+import type { ShownExecution } from "../../executions/execution-record.ts";
 import { recordDue } from "../record/record-later.ts";
 import { presentReference } from "./run-reference.ts";
 

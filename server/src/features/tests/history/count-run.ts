@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { testIdOf } from "./test-id.ts";

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { takeBackRun } from "./count-run.ts";
 import { lockHistory } from "./lock-history.ts";
 import { refreshTests } from "./refresh-tests.ts";

@@ -1,5 +1,5 @@
 import type { RunReference } from "@gantry/contract/history.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /** What a run is shown by where its tests are spoken of. */
 export const referenceColumns = [

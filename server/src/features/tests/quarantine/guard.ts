@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RunNote } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 export const quarantineSkipped = "QUARANTINE_SKIPPED";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ExecutionRow } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { quarantinedKeys } from "./quarantined-keys.ts";
 
 /** Marks the failures of a run whose tests are in quarantine, and counts them in its record. @returns the run as it is then; `undefined` when none was. */

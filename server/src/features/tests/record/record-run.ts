@@ -1,6 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { type ExecutionRow, presentExecution } from "../../executions/present.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { presentExecution } from "../../executions/present.ts";
 import { countRun, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";

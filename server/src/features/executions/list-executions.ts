@@ -1,0 +1,78 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { ExecutionFilter } from "@gantry/contract/executions.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { likeLiteral } from "../../platform/db/like-literal.ts";
+import { visible } from "./find-execution.ts";
+import { shownColumns } from "./execution-record.ts";
+
+type Executions = SelectQueryBuilder<Schema, "executions", object>;
+
+export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
+  const matching = applyFilter(visible(tx), filter);
+  const page = afterCursor(matching.select(shownColumns), cursor)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filter.limit + 1);
+  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
+}
+
+function applyFilter(query: Executions, filter: ExecutionFilter): Executions {
+  let q = query;
+  const project = filter.project ?? filter.projectId;
+  if (project) q = q.where("project_id", "=", project);
+  if (filter.status?.length) q = q.where("status", "in", filter.status);
+  if (filter.environment) q = q.where("environment", "=", filter.environment);
+  if (filter.groupName !== undefined)
+    q = filter.groupName === "" ? q.where("group_name", "is", null) : q.where("group_name", "=", filter.groupName);
+  if (filter.trigger?.length) q = q.where("trigger", "in", filter.trigger);
+  if (filter.image) q = q.where("image", "=", filter.image);
+  if (filter.from) q = q.where("created_at", ">=", startOf(filter.from));
+  if (filter.to) q = q.where("created_at", "<=", endOf(filter.to));
+  if (filter.search) {
+    const pattern = `%${likeLiteral(filter.search)}%`;
+    q = q.where((row) =>
+      row.or([
+        row("image", "ilike", pattern),
+        row("command", "ilike", pattern),
+        row("folder", "ilike", pattern),
+        row("group_name", "ilike", pattern),
+        row("id", "like", pattern.toLowerCase()),
+      ]),
+    );
+  }
+  return q;
+}
+
+const bareDate = /^\d{4}-\d{2}-\d{2}$/;
+const startOf = (text: string) => new Date(bareDate.test(text) ? `${text}T00:00:00.000Z` : text);
+const endOf = (text: string) => new Date(bareDate.test(text) ? `${text}T23:59:59.999Z` : text);
+
+/** How many of the organization's queued runs go before this one, plus one; `null` when it is not queued. */
+export async function queuePosition(tx: TenantTransaction, id: string): Promise<number | null> {
+  const { rows } = await sql<{ position: number }>`
+    select 1 + (
+      select count(*) from run_queue other
+      where other.org_id = mine.org_id
+        and (-other.priority, other.enqueued_at, other.execution_id) < (-mine.priority, mine.enqueued_at, mine.execution_id)
+    ) as position
+    from run_queue mine where mine.org_id = ${tx.organizationId} and mine.execution_id = ${id}`.execute(tx);
+  return rows[0]?.position ?? null;
+}
+
+export async function listGroups(tx: TenantTransaction, project: string | undefined) {
+  let query = visible(tx).where("group_name", "is not", null);
+  if (project) query = query.where("project_id", "=", project);
+  return query
+    .select((row) => [
+      row.ref("group_name").$notNull().as("groupName"),
+      row.fn.countAll<number>().as("executions"),
+      row.fn.max("created_at").as("lastCreatedAt"),
+      sql<Schema["executions"]["status"]["__select__"]>`(array_agg(status order by created_at desc, id desc))[1]`.as("lastStatus"),
+    ])
+    .groupBy("group_name")
+    .orderBy("lastCreatedAt", "desc")
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,4 @@
+/** What a run's sealed variables are bound to. */
+export function runVariablesBinding(organizationId: string, executionId: string): string[] {
+  return [organizationId, "execution", executionId, "variables"];
+}

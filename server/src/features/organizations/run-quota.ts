@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { HttpError } from "../../platform/http/errors.ts";
+import { alertUsage, crossesLevel } from "./alert-usage.ts";
+import { limitReached } from "./limit-reached.ts";
+import type { LockedOrganization } from "./lock-organization.ts";
+import { limitsOf } from "./plan-limits.ts";
+
+/**
+ * Looks whether the plan has room for another run, without a lock: it may be gone when the run is counted.
+ * @returns what may still be stored
+ * @throws 429 `Storage limit reached` | `Test run limit reached`
+ */
+export async function requireRoomForRun(ctx: Pick<Context, "config">, tx: TenantTransaction): Promise<StorageLeft> {
+  const organization = await tx
+    .selectFrom("organizations")
+    .select(["plan", "current_storage_used_bytes as currentStorageUsedBytes"])
+    .where("id", "=", tx.organizationId)
+    .executeTakeFirstOrThrow();
+  const { maxStorageBytes, maxTestRuns } = limitsOf(ctx, organization.plan);
+  requireStorage(ctx, organization);
+  const month = await tx
+    .selectFrom("usage_months")
+    .select("test_runs")
+    .where("org_id", "=", tx.organizationId)
+    .where("month", "=", sql<string>`date_trunc('month', now() at time zone 'utc')::date`)
+    .executeTakeFirst();
+  if ((month?.test_runs ?? 0) >= maxTestRuns) throw await monthIsFull(tx, organization, maxTestRuns);
+  return {
+    leftBytes: maxStorageBytes - organization.currentStorageUsedBytes,
+    refuse: (bytes) => storageLimitReached(organization, maxStorageBytes, bytes),
+  };
+}
+
+export interface StorageLeft {
+  leftBytes: number;
+  /** 429 `Storage limit reached`, for so many bytes more. */
+  refuse: (bytes: number) => HttpError;
+}
+
+type UsedStorage = Pick<LockedOrganization, "plan" | "currentStorageUsedBytes">;
+
+/**
+ * @param moreBytes what is to be stored, if that is known
+ * @throws 429 `Storage limit reached`
+ */
+export function requireStorage(ctx: Pick<Context, "config">, organization: UsedStorage, moreBytes = 0): void {
+  const { maxStorageBytes } = limitsOf(ctx, organization.plan);
+  const used = organization.currentStorageUsedBytes;
+  // Equality counts as full: a run at exactly the limit is refused.
+  if (used >= maxStorageBytes || used + moreBytes > maxStorageBytes) throw storageLimitReached(organization, maxStorageBytes, moreBytes);
+}
+
+function storageLimitReached({ plan, currentStorageUsedBytes }: UsedStorage, limit: number, moreBytes: number) {
+  return limitReached({
+    what: "Storage",
+    code: "STORAGE_LIMIT_REACHED",
+    used: currentStorageUsedBytes,
+    limit,
+    plan,
+    advice: `${moreBytes > 0 ? "This upload needs more than is left. " : ""}Free space by retention, or move to a larger plan.`,
+  });
+}
+
+/**
+ * Counts a run against the month, or refuses it; soft-deleted runs stay counted. The organization is locked.
+ * @throws 429 `Storage limit reached` | `Test run limit reached`
+ */
+export async function countAgainstQuota(ctx: Context, tx: TenantTransaction, organization: LockedOrganization): Promise<void> {
+  const { maxTestRuns } = limitsOf(ctx, organization.plan);
+  requireStorage(ctx, organization);
+  const { rows } = await sql<{ test_runs: number }>`
+    insert into usage_months as month (org_id, month, test_runs)
+    select ${tx.organizationId}, date_trunc('month', now() at time zone 'utc')::date, 1 where ${maxTestRuns}::bigint > 0
+    on conflict (org_id, month) do update set test_runs = month.test_runs + 1 where month.test_runs < ${maxTestRuns}::bigint
+    returning test_runs`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw await monthIsFull(tx, organization, maxTestRuns);
+  const amount = { used: counted.test_runs, limit: maxTestRuns };
+  if (crossesLevel(amount)) await alertUsage(ctx, tx, organization.id, "testRuns", amount);
+}
+
+async function monthIsFull(tx: TenantTransaction, { plan }: Pick<LockedOrganization, "plan">, limit: number) {
+  const { rows } = await sql<{ used: number; at: Date; in_seconds: number }>`
+    select coalesce((select test_runs from usage_months where org_id = ${tx.organizationId} and month = this.month::date), 0) as used,
+      this.ends as at, extract(epoch from this.ends - now())::float8 as in_seconds
+    from (
+      select date_trunc('month', now() at time zone 'utc') as month,
+        (date_trunc('month', now() at time zone 'utc') + interval '1 month') at time zone 'utc' as ends
+    ) this`.execute(tx);
+  const { used, at, in_seconds: inSeconds } = rows[0] ?? { used: limit, at: new Date(), in_seconds: 0 };
+  return limitReached({
+    what: "Test run",
+    code: "RUN_LIMIT_REACHED",
+    used,
+    limit,
+    plan,
+    advice: "A larger plan allows more runs.",
+    resets: { at, inSeconds },
+  });
+}

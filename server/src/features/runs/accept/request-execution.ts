@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
+import { RunSettings } from "@gantry/contract/projects.ts";
+import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
+import { notFound } from "../../../platform/http/errors.ts";
+import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
+import { notifyAccepted } from "../notify-outside.ts";
+import { lockOrganization } from "../../organizations/lock-organization.ts";
+import { countAgainstQuota } from "../../organizations/run-quota.ts";
+import { shownColumns } from "../../executions/execution-record.ts";
+import { presentExecution } from "../../executions/present.ts";
+import { runVariablesBinding } from "../../executions/run-variables.ts";
+
+export interface RunRequest {
+  /** Without one the run goes to the organization's earliest project. */
+  projectId?: string | undefined;
+  image: string;
+  command?: string | undefined;
+  folder?: string | undefined;
+  environment?: string | undefined;
+  baseUrl?: string | undefined;
+  groupName?: string | null | undefined;
+  priority?: number | undefined;
+  envVars?: Readonly<Record<string, string>> | undefined;
+  reportFolder?: string | undefined;
+  timeoutMinutes?: number | undefined;
+  repeatedTests?: RepeatedTests | undefined;
+  trigger: Trigger;
+  ciContext?: CiContext | undefined;
+  cycleId?: string | undefined;
+  rerunOf?: string | undefined;
+  /** A re-run of what failed, not of everything. */
+  onlyFailed?: boolean | undefined;
+}
+
+export interface Requester {
+  organizationId: string;
+  /** `null` id: a schedule or the platform itself. */
+  requestedBy: { id: string | null; name: string };
+  idempotency?: IdempotencyKey | undefined;
+}
+
+/**
+ * Accepts a run: usage, execution, queue entry and the idempotent answer are one transaction, so an answered run is a durable one.
+ * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
+ */
+export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
+  const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "alone");
+  const accepted = await ctx.db.withTenant(requester.organizationId, accept, { plans: "kept" });
+  if (accepted.isNew) announceQueued(ctx, accepted.execution);
+  return accepted.execution;
+}
+
+/** After the commit: clients see the run, a waiting worker wakes. */
+export function announceQueued(ctx: Context, execution: Execution): void {
+  ctx.channel.executionUpdated(execution);
+  ctx.queueBell.ring();
+}
+
+/** The part inside the caller's transaction; what is answered is announced only after that commits. `alone`: nothing else is done in it. */
+export async function acceptRun(
+  ctx: Context,
+  tx: TenantTransaction,
+  requester: Requester,
+  request: RunRequest,
+  company?: "alone",
+): Promise<{ execution: Execution; isNew: boolean }> {
+  const organization = await lockOrganization(tx);
+  const before = await earlierAnswer(tx, requester.idempotency);
+  if (before) return { execution: before as Execution, isNew: false };
+  // Neither waits for the other; what is refused is taken back as a whole.
+  const [project] = await Promise.all([projectOf(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
+  const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
+  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, project);
+  if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
+  await keepAnswer(tx, requester.idempotency, 201, execution);
+  if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
+  return { execution, isNew: true };
+}
+
+async function projectOf(
+  ctx: Context,
+  tx: TenantTransaction,
+  projectId: string | undefined,
+): Promise<{ id: string; settings: RunSettings }> {
+  const projects = tx
+    .selectFrom("projects")
+    .select(["id", "run_settings"])
+    .where("org_id", "=", tx.organizationId)
+    .where("deleted_at", "is", null);
+  const found = projectId
+    ? await projects.where("id", "=", projectId).executeTakeFirst()
+    : await projects.orderBy("created_at").orderBy("id").limit(1).executeTakeFirst();
+  if (found) return { id: found.id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...found.run_settings }) };
+  if (projectId) throw notFound("Project not found");
+  const id = ctx.newId();
+  await tx.insertInto("projects").values({ org_id: tx.organizationId, id, name: "Default", run_settings: "{}" }).execute();
+  return { id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes }) };
+}
+
+async function insertExecution(
+  ctx: Context,
+  tx: Transaction,
+  requester: Requester,
+  request: RunRequest,
+  project: { id: string; settings: RunSettings },
+): Promise<Execution> {
+  const { organizationId } = requester;
+  const id = ctx.newId();
+  const environment = request.environment || "development";
+  const { settings } = project;
+  const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
+  const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
+  const values = {
+    org_id: organizationId,
+    id,
+    project_id: project.id,
+    cycle_id: request.cycleId ?? null,
+    image: request.image,
+    command: request.command ?? "",
+    environment,
+    base_url: request.baseUrl || baseUrls[environment] || ctx.config.defaultBaseUrl,
+    folder: request.folder ?? settings.folder,
+    group_name: request.groupName ?? null,
+    trigger: request.trigger,
+    requested_by: JSON.stringify(requester.requestedBy),
+    ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
+    priority: request.priority ?? 0,
+    rerun_of: request.rerunOf ?? null,
+    settings: JSON.stringify({
+      reportFolder: request.reportFolder || settings.reportFolder,
+      timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,
+      repeatedTests: request.repeatedTests ?? settings.repeatedTests,
+      maxRetries: settings.maxRetries,
+      resources: settings.resources,
+      ...(request.onlyFailed ? { onlyFailed: true } : {}),
+    }),
+    sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(organizationId, id))) : null,
+  };
+  const entry = { org_id: organizationId, execution_id: id };
+  // Record, queue entry and usage in one statement: one round trip on the way of every run.
+  const row = await tx
+    .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
+    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority }))
+    .with("used", (db) => db.insertInto("usage_events").values(entry))
+    .selectFrom("accepted")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return presentExecution(row);
+}

@@ -1,0 +1,105 @@
+import type { Execution } from "@gantry/contract/executions.ts";
+import { isOutsideTests } from "@gantry/contract/test-results.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { earlierAnswer } from "../../idempotency/answer-once.ts";
+import { lockOrganization } from "../../organizations/lock-organization.ts";
+import { standingFailures } from "../../results/standing-failures.ts";
+import { joinRerun } from "../../test-cycles/join-rerun.ts";
+import { attemptsOf } from "../../executions/attempts-of.ts";
+import { visible } from "../../executions/find-execution.ts";
+import { nameTests, testVariables } from "./name-tests.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
+import { runVariablesBinding } from "../../executions/run-variables.ts";
+
+/**
+ * Queues the same run again, variables included; the old one stays as it is, and the new one takes its place in its cycle. `failed` names
+ * the tests that still fail after all attempts to the container; their new results stand beside the old run's others. A failure outside of
+ * any test can only be repeated with everything.
+ * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
+ */
+export async function rerunExecution(ctx: Context, requester: Requester, executionId: string, only: "all" | "failed"): Promise<Execution> {
+  const { execution, isNew } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
+    // What failed is read under the lock: a second click finds the first one's run under way.
+    await lockOrganization(tx);
+    const before = await earlierAnswer(tx, requester.idempotency);
+    if (before) return { execution: before as Execution, isNew: false };
+    const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
+    if (!row) throw notFound("Execution not found");
+    if (row.trigger === "ingest")
+      throw conflict("Uploaded run", {
+        message: "Gantry did not run this suite, its results were uploaded. Re-run the job in the CI system that uploaded them.",
+        code: "UPLOADED_RUN",
+      });
+    const variables: Record<string, string> = row.sealed_variables
+      ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
+      : {};
+    const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
+    const accepted = await acceptRun(ctx, tx, requester, {
+      projectId: row.project_id,
+      image: row.image,
+      command: row.command,
+      folder: chosen.folder,
+      environment: row.environment,
+      baseUrl: row.base_url,
+      groupName: row.group_name,
+      priority: row.priority,
+      envVars: chosen.variables,
+      reportFolder: row.settings.reportFolder,
+      timeoutMinutes: row.settings.timeoutMinutes,
+      repeatedTests: row.settings.repeatedTests,
+      trigger: "rerun",
+      ciContext: row.ci_context ?? undefined,
+      cycleId: row.cycle_id ?? undefined,
+      rerunOf: row.id,
+      onlyFailed: chosen.onlyFailed,
+    });
+    if (accepted.isNew && row.cycle_id) await joinRerun(tx, row.cycle_id, row.id, accepted.execution.id);
+    return accepted;
+  });
+  if (isNew) announceQueued(ctx, execution);
+  return execution;
+}
+
+interface Chosen {
+  folder: string;
+  variables: Record<string, string>;
+  /** Whether the container is asked for some tests. Otherwise the re-run replaces what was known. */
+  onlyFailed: boolean;
+}
+
+/** A re-run of what failed, repeated, still runs only that: its variables name the tests. */
+function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen {
+  return { folder: row.folder, variables, onlyFailed: row.settings.onlyFailed === true };
+}
+
+async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
+  const attempts = await attemptsOf(tx, row.id);
+  if (attempts.some((attempt) => attempt.verdict === null))
+    throw conflict("Execution not finished", {
+      message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
+      code: "NOT_FINISHED",
+    });
+  const failures = await standingFailures(
+    tx,
+    attempts.map((attempt) => attempt.id),
+  );
+  if (failures.length === 0)
+    throw conflict("Nothing failed", {
+      message: "No failed test of this run is known. Re-run the whole run instead.",
+      code: "NOTHING_FAILED",
+    });
+  const folder = attempts[0]?.folder ?? row.folder;
+  const variables = row.settings.onlyFailed ? withoutTests(before) : before;
+  // No runner can be asked for a file that did not load, or for a hook.
+  if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
+  const named = nameTests(folder, failures);
+  return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
+}
+
+/** The list of an earlier re-run must not stand in for one that is too long to be given. */
+function withoutTests(variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
+}

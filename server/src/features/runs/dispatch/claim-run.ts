@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Claim, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { leaseMs, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
+import { type PlanName, planNames, unlimited } from "@gantry/contract/plans.ts";
+import type { Context } from "../../../context.ts";
+import { hashToken, newToken } from "../../../platform/crypto/random-token.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { HttpError } from "../../../platform/http/errors.ts";
+import { rememberOrganization } from "../../executions/find-organization.ts";
+import { limitsOf } from "../../organizations/plan-limits.ts";
+import { registryCredentialsOf } from "../../registries/open-login.ts";
+import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
+import { serverIdOf } from "./server-presence.ts";
+
+/**
+ * Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops.
+ * @throws 426 for a worker of an older version
+ */
+export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
+  if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
+  const until = performance.now() + claim.waitMs;
+  await seeWorker(ctx, claim);
+  const over = AbortSignal.any([hungUp, ctx.stopping]);
+  for (;;) {
+    if (over.aborted) {
+      // It may have been woken just before: then the next one looks.
+      ctx.queueBell.ring();
+      return undefined;
+    }
+    const run = await takeNext(ctx, claim.workerId);
+    if (run === "missed") continue;
+    if (run) {
+      // There may be more: the next waiter looks.
+      ctx.queueBell.ring();
+      return run;
+    }
+    const leftMs = until - performance.now();
+    if (leftMs <= 0) return undefined;
+    await ctx.queueBell.wait(leftMs, over);
+  }
+}
+
+function workerTooOld() {
+  return new HttpError(426, {
+    error: "Worker too old",
+    message:
+      "This worker is older than the server and cannot be given runs. Install the server's version on it. It may finish the runs that it holds.",
+    code: "WORKER_TOO_OLD",
+  });
+}
+
+const seenEveryMs = 5_000;
+const seen = new WeakMap<Context, Map<string, number>>();
+
+/** Writes down that a worker is there, not more often than anybody looks. */
+async function seeWorker(ctx: Context, claim: Claim) {
+  const times = seen.get(ctx) ?? new Map<string, number>();
+  seen.set(ctx, times);
+  const before = times.get(claim.workerId);
+  if (before !== undefined && performance.now() - before < seenEveryMs) return;
+  times.set(claim.workerId, performance.now());
+  const row = { name: claim.name, engine: claim.engine, last_seen_at: sql<Date>`now()` };
+  await ctx.db.asSystem((tx) =>
+    tx
+      .insertInto("workers")
+      .values({ id: claim.workerId, ...row })
+      .onConflict((at) => at.column("id").doUpdateSet(row))
+      .execute(),
+  );
+}
+
+/** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
+async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
+  const leaseToken = newToken();
+  const take = async (tx: Transaction) => {
+    const organization = await lockNextInTurn(ctx, tx);
+    if (!organization) return undefined;
+    // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
+    return (await takeFrom(ctx, tx, organization, { workerId, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
+  };
+  const taken = await ctx.db.asSystem(take, { plans: "kept" });
+  if (taken === undefined || taken === "missed") return taken;
+  rememberOrganization(ctx, taken.id, taken.org_id);
+  // Both times are the database's. A later attempt waited for a reason of its own.
+  if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
+  return { ...describeRun(ctx, taken), leaseToken };
+}
+
+async function lockNextInTurn(ctx: Context, tx: Transaction): Promise<{ id: string; plan: PlanName } | undefined> {
+  const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
+  const { rows } = await sql<{ id: string; plan: PlanName }>`
+    select o.id, o.plan from organizations o
+    join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
+    cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
+    where held.active < cap.runs
+      and exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
+    order by held.active, o.last_claimed_at nulls first, o.id
+    limit 1 for no key update of o`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Under the organization's lock: count, then take. Two claims for one organization never count at the same time, so its
+ * cap holds exactly; the plan is read under the same lock.
+ */
+async function takeFrom(
+  ctx: Context,
+  tx: Transaction,
+  { id: organizationId, plan }: { id: string; plan: PlanName },
+  { workerId, tokenHash }: { workerId: string; tokenHash: Buffer },
+): Promise<TakenRun | undefined> {
+  const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
+  const { rows } = await sql<TakenRun>`
+    with next as (
+      select q.execution_id from run_queue q
+      where q.org_id = ${organizationId} and q.available_at <= clock_timestamp()
+        and (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
+      order by q.priority desc, q.enqueued_at, q.execution_id
+      limit 1
+    ), held as (
+      -- The run before its place in the queue, as by whoever cancels or deletes it.
+      select e.id from executions e join next on e.id = next.execution_id where e.org_id = ${organizationId} for no key update of e
+    ), taken as (
+      delete from run_queue q using held where q.org_id = ${organizationId} and q.execution_id = held.id returning q.execution_id
+    ), run as (
+      update executions e set attempt = e.attempt + 1, lease_token_hash = ${tokenHash}, updated_at = clock_timestamp()
+      from taken where e.org_id = ${organizationId} and e.id = taken.execution_id
+      returning e.*
+    ), turn as (
+      update organizations set last_claimed_at = clock_timestamp() where id = ${organizationId} and exists (select 1 from run)
+    ), leased as (
+      insert into run_leases (org_id, execution_id, attempt, worker_id, server_id, lease_until)
+      select ${organizationId}, run.id, run.attempt, ${workerId}, ${serverIdOf(ctx)}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
+    )
+    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
+    tx.lastly(),
+  );
+  return rows[0];
+}

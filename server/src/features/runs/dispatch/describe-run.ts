@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { RunSettings } from "@gantry/contract/projects.ts";
+import type { AdoptedRun, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../../context.ts";
+import { runVariablesBinding } from "../../executions/run-variables.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { openVariables, type SealedVariable } from "../../projects/open-variables.ts";
+import { findLogin, type SealedCredential } from "../../registries/open-login.ts";
+
+/** An execution that a worker has taken, with what its project gives it. */
+export type TakenRun = HeldRun & { registry_credentials: SealedCredential[] | null };
+type HeldRun = ExecutionRow & { project_variables: SealedVariable[] };
+
+/** For a query on executions: the project's variables, still sealed. Asked within another statement, they cost no round trip. */
+export const projectVariables = (executions: string) => sql<SealedVariable[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', v.name, 'secret', v.secret, 'sealed', v.sealed) order by v.name)
+  from project_variables v where v.org_id = ${sql.ref(`${executions}.org_id`)} and v.project_id = ${sql.ref(`${executions}.project_id`)}
+), '[]'::jsonb)`;
+
+/** All that a claim returns but its token. The secrets are opened here, for this answer alone: they are nowhere in the queue. */
+export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
+  return {
+    ...describeAttempt(run, { stdout: 0, stderr: 0 }),
+    variables: variablesOf(ctx, run),
+    registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
+  };
+}
+
+/** All that a restarted worker needs to go on. Its container has the variables. */
+export function describeAdopted(ctx: Context, run: HeldRun, logBytes: ClaimedRun["logBytes"]): AdoptedRun {
+  return { ...describeAttempt(run, logBytes), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
+}
+
+function describeAttempt(run: HeldRun, logBytes: ClaimedRun["logBytes"]): Omit<AdoptedRun, "variables"> {
+  const settings = RunSettings.parse(
+    Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)),
+  );
+  return {
+    taskId: run.id,
+    attempt: run.attempt,
+    organizationId: run.org_id,
+    projectId: run.project_id,
+    image: run.image,
+    command: run.command,
+    folder: run.folder,
+    baseUrl: run.base_url,
+    reportFolder: settings.reportFolder || null,
+    repeatedTests: settings.repeatedTests,
+    timeoutMs: settings.timeoutMinutes * 60_000,
+    resources: settings.resources,
+    lastSeq: run.last_seq,
+    logBytes,
+    startedAt: run.started_at?.toISOString() ?? null,
+  };
+}
+
+function variablesOf(ctx: Context, run: HeldRun): ClaimedRun["variables"] {
+  const ofProject = openVariables(ctx, run.org_id, run.project_id, run.project_variables);
+  const ofRun: Record<string, string> = run.sealed_variables
+    ? JSON.parse(ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
+    : {};
+  // A run's own value goes before its project's; one that replaces a secret is treated as one.
+  const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
+  for (const [name, value] of Object.entries(ofRun)) merged.set(name, { name, value, secret: merged.get(name)?.secret ?? false });
+  return [...merged.values()];
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { type Heartbeat, type HeartbeatReply, leaseMs } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../../context.ts";
+import { hashToken } from "../../../platform/crypto/random-token.ts";
+import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";
+import { hasLeaseToken } from "../../executions/holds-lease.ts";
+import { possibleTimeOf } from "./possible-time.ts";
+import { serverIdOf } from "./server-presence.ts";
+
+/**
+ * Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. A heartbeat that the database did not take is no
+ * fault of the worker's: that time counts against no lease.
+ */
+export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
+  const time = possibleTimeOf(ctx);
+  const startedAt = time.now();
+  try {
+    return await renew(ctx, heartbeat);
+  } catch (error) {
+    if (isDatabaseDown(error) || isDatabaseBusy(error) || isDatabaseFull(error)) time.exclude(startedAt);
+    throw error;
+  }
+}
+
+async function renew(ctx: Context, { workerId, runs }: Heartbeat): Promise<HeartbeatReply["runs"]> {
+  const { rows } = await ctx.db.asSystem(async (tx) => {
+    await tx.updateTable("workers").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", workerId).execute();
+    return sql<{ taskId: string; attempt: number; cancel: boolean }>`
+      update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', server_id = ${serverIdOf(ctx)}
+      from executions, unnest(${runs.map((run) => run.taskId)}::text[], ${runs.map((run) => run.attempt)}::int[],
+        ${runs.map((run) => hashToken(run.leaseToken))}::bytea[]) as held (id, attempt, token_hash)
+      where lease.execution_id = held.id and lease.attempt = held.attempt and lease.worker_id = ${workerId}
+        and executions.org_id = lease.org_id and executions.id = lease.execution_id and ${hasLeaseToken(sql.ref("held.token_hash"))}
+      returning lease.execution_id as "taskId", lease.attempt, executions.cancel_requested_at is not null as cancel`.execute(tx);
+  });
+  const held = new Map(rows.map((row) => [`${row.taskId}.${row.attempt}`, row.cancel]));
+  return runs.map(({ taskId, attempt }) => {
+    const cancel = held.get(`${taskId}.${attempt}`);
+    return { taskId, attempt, order: cancel === undefined ? "lost" : cancel ? "cancel" : "continue" };
+  });
+}

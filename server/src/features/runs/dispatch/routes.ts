@@ -1,0 +1,40 @@
+import { leaseTokenHeader, workerProtocol } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../../context.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../../platform/http/mount.ts";
+import { updateExecution } from "../end/update-execution.ts";
+import { appendLog } from "../../logs/append-log.ts";
+import { receiveReport } from "../../reports/receive-report.ts";
+import { adoptRun } from "./adopt-run.ts";
+import { claimRun } from "./claim-run.ts";
+import { findAbandoned } from "./find-abandoned.ts";
+import { renewLeases } from "./renew-leases.ts";
+
+/** The workers' API, in a scope of its own: only here a body may be an archive, which arrives as a stream. */
+export function mountDispatch(mounting: Mounting, ctx: Context): void {
+  mounting.app.register(async (app) => {
+    app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
+    mount({ ...mounting, app }, workerProtocol, {
+      claim: async ({ body, request, reply }) => {
+        const hungUp = new AbortController();
+        reply.raw.once("close", () => hungUp.abort());
+        if (request.socket.destroyed) hungUp.abort();
+        return { success: true as const, run: (await claimRun(ctx, body, hungUp.signal)) ?? null };
+      },
+      adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
+      heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
+      abandoned: async ({ body }) => ({ success: true as const, ...(await findAbandoned(ctx, body)) }),
+      logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
+      report: async ({ query, request }) => {
+        if (request.headers["content-type"] !== "application/x-tar")
+          throw badRequest("Unsupported content type", {
+            message: "Send the report as application/x-tar.",
+            code: "UNSUPPORTED_CONTENT_TYPE",
+          });
+        const leaseToken = String(request.headers[leaseTokenHeader] ?? "");
+        return { success: true as const, ...(await receiveReport(ctx, { ...query, leaseToken }, request.raw)) };
+      },
+      update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Context } from "../../../context.ts";
+import { newId } from "../../../platform/crypto/ids.ts";
+
+const ids = new WeakMap<Context, string>();
+
+/** Names this process in the leases that are renewed through it. */
+export function serverIdOf(ctx: Context): string {
+  const id = ids.get(ctx) ?? newId();
+  ids.set(ctx, id);
+  return id;
+}
+
+/** A server that was not heard for so long is silent; each one is heard every second. */
+const silentAfterMs = 3_000;
+/** A server that is silent for longer counts as gone, and so does what its workers had to say. */
+const longestSilenceMs = 90_000;
+const forgottenAfterMs = 3_600_000;
+
+/** Common table expressions that record that this process is awake, and forget processes that are long gone. */
+export const recordPresence = (ctx: Context) => sql`
+  awake as (
+    insert into servers (id, alive_at, resumed_at) values (${serverIdOf(ctx)}, clock_timestamp(), clock_timestamp())
+    on conflict (id) do update set alive_at = excluded.alive_at,
+      resumed_at = case when ${isSilent(sql`servers.alive_at`)} then excluded.alive_at else servers.resumed_at end
+  ), gone as (
+    delete from servers where alive_at < clock_timestamp() - ${forgottenAfterMs} * interval '1 millisecond'
+  )`;
+
+const isSilent = (aliveAt: ReturnType<typeof sql>) => sql`${aliveAt} < clock_timestamp() - ${silentAfterMs} * interval '1 millisecond'`;
+
+/**
+ * For a query on `run_leases lease left join servers on servers.id = lease.server_id`: for how many milliseconds since its last renewal the lease's worker
+ * may have called a server that was silent. A worker that knows only that server cannot be heard by another one meanwhile.
+ * @param renewedAt the last renewal
+ */
+export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coalesce(extract(epoch from
+  case when ${isSilent(sql`servers.alive_at`)}
+    then least(clock_timestamp() - greatest(servers.alive_at, ${renewedAt}), ${longestSilenceMs} * interval '1 millisecond')
+    else greatest(servers.resumed_at - ${renewedAt}, interval '0') end) * 1000, 0)::float8`;
+
+/** This process stops: its workers call another server at once. */
+export async function endPresence(ctx: Context): Promise<void> {
+  await ctx.db.asSystem((tx) => tx.deleteFrom("servers").where("id", "=", serverIdOf(ctx)).execute());
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { leaseMs } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { endRun, leaveQueue } from "../end/end-run.ts";
+import { announceEnd, finishExecution } from "../end/finish-execution.ts";
+import { lockAny } from "../../executions/find-execution.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { eachOrganization } from "../../organizations/each-organization.ts";
+import { recordForgotten } from "../../tests/record/record-later.ts";
+import { archiveLogLater } from "../../logs/archive-log.ts";
+import { noteInLog } from "../../logs/append-log.ts";
+import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
+import { recordPresence, silenceMs } from "./server-presence.ts";
+
+/** A lease whose worker was heard of this long ago without the run in its heartbeat is not waited for to the end. */
+const unmentionedMs = 8_000;
+/** Facts arrived, the verdict did not: a server died in between. */
+const unfinishedMs = 5_000;
+/** A bare `ANALYZING` of an outside worker waits this long for its verdict. */
+const bareAnalysisMs = 15 * 60_000;
+
+/** Ends what a crash held up: verdicts, histories, logs not yet moved. Harmless when several servers do it at once. */
+export async function sweepRuns(ctx: Context): Promise<void> {
+  await finishHeldUp(ctx);
+  await recordForgotten(ctx);
+  await archiveForgotten(ctx);
+}
+
+interface Lease {
+  org_id: string;
+  /** The execution's. */
+  id: string;
+  attempt: number;
+  /** Since its last renewal, without the time in which the server that its worker called was silent. */
+  age_ms: number;
+  /** Its worker was heard of in the last 3 seconds. */
+  is_heard: boolean;
+}
+
+const renewedAt = sql<Date>`(lease.lease_until - ${leaseMs} * interval '1 millisecond')`;
+const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedAt}) * 1000)::float8 - ${silenceMs(renewedAt)})`;
+
+/**
+ * Takes back the runs of workers whose leases ran out; called every second. A lease runs only while its worker could have renewed it: not before this
+ * server was started, not while this process or the database stood still, and not while the server that its worker called was silent.
+ */
+export async function takeBackLostRuns(ctx: Context): Promise<void> {
+  const time = possibleTimeOf(ctx);
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<Lease>`
+      with ${recordPresence(ctx)}
+      select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms,
+             coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_heard
+      from run_leases lease left join workers w on w.id = lease.worker_id left join servers on servers.id = lease.server_id
+      where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
+      order by random() limit 1000`.execute(tx.lastly()),
+  );
+  time.confirm();
+  const lost = rows.filter((lease) => isLost(lease, time));
+  await eachOrganization(ctx, lost, "a lost run was not taken back", (lease) => takeBack(ctx, lease, time));
+}
+
+function isLost({ age_ms, is_heard }: Lease, time: PossibleTime): boolean {
+  // After a server's start every worker first gets a lease's time to be heard again.
+  return time.now() >= leaseMs && time.within(age_ms) >= (is_heard ? unmentionedMs : leaseMs);
+}
+
+async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise<void> {
+  const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
+    const row = await lockAny(tx, lease.id);
+    const still = await sql<Pick<Lease, "age_ms">>`
+      select ${leaseAge} as age_ms from run_leases lease left join servers on servers.id = lease.server_id
+      where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
+    // The database may have stood still since it listed the lease.
+    time.confirm();
+    const [now] = still.rows;
+    if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
+    return decideLost(tx, row);
+  });
+  if (!outcome) return;
+  ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
+  if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.id, ...outcome.note });
+  announceEnd(ctx, outcome.row);
+  if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.id);
+}
+
+/** Never started: queued again, as if nothing was. Started: once more as long as the project allows, else it ends with the reason. */
+async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
+  if (row.cancel_requested_at)
+    return {
+      row: await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null }),
+      note: undefined,
+    };
+  const started = row.status === "RUNNING";
+  const lost = row.lost_attempts + 1;
+  const maxRetries = row.settings.maxRetries ?? 1;
+  if (lost > maxRetries && (started || lost > maxRetries + 3)) {
+    const message = `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}. Check that the worker and its machine are up, then run it again.`;
+    const ended = await endRun(tx, row, { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null });
+    return { row: ended, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
+  }
+  await leaveQueue(tx, row.id);
+  await tx
+    .insertInto("run_queue")
+    .values({ org_id: row.org_id, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at })
+    .execute();
+  const requeued = await tx
+    .updateTable("executions")
+    .set({ status: "PENDING", started_at: null, lost_attempts: lost, updated_at: sql<Date>`clock_timestamp()` })
+    .where("org_id", "=", row.org_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return {
+    row: requeued,
+    note: started ? await noteInLog(tx, row, `Gantry: the worker was lost; attempt ${row.attempt + 1} follows.`) : undefined,
+  };
+}
+
+async function finishHeldUp(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<{ org_id: string; id: string; bare: boolean }>`
+      select org_id, id, (exit_code is null and error_code is null) as bare from executions
+      where status = 'ANALYZING' and verdict is null
+        and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
+      order by random() limit 100`.execute(tx.lastly()),
+  );
+  await eachOrganization(ctx, rows, "a run did not get its verdict", (row) => finishExecution(ctx, row.org_id, row.id));
+}
+
+async function archiveForgotten(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<{ org_id: string; id: string }>`
+      select e.org_id, e.id from executions e
+      where not e.log_archived and e.last_seq > 0 and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+        and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes'
+      order by random() limit 20`.execute(tx.lastly()),
+  );
+  for (const row of rows) archiveLogLater(ctx, row.org_id, row.id);
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Context } from "../../../context.ts";
+import { notFound } from "../../../platform/http/errors.ts";
+import { type Actor, recordAudits } from "../../audit/record-audit.ts";
+import { forgetRuns } from "../../tests/history/forget-runs.ts";
+import { announceStop, requestStop } from "./cancel-execution.ts";
+import { lifecycle } from "../../executions/lifecycle.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { visible } from "../../executions/find-execution.ts";
+
+/** How long a deletion waits for other changes to the same runs and projects. */
+const lockTimeoutMs = "5000";
+
+/**
+ * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.
+ * Ids of others, unknown or deleted ones are passed over. @returns how many were deleted.
+ */
+export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
+  const { organizationId } = actor;
+  const stopped: ExecutionRow[] = [];
+  const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
+    // A large report may be entering the project's history: the caller gets a 503 soon instead of a long wait.
+    await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
+    // In the order of ids, so that two of these never wait for each other in a circle.
+    const rows = await visible(tx)
+      .selectAll()
+      .where("id", "in", [...ids])
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    if (rows.length === 0) return 0;
+    await tx
+      .updateTable("executions")
+      .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
+      .where("org_id", "=", organizationId)
+      .where(
+        "id",
+        "in",
+        rows.map((row) => row.id),
+      )
+      .execute();
+    await forgetRuns(tx, rows);
+    await recordAudits(
+      ctx,
+      tx,
+      actor,
+      rows.map((row) => ({
+        action: "execution.deleted",
+        targetType: "execution",
+        targetId: row.id,
+        details: { projectId: row.project_id, image: row.image, status: row.status },
+      })),
+    );
+    for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
+    return rows.length;
+  });
+  for (const row of stopped) await announceStop(ctx, row);
+  return deleted;
+}
+
+/** @throws 404 `Execution not found` */
+export async function deleteExecution(ctx: Context, actor: Actor, id: string): Promise<void> {
+  if ((await deleteExecutions(ctx, actor, [id])) === 0) throw notFound("Execution not found");
+}

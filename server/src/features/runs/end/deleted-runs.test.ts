@@ -1,0 +1,252 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Route } from "@gantry/contract/route.ts";
+import fc from "fast-check";
+import { io } from "socket.io-client";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callRoute, isTenantRoute, kindsIn } from "../../../testing/isolation/call-route.ts";
+import { type Entry, entries } from "../../../testing/isolation/entries.ts";
+import { freshIds } from "../../../testing/isolation/ids.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { untilNotBusy } from "../../../testing/until-not-busy.ts";
+import { archivingDone } from "../../logs/archive-log.ts";
+import { recordingDone } from "../../tests/record/record-later.ts";
+import { applyAllRetention } from "../../retention/apply-retention.ts";
+import { reconcileStorage } from "../../storage/reconcile-storage.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+});
+afterAll(() => server?.close());
+
+const mark = "doomed-7f3a";
+const update = (body: object) => untilNotBusy(() => server.worker("/executions/update", body));
+const claim = () => server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+const usageOf = async (who: Person) => (await who.get("/api/organization/usage")).body.data;
+const settledAndMoved = async () => {
+  await recordingDone(server.ctx);
+  await archivingDone(server.ctx);
+};
+
+/** What a worker says of a run: a line of its log, and its end with a failed test and a small report. */
+const logOf = (taskId: string, text: string, seq = 1) => ({
+  taskId,
+  attempt: 1,
+  chunks: [{ seq, stream: "stdout", log: text, at: new Date().toISOString() }],
+});
+const endOf = (taskId: string, word: string) => ({
+  taskId,
+  attempt: 1,
+  status: "ANALYZING",
+  exitCode: 1,
+  report: [{ path: "index.html", content: Buffer.from(word).toString("base64") }],
+  results: {
+    formats: ["junit"],
+    tests: [
+      {
+        name: `${word} test`,
+        suite: [word],
+        filePath: `tests/${word}/a.test.ts`,
+        status: "failed",
+        durationMs: 5,
+        message: `${word} broke`,
+      },
+      { name: "shared test", suite: ["shared"], filePath: "tests/shared.test.ts", status: "passed", durationMs: 5 },
+    ],
+  },
+});
+
+async function ended(who: Person, path: string, body: object, word: string, headers: Record<string, string> = {}) {
+  const accepted = (await who.send("POST", path, body, headers)).body;
+  const taskId: string = accepted.taskId ?? accepted.data.id;
+  await claim();
+  await server.worker("/executions/logs", logOf(taskId, `${word} was here\n`));
+  expect((await update(endOf(taskId, word))).status).toBe(200);
+  await settledAndMoved();
+  return { taskId, cycleId: accepted.cycleId as string | undefined };
+}
+
+const routes = Object.entries(api).flatMap(([noun, of]) =>
+  Object.entries<Route>(of).map(([name, route]) => ({
+    name: `${noun}.${name}`,
+    route,
+    entry: Reflect.get(Reflect.get(entries, noun), name) as Entry,
+  })),
+);
+
+test("a deleted run is in no answer of any route but the audit log's, and nothing can be done to it", async () => {
+  const ada = await server.signUp();
+  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id as string;
+  const key = (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+  const { data: testCase } = (await ada.send("POST", "/api/test-cases", { projectId: project, title: "shared test", type: "AUTOMATED" }))
+    .body;
+  const run = (word: string) => ({
+    projectId: project,
+    image: `${word}/suite:1`,
+    groupName: word,
+    folder: word,
+    baseUrl: `https://${word}.example`,
+  });
+  const kept = await ended(ada, "/api/executions", run("kept"), "kept");
+  const pullRequest = { repository: "shop/web", prNumber: 7, branch: "main" };
+  const inCycle = await ended(ada, "/api/ci/trigger", { projectId: project, image: "pipeline/suite:1", ciContext: pullRequest }, mark, {
+    "x-api-key": key,
+  });
+  const doomed = await ended(ada, "/api/executions", run(mark), mark);
+  const read = async (ids: ReturnType<typeof freshIds>) => {
+    const answers = new Map<string, { status: number; text: string }>();
+    for (const { name, route, entry } of routes)
+      if (isTenantRoute(route) && route.method === "GET")
+        answers.set(name, await callRoute(server.url, route, entry.ask(ids), { authorization: `Bearer ${ada.token}` }));
+    const metrics = await ada.get(`/api/metrics/${encodeURIComponent(`${mark}/suite:1`)}`);
+    answers.set("metrics of its image", { status: metrics.status, text: JSON.stringify({ ...metrics.body.data, image: "" }) });
+    return answers;
+  };
+  const failures = (await ada.get(`/api/failures?project=${project}`)).body.data;
+  const tests = (await ada.get(`/api/tests?project=${project}`)).body.data;
+  const ids = {
+    ...freshIds(),
+    organization: ada.organizationId,
+    user: ada.id,
+    project,
+    execution: doomed.taskId,
+    otherExecution: kept.taskId,
+    cycle: inCycle.cycleId ?? "",
+    testCase: testCase.id,
+    test: tests.find(({ name }: { name: string }) => name === "shared test").id,
+    fingerprint: failures.find(({ message }: { message: string }) => message.includes(mark))?.fingerprint ?? failures[0].fingerprint,
+  };
+  const shows = (answers: Awaited<ReturnType<typeof read>>) =>
+    [...answers].filter(([, { text }]) => [mark, doomed.taskId, inCycle.taskId].some((word) => text.includes(word))).map(([name]) => name);
+  const before = shows(await read(ids));
+  // It was there to be seen: the test would say nothing otherwise.
+  expect(before).toEqual(
+    expect.arrayContaining([
+      "executions.list",
+      "executions.groups",
+      "executions.tests",
+      "history.tests",
+      "history.testHistory",
+      "analysis.clusters",
+    ]),
+  );
+  const stored = (await usageOf(ada)).storage.used;
+
+  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [doomed.taskId, inCycle.taskId] })).body.data).toEqual({
+    deleted: 2,
+  });
+  const after = await read(ids);
+  expect(shows(after).filter((name) => !name.startsWith("audit."))).toEqual([]);
+  for (const { name, route, entry } of routes) {
+    if (
+      !kindsIn(entry, ids).includes("execution") ||
+      !isTenantRoute(route) ||
+      ["bulkGroup", "bulkDelete"].some((bulk) => name.endsWith(bulk))
+    )
+      continue;
+    const answer = await callRoute(server.url, route, entry.ask(ids), { authorization: `Bearer ${ada.token}`, "x-api-key": key });
+    expect([name, answer.status]).toEqual([name, 404]);
+  }
+  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: [doomed.taskId], groupName: "again" })).body.data).toEqual({
+    modified: 0,
+  });
+  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [doomed.taskId] })).body.data).toEqual({ deleted: 0 });
+  expect(await usageOf(ada)).toMatchObject({ testRuns: { used: 3 }, storage: { used: stored } });
+});
+
+test("runs that end while they are deleted: none is seen again, all are counted, their storage until retention takes it", async () => {
+  const ada = await server.signUp();
+  const heard: string[] = [];
+  const socket = io(server.url, { auth: { token: ada.token }, transports: ["websocket"], reconnection: false });
+  await new Promise<void>((resolve) => socket.once("auth-success", () => resolve()));
+  for (const event of ["execution-updated", "execution-log"]) socket.on(event, (said: { taskId: string }) => void heard.push(said.taskId));
+  const ids: string[] = [];
+  for (let index = 0; index < 24; index++) ids.push((await ada.send("POST", "/api/executions", { image: `${mark}/suite:1` })).body.data.id);
+  for (const _ of ids) await claim();
+  // Each run is told of twice, at once with the deletions, of which there are two of the same.
+  const words = ids.flatMap((id) => [
+    untilNotBusy(() => server.worker("/executions/logs", logOf(id, "a line\n"))),
+    update(endOf(id, mark)),
+    update(endOf(id, mark)),
+    update({ taskId: id, attempt: 1, status: "RUNNING" }),
+  ]);
+  const deletions = [ids, [...ids].reverse()].map((taskIds) => untilNotBusy(() => ada.send("DELETE", "/api/executions/bulk", { taskIds })));
+  const answers = await Promise.all(words);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status)).toEqual([]);
+  const deleted = (await Promise.all(deletions)).map(({ body }) => body.data.deleted as number);
+  expect(deleted.reduce((sum, count) => sum + count)).toBe(24);
+  // What was said before the deletion may be on its way still: it comes before this.
+  const nextRun = async () => {
+    const id: string = (await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id;
+    await expect.poll(() => heard.at(-1)).toBe(id);
+    return id;
+  };
+  const next = await nextRun();
+
+  // Whatever is said of them afterwards is heard by nobody.
+  for (const id of ids) {
+    await server.worker("/executions/logs", logOf(id, "a late line\n", 2));
+    await update(endOf(id, mark));
+  }
+  for (const status of ["RUNNING", "PENDING", "ANALYZING", "FAILED"]) await update({ taskId: ids[0], status });
+  await settledAndMoved();
+  const last = await nextRun();
+  socket.close();
+  expect(heard.slice(heard.indexOf(next) + 1)).toEqual([last]);
+
+  for (const path of ["/api/executions", "/api/tests", "/api/failures", "/api/insights"]) {
+    const { body } = await ada.get(path);
+    expect([path, ids.some((id) => JSON.stringify(body).includes(id)), JSON.stringify(body).includes(mark)]).toEqual([path, false, false]);
+  }
+  expect((await ada.get(`/api/metrics/${encodeURIComponent(`${mark}/suite:1`)}`)).body.data.runs).toBe(0);
+  expect((await usageOf(ada)).testRuns.used).toBe(26);
+
+  const booked = async () =>
+    server.ctx.db.asSystem(async (tx) => {
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(bytes), 0) as bytes from storage_entries where org_id = ${ada.organizationId}`.execute(tx);
+      return Number(rows[0]?.bytes);
+    });
+  const stored = (await usageOf(ada)).storage.used;
+  expect(stored).toBeGreaterThan(0);
+  expect(await booked()).toBe(stored);
+  expect(await reconcileStorage(server.ctx)).toEqual([]);
+
+  const project = (await ada.get("/api/projects")).body.data[0].id;
+  await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 1, reportDays: 1 });
+  await server.ctx.db.asSystem((tx) =>
+    sql`update executions set finished_at = now() - interval '3 days' where org_id = ${ada.organizationId} and finished_at is not null`.execute(
+      tx,
+    ),
+  );
+  await applyAllRetention(server.ctx);
+  expect((await usageOf(ada)).storage.used).toBe(0);
+  expect(await booked()).toBe(0);
+});
+
+test("groups, deletions, cancellations and ends of the same runs at once, in whatever order: nothing waits in a circle", async () => {
+  const ada = await server.signUp();
+  const ids: string[] = [];
+  for (let index = 0; index < 60; index++) ids.push((await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id);
+  const orders = fc.sample(fc.shuffledSubarray(ids, { minLength: ids.length }), 20);
+  const shuffled = () => orders.pop() ?? ids;
+  // Rows that were written lie elsewhere on disk than their ids say.
+  for (const taskId of shuffled().slice(0, 30)) await update({ taskId, status: "RUNNING" });
+  const ending = { status: "FAILED", storageBytes: 5, results: endOf("x", "shared").results };
+  const deeds = [
+    ...Array.from(
+      { length: 8 },
+      (_, n) => () => ada.send("PATCH", "/api/executions/bulk", { taskIds: shuffled(), groupName: `group ${n}` }),
+    ),
+    ...Array.from({ length: 4 }, () => () => ada.send("DELETE", "/api/executions/bulk", { taskIds: shuffled().slice(0, 20) })),
+    ...shuffled()
+      .slice(0, 30)
+      .map((taskId) => () => update({ taskId, ...ending })),
+    ...shuffled()
+      .slice(0, 10)
+      .map((id) => () => ada.send("POST", `/api/executions/${id}/cancel`)),
+  ];
+  const answers = await Promise.all(fc.sample(fc.shuffledSubarray(deeds, { minLength: deeds.length }), 1)[0]?.map((deed) => deed()) ?? []);
+  expect(answers.filter(({ status }) => status >= 500).map(({ status, body }) => [status, body])).toEqual([]);
+});

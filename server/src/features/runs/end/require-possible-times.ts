@@ -1,0 +1,39 @@
+import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { Context } from "../../../context.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+
+/** Other machines' clocks may be a little ahead. */
+const aheadMs = 5 * 60_000;
+/** An earlier time is a default of some program, such as 0001-01-01. */
+const earliest = Date.UTC(2000, 0, 1);
+
+/**
+ * The times that a bare callback names must be possible beside what is known of the run. (What a worker of ours says of its own container is
+ * corrected instead: its clock must not cost a run its verdict.)
+ * @throws 400 for an end before the start, and for a time that is still to come or before the year 2000.
+ */
+export function requirePossibleTimes(
+  ctx: Pick<Context, "now">,
+  row: Pick<ExecutionRow, "started_at" | "finished_at">,
+  update: UpdateExecution,
+): void {
+  for (const field of ["startedAt", "finishedAt"] as const) {
+    const moment = update[field];
+    if (!moment) continue;
+    if (Date.parse(moment) > ctx.now() + aheadMs) throw impossible(field, `${field} is in the future.`);
+    if (Date.parse(moment) < earliest) throw impossible(field, `${field} is before the year 2000.`);
+  }
+  if (update.status === "PENDING") return;
+  if (update.status === "RUNNING") return;
+  const startedAt = update.startedAt ? new Date(update.startedAt) : row.started_at;
+  const known = update.exitCode == null && update.error == null && update.results == null ? row.finished_at : null;
+  const finishedAt = update.finishedAt ? new Date(update.finishedAt) : known;
+  if (!startedAt || !finishedAt || finishedAt >= startedAt) return;
+  const message = `A run cannot end before it starts: finishedAt is ${finishedAt.toISOString()}, startedAt is ${startedAt.toISOString()}. Send both of them.`;
+  throw impossible(update.finishedAt ? "finishedAt" : "startedAt", message);
+}
+
+function impossible(path: string, message: string) {
+  return badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path, message }] });
+}

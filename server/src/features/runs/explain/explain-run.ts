@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Context } from "../../../context.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { recordLater } from "../../tests/record/record-later.ts";
+import { explain, explainAtOnce } from "../../analysis/explain.ts";
+import { findLaterOccurrences, findOccurrences, withCategory } from "../../analysis/find-occurrences.ts";
+import { gatherMaterial } from "../../analysis/material/gather-material.ts";
+import { ModelPlaces } from "../../analysis/model-places.ts";
+import { type Made, storeAnalysis } from "./store-analysis.ts";
+import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
+
+/** The analyses that one server process makes. */
+interface Making {
+  /** By execution. */
+  underWay: Map<string, Promise<void>>;
+  places: ModelPlaces;
+  closing: AbortController;
+}
+const makings = new WeakMap<Context, Making>();
+
+function makingOf(ctx: Context): Making {
+  const known = makings.get(ctx) ?? { underWay: new Map(), places: new ModelPlaces(), closing: new AbortController() };
+  makings.set(ctx, known);
+  return known;
+}
+
+/** A model stops this long before a run's time is over, so that the built-in rules can still answer in it. */
+const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 10);
+
+/**
+ * Makes the analysis that was requested of a run, away from the request that ended it, and gives the run its terminal status with it. What fails,
+ * or what a crash leaves, the sweep does again until the run's time is over.
+ */
+export function explainSoon(ctx: Context, organizationId: string, executionId: string): void {
+  const { underWay } = makingOf(ctx);
+  // One that is just ending may have missed this request: it is looked at again afterwards.
+  const before = underWay.get(executionId) ?? Promise.resolve();
+  const made: Promise<void> = before
+    .then(() => makeAnalysis(ctx, organizationId, executionId))
+    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "an analysis failed; it will be tried again"))
+    .then(() => {
+      if (underWay.get(executionId) === made) underWay.delete(executionId);
+    });
+  underWay.set(executionId, made);
+}
+
+/** Resolves when this process makes no analysis of this run, or of any. */
+export async function analysesDone(ctx: Context, executionId?: string): Promise<void> {
+  const { underWay } = makingOf(ctx);
+  if (executionId !== undefined) return underWay.get(executionId);
+  while (underWay.size > 0) await Promise.all(underWay.values());
+}
+
+/** Breaks off what waits for a model and leaves it to another server, or to the next start. */
+export async function stopAnalyses(ctx: Context): Promise<void> {
+  makingOf(ctx).closing.abort(new Error("the server is closing"));
+  await analysesDone(ctx);
+}
+
+/** For the timed jobs of every server: keeps what this process makes, takes over what nobody makes or what has taken too long. */
+export async function sweepAnalyses(ctx: Context): Promise<void> {
+  const { underWay, closing } = makingOf(ctx);
+  if (closing.signal.aborted) return;
+  const mine = [...underWay.keys()];
+  await renewHolds(ctx, mine);
+  const { timeoutMs } = ctx.config.ai;
+  const taken = await takeOver(ctx, mine, timeoutMs - marginMs(timeoutMs));
+  for (const { org_id, execution_id } of taken) explainSoon(ctx, org_id, execution_id);
+}
+
+/** An analysis that is to be made. */
+interface Requested {
+  run: ExecutionRow;
+  round: number;
+  /** The organization allows it; otherwise its failures are fingerprinted and nothing is said about them. */
+  isAllowed: boolean;
+  /** Until the run has to end. */
+  leftMs: number;
+}
+
+async function makeAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  const { closing } = makingOf(ctx);
+  try {
+    const requested = await findRequested(ctx, organizationId, executionId);
+    if (!requested) return;
+    closing.signal.throwIfAborted();
+    const made = await madeInTime(ctx, requested);
+    await patiently(() => storeAnalysis(ctx, { organizationId, executionId, round: requested.round }, made), closing.signal);
+  } catch (error) {
+    if (!closing.signal.aborted) throw error;
+    await releaseHolds(ctx, [executionId]);
+  }
+}
+
+async function findRequested(ctx: Context, organizationId: string, executionId: string): Promise<Requested | undefined> {
+  const { timeoutMs } = ctx.config.ai;
+  return ctx.db.withTenant(organizationId, async (tx) => {
+    const row = await tx
+      .selectFrom("execution_analyses as a")
+      .innerJoin("organizations as o", "o.id", "a.org_id")
+      .select(["a.round", "o.ai_analysis_enabled"])
+      .select(sql<number>`extract(epoch from a.requested_at - clock_timestamp())::float8 * 1000 + ${timeoutMs}`.as("left_ms"))
+      .where("a.org_id", "=", organizationId)
+      .where("a.execution_id", "=", executionId)
+      .where("a.status", "=", "PENDING")
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const run = await tx
+      .selectFrom("executions")
+      .selectAll()
+      .where("org_id", "=", organizationId)
+      .where("id", "=", executionId)
+      .executeTakeFirstOrThrow();
+    return { run, round: row.round, isAllowed: row.ai_analysis_enabled, leftMs: row.left_ms };
+  });
+}
+
+/** A model is not asked again because the database was away for a moment. */
+async function patiently(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 10 || closing.aborted) throw error;
+      await sleep(500, undefined, { ref: false });
+    }
+  }
+}
+
+/** What there is when the run's time is over; an error only while there is time to try again. */
+async function madeInTime(ctx: Context, requested: Requested): Promise<Made> {
+  const margin = marginMs(ctx.config.ai.timeoutMs);
+  const over = new AbortController();
+  // Of a run whose time is over already, the built-in rules still get a moment.
+  const stopInMs = Math.max(margin, requested.leftMs - margin / 5);
+  const tooLate = sleep(stopInMs, "late" as const, { signal: over.signal, ref: false }).catch(() => "late" as const);
+  const sofar: SoFar = {};
+  try {
+    const made = await Promise.race([make(ctx, requested, requested.leftMs - margin, sofar), tooLate]);
+    return made === "late" ? (sofar.made ?? { status: "UNAVAILABLE" }) : made;
+  } catch (error) {
+    if (requested.leftMs > margin || makingOf(ctx).closing.signal.aborted) throw error;
+    ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analysed");
+    return { status: "UNAVAILABLE" };
+  } finally {
+    over.abort();
+  }
+}
+
+/** What can be stored when the run's time is over before a model, or anything else, is done. */
+interface SoFar {
+  made?: Made;
+}
+
+async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<Made> {
+  // A deleted run still ends; nobody will read why it failed.
+  if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
+  const { places, closing } = makingOf(ctx);
+  // The run's quarantined failures are counted before it gets its terminal status.
+  const settled = recordLater(ctx, run.org_id, run.id);
+  const material = await gatherMaterial(ctx, run);
+  let occurrences = findOccurrences(material, run.project_id);
+  const byRules = explainAtOnce(material);
+  const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
+  sofar.made = madeByRules();
+  occurrences = [...occurrences, ...(await findLaterOccurrences(ctx, run, material))];
+  sofar.made = madeByRules();
+  if (isAllowed) {
+    const content = await explain(ctx, run.org_id, material, byRules, { places, timeMs, closing: closing.signal });
+    sofar.made = { status: "READY", content, occurrences: withCategory(content.category, occurrences, byRules.category) };
+  }
+  await settled;
+  return sofar.made;
+}

@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Execution } from "@gantry/contract/executions.ts";
+import { type FakeModelServer, startFakeModelServer } from "../../../testing/fake-model-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+
+/** A run's time for its analysis here. */
+const limitMs = 4_000;
+
+let server: TestServer;
+let fake: FakeModelServer;
+let ada: Person;
+beforeAll(async () => {
+  fake = await startFakeModelServer();
+  const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "slow-model", AI_BASE_URL: `${fake.url}/v1` };
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise", ...env, AI_TIMEOUT_SECONDS: String(limitMs / 1000) });
+});
+beforeEach(async () => {
+  fake.forget();
+  ada = await server.signUp();
+});
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
+
+const answer = JSON.stringify({
+  summary: "The sum is wrong.",
+  category: "assertion",
+  rootCause: "41 is not 42.",
+  evidence: [{ test: "T1" }],
+  suggestions: [],
+  confidence: 0.9,
+});
+const failing = { name: "pays", suite: ["cart"], status: "failed", durationMs: 5, message: "expected 41 to equal 42" };
+const facts = { exitCode: 1, results: { formats: ["junit"], tests: [failing] } };
+const runOf = async (id: string): Promise<Execution> => (await ada.get(`/api/executions/${id}`)).body.data;
+const analysisOf = async (id: string) => (await ada.get(`/api/executions/${id}/analysis`)).body.data;
+const gateOf = async (taskId: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId })).body.data.status;
+const queued = async (): Promise<string> => (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
+const say = (taskId: string, more: object) => server.worker("/executions/update", { taskId, ...more });
+
+/** A run whose facts have come from outside: it has a verdict, and is being analysed. */
+async function analyzing(more: object = facts): Promise<string> {
+  const id = await queued();
+  expect((await say(id, { status: "ANALYZING", ...more })).status).toBe(200);
+  return id;
+}
+
+test("while a model thinks, the run is ANALYZING with its verdict, and nobody who needs the verdict waits", async () => {
+  void fake.hangs();
+  const id = await analyzing();
+  await fake.asked();
+  expect(await runOf(id)).toMatchObject({
+    status: "ANALYZING",
+    verdict: "FAILED",
+    aiModel: null,
+    hasAnalysis: false,
+    tests: { failed: 1 },
+  });
+  expect((await ada.get("/api/executions")).body.data).toMatchObject([{ id, status: "ANALYZING", verdict: "FAILED" }]);
+  expect(await gateOf(id)).toBe("FAILED");
+  expect((await ada.get(`/api/executions/${id}/logs`)).body.complete).toBe(true);
+  expect((await analysisOf(id)).status).toBe("PENDING");
+  expect((await ada.send("POST", `/api/executions/${id}/rerun`, { only: "failed" })).status).toBe(201);
+  expect(await ada.send("POST", `/api/executions/${id}/cancel`)).toMatchObject({ status: 409, body: { code: "ALREADY_FINISHED" } });
+  expect((await ada.send("POST", `/api/executions/${id}/analyze`)).status).toBe(409);
+
+  const before = Date.now();
+  await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 5_000 }).toBe("FAILED");
+  expect(Date.now() - before).toBeLessThan(limitMs + 1_000);
+  expect(await runOf(id)).toMatchObject({ verdict: "FAILED", aiModel: "builtin-rules", hasAnalysis: true });
+  expect(await analysisOf(id)).toMatchObject({ status: "READY", model: "builtin-rules", missing: { code: "MODEL_TIMEOUT" } });
+});
+
+test("the terminal status comes with the model's analysis", async () => {
+  fake.answers(answer);
+  const id = await analyzing();
+  const seen: string[] = [];
+  for (let turn = 0; turn < 200 && !seen.at(-1)?.startsWith("FAILED"); turn++) {
+    const { status, aiModel, hasAnalysis } = await runOf(id);
+    const { status: analysis } = await analysisOf(id);
+    seen.push(`${status} ${aiModel} ${hasAnalysis} ${status === "FAILED" ? analysis : ""}`);
+  }
+  expect([...new Set(seen)].filter((state) => !state.startsWith("ANALYZING null false"))).toEqual(["FAILED slow-model true READY"]);
+});
+
+test("many runs that wait for one model at once all end within their own time", async () => {
+  void fake.hangs();
+  const started = Date.now();
+  const ids = await Promise.all(Array.from({ length: 12 }, () => analyzing()));
+  for (const id of ids) await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 6_000 }).toBe("FAILED");
+  // The last of them was queued a moment after the first; everything here shares two cores.
+  expect(Date.now() - started).toBeLessThan(limitMs + 5_000);
+  const codes = await Promise.all(ids.map(async (id) => (await analysisOf(id)).missing?.code));
+  expect([...new Set(codes)].sort()).toEqual(["MODEL_BUSY", "MODEL_TIMEOUT"]);
+}, 30_000);
+
+test("an organization that waits for its model holds up no other one", async () => {
+  void fake.hangs();
+  await Promise.all(Array.from({ length: 6 }, () => analyzing()));
+  await fake.asked();
+  const eve = await server.signUp();
+  expect((await eve.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
+  const id = (await eve.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
+  await say(id, { status: "ANALYZING", ...facts });
+  await expect.poll(async () => (await eve.get(`/api/executions/${id}`)).body.data.status, { timeout: 2_000 }).toBe("FAILED");
+});
+
+test("a callback that names a terminal status wins over a model, and the model's answer still explains a failure", async () => {
+  let release = () => {};
+  const thinking = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void fake.hangs();
+  const passed = await analyzing();
+  await fake.asked();
+  expect((await say(passed, { status: "PASSED" })).body.data.status).toBe("PASSED");
+  expect(await runOf(passed)).toMatchObject({ status: "PASSED", verdict: "PASSED", hasAnalysis: false });
+  expect((await analysisOf(passed)).status).toBe("NOT_NEEDED");
+
+  fake.answersWith(() => answer);
+  const failed = await analyzing();
+  expect((await say(failed, { status: "FAILED" })).body.data.status).toBe("FAILED");
+  release();
+  await thinking;
+  await expect.poll(async () => (await runOf(failed)).hasAnalysis, { timeout: limitMs + 5_000 }).toBe(true);
+  expect(await runOf(failed)).toMatchObject({ status: "FAILED", aiModel: "slow-model" });
+  // What the first one's model did not say changes nothing any more.
+  await server.outbox.idle();
+  expect(await runOf(passed)).toMatchObject({ status: "PASSED", hasAnalysis: false, aiModel: null });
+}, 20_000);
+
+test("a run that starts again while it is analysed gets the analysis of its new failure only", async () => {
+  void fake.hangs();
+  const id = await analyzing();
+  await fake.asked();
+  await say(id, { status: "RUNNING" });
+  expect(await runOf(id)).toMatchObject({ status: "RUNNING", verdict: null, hasAnalysis: false });
+  expect(await gateOf(id)).toBe("PENDING");
+  fake.answers(answer);
+  await say(id, { status: "ANALYZING", ...facts });
+  await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 6_000 }).toBe("FAILED");
+  expect((await analysisOf(id)).status).toBe("READY");
+  await say(id, { status: "PASSED" });
+  expect(await runOf(id)).toMatchObject({ status: "PASSED", hasAnalysis: false });
+  expect(await analysisOf(id)).toMatchObject({ status: "NOT_NEEDED", summary: null });
+}, 20_000);
+
+test("a run that is deleted while it is analysed still ends", async () => {
+  void fake.hangs();
+  const id = await analyzing();
+  await fake.asked();
+  expect((await ada.send("DELETE", `/api/executions/${id}`)).status).toBe(200);
+  const status = () =>
+    server.ctx.db.asSystem((tx) => tx.selectFrom("executions").select("status").where("id", "=", id).executeTakeFirstOrThrow());
+  await expect.poll(status, { timeout: limitMs + 5_000 }).toEqual({ status: "FAILED" });
+});
+
+test("what a killed server left is taken over, and ended at once when its time is over", async () => {
+  void fake.hangs();
+  const id = await analyzing();
+  await fake.asked();
+  await say(id, { status: "PASSED" });
+  await server.outbox.idle();
+  // As a server leaves it that dies in the middle: pending, held by nobody any more, the verdict stored.
+  fake.answers(answer);
+  const leave = (age: string) =>
+    server.ctx.db.asSystem(async (tx) => {
+      await sql`insert into execution_analyses (org_id, execution_id, requested_at, held_until)
+        values (${ada.organizationId}, ${id}, clock_timestamp() - ${age}::interval, clock_timestamp() + interval '5 seconds' - ${age}::interval)
+        on conflict (org_id, execution_id) do update set status = 'PENDING', requested_at = excluded.requested_at,
+          held_until = excluded.held_until, round = execution_analyses.round + 1`.execute(tx);
+      await sql`update executions set status = 'ANALYZING', verdict = 'FAILED', has_analysis = false where id = ${id}`.execute(tx);
+    });
+  await leave("1 hour");
+  await expect.poll(async () => (await runOf(id)).status, { timeout: 3_000 }).toBe("FAILED");
+  expect(await analysisOf(id)).toMatchObject({ status: "READY", model: "builtin-rules", missing: { code: "ANALYSIS_INTERRUPTED" } });
+  await sleep(50);
+  await leave("0 seconds");
+  await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 3_000 }).toBe("FAILED");
+});
+
+test("with the built-in rules the analysis is in place when the terminal status is", async () => {
+  expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
+  const passing = Array.from({ length: 50 }, (_, index) => ({ ...failing, name: `t${index}`, status: "passed", message: undefined }));
+  const id = await analyzing({ exitCode: 1, results: { formats: ["junit"], tests: [failing, ...passing] } });
+  let now: Execution;
+  do now = await runOf(id);
+  while (now.status === "ANALYZING");
+  expect(now).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
+});
+
+test("the quarantined failures are counted when the terminal status is there", async () => {
+  expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
+  const project = (await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } })).body.data.id;
+  const run = async (more: object) => {
+    const { body } = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1", groupName: "nightly" });
+    await say(body.data.id, { status: "ANALYZING", ...facts, ...more });
+    let now: Execution;
+    do now = await runOf(body.data.id);
+    while (now.status === "ANALYZING");
+    return now;
+  };
+  expect([(await run({})).tests?.quarantined, (await run({})).tests?.quarantined]).toEqual([0, 0]);
+  expect(await run({})).toMatchObject({ status: "FAILED", tests: { failed: 1, quarantined: 1 } });
+  const timedOut = await run({ error: { code: "TIMEOUT", message: "too long" } });
+  expect(timedOut).toMatchObject({ status: "ERROR", verdict: "ERROR", tests: { failed: 1, quarantined: 1 } });
+});
+
+test("times that a callback names replace what was known, and an end before the start is refused in a sentence", async () => {
+  const id = await queued();
+  await say(id, { status: "RUNNING", startedAt: "2026-01-01T10:00:00Z" });
+  await say(id, { status: "FAILED", exitCode: 1, finishedAt: "2026-01-01T10:00:10Z" });
+  expect(await runOf(id)).toMatchObject({ startedAt: "2026-01-01T10:00:00.000Z", durationMs: 10_000 });
+  await say(id, { status: "PASSED", startedAt: "2026-01-01T09:59:00Z" });
+  expect(await runOf(id)).toMatchObject({ status: "PASSED", startedAt: "2026-01-01T09:59:00.000Z", durationMs: 70_000 });
+  await say(id, { status: "PASSED", startedAt: "2026-01-02T10:00:00Z", finishedAt: "2026-01-02T10:00:30Z" });
+  expect(await runOf(id)).toMatchObject({ durationMs: 30_000 });
+  for (const times of [
+    { finishedAt: "2026-01-02T09:00:00Z" },
+    { startedAt: "2026-01-02T10:01:00Z" },
+    { startedAt: "2026-01-03T10:00:01Z", finishedAt: "2026-01-03T10:00:00Z" },
+    { startedAt: new Date(Date.now() + 3_600_000).toISOString() },
+  ]) {
+    const refused = await say(id, { status: "FAILED", ...times });
+    expect([refused.status, refused.body.message], JSON.stringify(times)).toEqual([
+      400,
+      expect.stringMatching(/^(A run cannot end before|startedAt is in)/),
+    ]);
+  }
+  expect(await runOf(id)).toMatchObject({ status: "PASSED", durationMs: 30_000 });
+});

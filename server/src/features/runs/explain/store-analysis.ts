@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { AnalysisContent } from "@gantry/contract/analysis.ts";
+import { isTerminal } from "@gantry/contract/executions.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { announceTerminal } from "../end/announce-terminal.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { isFollowed } from "../is-followed.ts";
+import { notifyEnded } from "../notify-outside.ts";
+import type { Occurrence } from "../../analysis/find-occurrences.ts";
+import { saveOccurrences } from "../../analysis/save-occurrences.ts";
+
+/** What became of an analysis: made, switched off, or not possible in the run's time. */
+export type Made =
+  | { status: "READY"; content: AnalysisContent; occurrences: readonly Occurrence[] }
+  | { status: "DISABLED"; occurrences: readonly Occurrence[] }
+  | { status: "UNAVAILABLE" };
+
+/**
+ * Stores an analysis and, of a run that waited for it, the terminal status in the same write. An answer to a request that was withdrawn or
+ * replaced meanwhile changes nothing, so that of several servers one ends the run.
+ */
+export async function storeAnalysis(
+  ctx: Context,
+  of: { organizationId: string; executionId: string; round: number },
+  made: Made,
+): Promise<void> {
+  const { organizationId, executionId } = of;
+  const row = await ctx.db.withTenant(
+    organizationId,
+    async (tx) => ((await close(tx, of, made)) ? writeEnd(ctx, tx, executionId, made) : undefined),
+    { lock: { execution: executionId } },
+  );
+  if (row) announceTerminal(ctx, row);
+}
+
+async function close(tx: TenantTransaction, { executionId, round }: { executionId: string; round: number }, made: Made): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("execution_analyses")
+    .set({
+      status: made.status,
+      held_until: null,
+      ...(made.status === "READY" ? { content: JSON.stringify(made.content), created_at: sql<Date>`clock_timestamp()` } : {}),
+    })
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where("status", "=", "PENDING")
+    .where("round", "=", round)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The model that made the first analysis is recorded; later ones name theirs in the analysis. */
+async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string, made: Made): Promise<ExecutionRow> {
+  const { is_followed, was_analyzing, ...row } = await tx
+    .updateTable("executions")
+    .from((db) =>
+      db
+        .selectFrom("executions as e")
+        .select(["e.org_id", "e.id", sql<boolean>`e.status = 'ANALYZING'`.as("was_analyzing")])
+        .where("e.org_id", "=", tx.organizationId)
+        .where("e.id", "=", executionId)
+        .as("before"),
+    )
+    .set({
+      status: sql<
+        ExecutionRow["status"]
+      >`case when executions.status = 'ANALYZING' and verdict is not null then verdict else executions.status end`,
+      updated_at: sql<Date>`clock_timestamp()`,
+      ...(made.status === "READY" ? { has_analysis: true, ai_model: sql<string>`coalesce(ai_model, ${made.content.model})` } : {}),
+    })
+    .whereRef("executions.org_id", "=", "before.org_id")
+    .whereRef("executions.id", "=", "before.id")
+    .returningAll("executions")
+    .returning(["before.was_analyzing", isFollowed.as("is_followed")])
+    .executeTakeFirstOrThrow();
+  if (made.status !== "UNAVAILABLE") await saveOccurrences(tx, row, made.occurrences);
+  if (was_analyzing && is_followed && isTerminal(row.status)) await notifyEnded(ctx, tx, row);
+  return row;
+}

@@ -1,0 +1,38 @@
+import type { Execution, TerminalStatus } from "@gantry/contract/executions.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { notifyRules } from "../notifications/notify-rules.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
+import { presentExecution } from "../executions/present.ts";
+import { linkedProviders } from "../integrations/linked-providers.ts";
+import { reportCommitStatus, reportToPullRequest } from "../integrations/source-hosts/report-commit-status.ts";
+import { queueWebhook } from "../integrations/webhooks/queue-webhook.ts";
+
+/** A run was accepted: whoever is linked hears of it after this transaction. */
+export async function notifyAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
+  const linked = await linkedProviders(tx);
+  await reportCommitStatus(ctx, tx, run, linked);
+  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.created", run);
+}
+
+/** A run has a verdict, or another one than before: what its commit and its pull request show follows after this transaction. */
+export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<void> {
+  if (row.deleted_at !== null) return;
+  const run = presentExecution(row);
+  const linked = await linkedProviders(tx);
+  await reportCommitStatus(ctx, tx, run, linked);
+  await reportToPullRequest(ctx, tx, run, linked);
+}
+
+/**
+ * A run got its terminal status, or a callback gave it another one: webhooks and the project's notification rules hear of it after this
+ * transaction. Call it once for each change of the status.
+ * @param before the terminal status that this one replaces.
+ */
+export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {
+  if (ended.deleted_at !== null) return;
+  const run = presentExecution(ended);
+  const linked = await linkedProviders(tx);
+  if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.finished", run);
+  await notifyRules(ctx, tx, run, before);
+}

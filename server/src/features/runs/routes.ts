@@ -1,0 +1,116 @@
+import type { FastifyRequest } from "fastify";
+import { analysis } from "@gantry/contract/analysis.ts";
+import { executions } from "@gantry/contract/executions.ts";
+import { projects } from "@gantry/contract/projects.ts";
+import type { Context } from "../../context.ts";
+import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { analyzeAgain } from "./explain/analyze-again.ts";
+import { getAnalysis } from "../analysis/get-analysis.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { readLog, streamLogText } from "../logs/read-log.ts";
+import { listArtifacts } from "../reports/list-artifacts.ts";
+import { linkToReport } from "../reports/report-link.ts";
+import { getTest } from "../results/get-test.ts";
+import { listSuites } from "../results/list-suites.ts";
+import { listTests } from "../results/list-tests.ts";
+import { deleteProject } from "./end/delete-project.ts";
+import { cancelExecution } from "./end/cancel-execution.ts";
+import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
+import { groupExecutions } from "./group-executions.ts";
+import { presentExecution } from "../executions/present.ts";
+import { type Requester, requestExecution } from "./accept/request-execution.ts";
+import { rerunExecution } from "./accept/rerun-execution.ts";
+import { findExecution } from "../executions/find-execution.ts";
+import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
+
+export function mountRuns(mounting: Mounting, ctx: Context): void {
+  mount(mounting, executions, {
+    create: async ({ caller, body, request }) =>
+      ok(await requestExecution(ctx, requester(caller, request), { ...body, trigger: triggerOf(caller) })),
+    request: async ({ caller, body, request }) =>
+      ok(await requestExecution(ctx, requester(caller, request), { ...body, trigger: triggerOf(caller) })),
+    list: async ({ caller, query }) => {
+      const cursor = decodeCursor(query.cursor);
+      const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
+      const page = toPage(rows, query.limit, total);
+      return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination };
+    },
+    groups: async ({ caller, query }) => {
+      const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
+      return ok(groups.map((group) => ({ ...group, lastCreatedAt: new Date(group.lastCreatedAt).toISOString() })));
+    },
+    bulkGroup: async ({ caller, body }) =>
+      ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
+    bulkDelete: async (call) => ok({ deleted: await deleteExecutions(ctx, actorOf(call), call.body.taskIds) }),
+    get: async ({ caller, params }) =>
+      ctx.db.withTenant(caller.organizationId, async (tx) => {
+        const row = await findExecution(tx, params.id);
+        if (!row) throw notFound("Execution not found");
+        return ok(presentExecution(row, row.status === "PENDING" ? await queuePosition(tx, row.id) : null));
+      }),
+    delete: async (call) => {
+      await deleteExecution(ctx, actorOf(call), call.params.id);
+      return { success: true as const, message: "Execution deleted" };
+    },
+    cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
+    rerun: async ({ caller, params, body, request }) => ok(await rerunExecution(ctx, requester(caller, request), params.id, body.only)),
+    logs: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await readLog(ctx, caller.organizationId, params.id, query)),
+    }),
+    logsDownload: async ({ caller, params, reply }) => {
+      const text = await streamLogText(ctx, caller.organizationId, params.id);
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${params.id}.log"`)
+        .header("cache-control", "private, no-store");
+      return text;
+    },
+    tests: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await listTests(ctx, caller.organizationId, params.id, query)),
+    }),
+    testSuites: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await listSuites(ctx, caller.organizationId, params.id, query)),
+    }),
+    test: async ({ caller, params, query }) => ok(await getTest(ctx, caller.organizationId, params.id, params.test, query)),
+    artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
+    reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
+  });
+  mount(
+    mounting,
+    { delete: projects.delete },
+    {
+      delete: async (call) => {
+        await deleteProject(ctx, actorOf(call), call.params.id);
+        return { success: true as const, message: "Project deleted" };
+      },
+    },
+  );
+  mount(
+    mounting,
+    { analyze: analysis.analyze },
+    {
+      analyze: async ({ caller, params }) => {
+        await analyzeAgain(ctx, caller.organizationId, params.id);
+        return ok(await getAnalysis(ctx, caller.organizationId, params.id));
+      },
+    },
+  );
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });
+const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
+
+function requester(caller: Caller, request: FastifyRequest): Requester {
+  return {
+    organizationId: caller.organizationId,
+    requestedBy: { id: caller.userId, name: caller.name },
+    idempotency: idempotencyOf(request),
+  };
+}

@@ -1,0 +1,209 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import { IngestDetails } from "@gantry/contract/ingest.ts";
+import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
+import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
+import { holdsResults } from "@gantry/worker/reports/archive-inside.ts";
+import { type ArchivedFile, archiveLimits } from "@gantry/worker/reports/archive.ts";
+import { isDiskFull } from "../../platform/file-problem.ts";
+import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import type { StorageLeft } from "../organizations/run-quota.ts";
+import { reportTooLarge } from "./open-body.ts";
+import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
+import type { UploadHold } from "./upload-space.ts";
+
+/** What arrived: files in `root`, and what was said beside them. */
+export interface Upload {
+  root: string;
+  files: ArchivedFile[];
+  fields: Record<string, unknown>;
+  notes: string[];
+  /** Files that may hold results were left out. */
+  mayLackResults: boolean;
+}
+
+/** Of a form, beside its files. */
+const maxFormFields = 100;
+const maxFieldBytes = 1024 * 1024;
+
+interface UploadLimits {
+  maxFiles: number;
+  maxTotalBytes: number;
+}
+
+export interface UploadReading {
+  readers: UploadReaders;
+  /** Its bytes on disk. */
+  hold: UploadHold;
+  /** What the organization may still store; `undefined` when nothing new is going to be stored. */
+  quota: StorageLeft | undefined;
+  /** The organization that sends it. */
+  owner: string;
+  limits: UploadLimits;
+  /** What the query says of the body. */
+  said: UploadReadings["open"]["options"]["said"];
+}
+
+/**
+ * Receives a body into the empty directory `scratch`: a form's files, or the body as one file, which a reader process then unpacks.
+ * @throws 413, 429 or 503 past the limits, 400 for a body that breaks off or is not what it says; `ReadingEnded`
+ */
+export async function receiveUpload(request: FastifyRequest, scratch: string, reading: UploadReading): Promise<Upload> {
+  const root = join(scratch, "report");
+  await mkdir(root, { mode: 0o700 });
+  const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const isGzipped = request.headers["content-encoding"] === "gzip";
+  const isArchive = /^application\/(?:x-tar|(?:x-)?(?:gzip|tgz|tar\+gzip))$/.test(type);
+  try {
+    if (type === "multipart/form-data") return await open(await receiveForm(request, root, reading), false, reading);
+    const room = new Room(reading, isArchive ? headerBytes : 0);
+    const refusal = room.refusal(Number(request.headers["content-length"] ?? 0));
+    if (refusal) throw refusal;
+    if (!isArchive) {
+      const file = await writeFile(request.raw, root, "report", room);
+      return await open({ root, files: [file], fields: {}, notes: [], mayLackResults: false }, isGzipped, reading);
+    }
+    const { sizeBytes } = await writeFile(request.raw, scratch, "body", room);
+    const gzipLayers = (isGzipped ? 1 : 0) + (type === "application/x-tar" ? 0 : 1);
+    return await unpack({ file: join(scratch, "body"), sizeBytes, gzipLayers }, root, reading);
+  } catch (error) {
+    // The rest is read and thrown away: unread, it would stand before this connection's next request.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof HttpError || error instanceof ReadingEnded || isDiskFull(error)) throw error;
+    if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
+      throw unreadable(`The form has more than ${maxFormFields} fields beside its files.`);
+    throw unreadable("The body broke off, or is not what its content type says.");
+  }
+}
+
+/** An archive is larger than its files: headers, padding, entries that are left out. */
+export const headerBytes = 256 * 1024 ** 2;
+
+async function unpack(
+  { file, sizeBytes, gzipLayers }: { file: string; sizeBytes: number; gzipLayers: number },
+  root: string,
+  { readers, owner, limits, hold }: UploadReading,
+): Promise<Upload> {
+  const mostBytes = gzipLayers > 0 ? limits.maxTotalBytes : Math.min(limits.maxTotalBytes, sizeBytes);
+  await hold.reserve(mostBytes);
+  const options = { source: { file, gzipLayers }, root, limits: { ...archiveLimits, ...limits }, prefix: "", secrets: [] };
+  const { items, result } = await readers.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
+  if (result.refusal !== undefined) throw unreadable(result.refusal);
+  await rm(file);
+  hold.give(sizeBytes + mostBytes - sizeOf(items));
+  return { root, files: items, fields: {}, notes: result.notes, mayLackResults: result.mayLackResults };
+}
+
+const sizeOf = (files: readonly ArchivedFile[]): number => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** Counts what a body brings, before it is written. */
+class Room {
+  readonly #reading: UploadReading;
+  readonly #overheadBytes: number;
+  #bytes = 0;
+
+  /** `overheadBytes`: of an archive, beside its files. */
+  constructor(reading: UploadReading, overheadBytes = 0) {
+    this.#reading = reading;
+    this.#overheadBytes = overheadBytes;
+  }
+
+  /** By REPORT_MAX_BYTES and the organization's storage; nothing is counted. */
+  refusal(bytes: number): HttpError | undefined {
+    const { limits, quota } = this.#reading;
+    const all = this.#bytes + bytes - this.#overheadBytes;
+    if (all > limits.maxTotalBytes) return reportTooLarge();
+    return quota && all > quota.leftBytes ? quota.refuse(all) : undefined;
+  }
+
+  take(bytes: number): HttpError | undefined {
+    const refusal = this.refusal(bytes) ?? this.#reading.hold.take(bytes);
+    if (!refusal) this.#bytes += bytes;
+    return refusal;
+  }
+}
+
+/** A body that is one file may be an envelope, or a list. */
+async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said, hold }: UploadReading): Promise<Upload> {
+  const [file, ...others] = upload.files;
+  if (!file || others.length > 0) return upload;
+  const { root, fields } = upload;
+  const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
+  // The report out of an envelope is a file of its own.
+  const mostBytes = isGzipped ? limits.maxTotalBytes : file.sizeBytes;
+  await hold.reserve(mostBytes);
+  const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });
+  if ("refused" in result) throw new HttpError(result.refused.status, result.refused.reply);
+  hold.give(file.sizeBytes + mostBytes - sizeOf(result.files));
+  return { ...upload, files: result.files, fields: { ...fields, ...result.fields } };
+}
+
+function unreadable(message: string): HttpError {
+  return badRequest("Report not readable", { message, code: "REPORT_NOT_READABLE" });
+}
+
+async function receiveForm(request: FastifyRequest, root: string, reading: UploadReading): Promise<Upload> {
+  const upload: Upload = { root, files: [], fields: {}, notes: [], mayLackResults: false };
+  const taken = new Set<string>();
+  const { limits } = reading;
+  const room = new Room(reading);
+  const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
+  for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
+    if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
+    // Half a report could look green.
+    else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
+    else if (isReport(part.fieldname, part.value)) {
+      const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
+      upload.files.push(await writeFile(Readable.from([report]), root, nameOf(part.fieldname, taken), room));
+    } else upload.fields[part.fieldname] = part.value;
+  }
+  if (upload.files.length === 0)
+    throw badRequest("Report missing", {
+      message: "The form has no file. Add the report as a file, or as a field named `report`.",
+      code: "REPORT_MISSING",
+    });
+  return upload;
+}
+
+/** The field `report`, or a part without a file's name that holds results. */
+function isReport(field: string, value: unknown): boolean {
+  if (field === "report") return true;
+  return typeof value === "string" && !(field in IngestDetails.shape) && holdsResults("report", Buffer.from(value.slice(0, 4096)));
+}
+
+/** The sender's name as one plain name of ours: formats are told apart by it, and attachments are found by it. */
+function nameOf(sent: string, taken: Set<string>): string {
+  const plain =
+    basename(sent.replaceAll("\\", "/"))
+      .replace(/[^\w.@ -]/g, "_")
+      .replace(/^\.+/, "")
+      .slice(-150) || "report";
+  const name = taken.has(plain.toLowerCase()) ? `${taken.size}-${plain}` : plain;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+async function writeFile(content: Readable, root: string, name: string, room: Room): Promise<ArchivedFile> {
+  let sizeBytes = 0;
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      sizeBytes += piece.length;
+      done(room.take(piece.length) ?? null, piece);
+    },
+  });
+  await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(join(root, name), { flags: "wx", mode: 0o600 }));
+  return { path: name, sizeBytes };
+}
+
+function fieldTooLarge(name: string): HttpError {
+  return new HttpError(413, {
+    error: "Payload too large",
+    message: `${quoteField(pathText([name]))} is larger than ${maxFieldBytes / 1024 / 1024} MiB. Send a report of this size as a file of the form, or as the body.`,
+    code: "PAYLOAD_TOO_LARGE",
+  });
+}

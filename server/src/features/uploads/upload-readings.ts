@@ -1,0 +1,51 @@
+import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
+import { readerProgram } from "@gantry/worker/readers/reader-program.ts";
+import { type ReportReadings } from "@gantry/worker/readers/report-readings.ts";
+import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
+import type { CollectedResults } from "@gantry/worker/reports/collect.ts";
+import type { HttpError } from "../../platform/http/errors.ts";
+
+/** What the server's reader processes read. */
+// A type, not an interface: only a type has the index signature that `Readings` asks for.
+export type UploadReadings = {
+  unpack: ReportReadings["unpack"];
+  /** Unpacks a body that came as one file and finds out what it is. */
+  open: {
+    options: {
+      root: string;
+      file: ArchivedFile;
+      isGzipped: boolean;
+      maxBytes: number;
+      said: { format?: unknown; project?: unknown; projectId?: unknown };
+    };
+    item: never;
+    result: Opened | { refused: Refused };
+  };
+  results: {
+    options: { root: string; files: readonly ArchivedFile[]; format: ReportFormatName | undefined; repeatedTests: RepeatedTests };
+    item: { test: TestResult } | { file: ArchivedFile };
+    /** `said`: a hash of the results, by which a repeated upload is known. */
+    result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string };
+  };
+};
+
+/** The files of a body, and what it says beside them. */
+export interface Opened {
+  files: ArchivedFile[];
+  fields: Record<string, unknown>;
+}
+
+export type Refused = Pick<HttpError, "status" | "reply">;
+
+export type UploadReaders = ReaderPool<UploadReadings>;
+
+/** For each step of an upload: unpacking it, opening its envelope, reading its results. */
+export const uploadTimeoutMs = 60_000;
+const memoryMb = 512;
+
+/** Opens the server's reader processes. One is kept ready. */
+export function openUploadReaders(): UploadReaders {
+  const program = readerProgram(import.meta.url, "./uploads.reader.ts", "./features/uploads/uploads.reader.js");
+  return new ReaderPool({ program, warm: 1, most: 3, memoryMb });
+}
