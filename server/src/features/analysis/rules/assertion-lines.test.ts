@@ -198,27 +198,6 @@ describe("a refused status", () => {
   });
 });
 
-test.each([
-  ["AVA", "  ✘ [fail]: a\n\n  Difference (- actual, + expected):\n\n  - 3\n  + 4\n", "assertion"],
-  ["go", "--- FAIL: TestA (0.00s)\n    a_test.go:3: got 3, want 4\nFAIL\n", "assertion"],
-  ["node:test", "✖ a (1ms)\n  TypeError: x is not a function\n      at a.test.js:3:1\n", "exception"],
-])("what stands above the tests of %s is not their cause", (_, tests, category) => {
-  const before =
-    "entrypoint.sh: 4: git: not found\nWaiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/5)\nDatabase is up.\n";
-  expect(explainByRules(ofLog(before + tests))).toMatchObject({ category });
-});
-
-test("a wait that succeeded in the end is no cause, one that was given up is", () => {
-  const wait = "Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/3)\n";
-  for (const [up, end] of [
-    ["Database is up.", "price list differs from the contract"],
-    ["Database is up after 2 attempts.", "price list differs from the contract"],
-    ["Database is ready.", "the ledgers do not agree, giving up"],
-  ])
-    expect(explainByRules(ofLog(`${wait}${up}\nseeding\nimporting prices\n${end}\n`)).category).toBe("unknown");
-  expect(explainByRules(ofLog(`${wait}waiting\nwaiting\nwaiting\nGiving up after 3 attempts\n`)).category).toBe("connection-refused");
-});
-
 test("a status that was answered is named with the one that was expected", () => {
   const message = "expect(received).toBe(expected)\n\nExpected: 200\nReceived: 403\n\n> 2 | expect(response.status()).toBe(200);";
   for (const material of [ofReport(message), ofLog(`  1) a.spec.js:2:1 › api ───\n\n${message}\n\n  1 failed\n`)])

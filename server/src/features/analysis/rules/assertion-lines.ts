@@ -11,6 +11,7 @@ const heads: readonly RegExp[] = [
   /^\s*Expected values? to be (?:strictly|deeply|loosely)|^\s*\S.* {2}\((?:ok|is|equal|not|match|instance|snapshot|fixture|type)(?:\.\w{1,20})?\)\s*$/,
   /^\s*(?:Difference \(|Value (?:must|is not) |Values are (?:not )?deeply equal|Expected (?:instance of|message to \w+):)/,
   /^\s*operator: (?!error|ifError|throws|doesNotThrow|fail)\w|^\s*(?:ok|equal|deepEqual|notOk|notEqual|match): expected /,
+  /^got:\s*$|\[XPASS\(strict\)\]/,
   /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
@@ -22,7 +23,7 @@ const heads: readonly RegExp[] = [
 ];
 
 /** What the author of a test expected, in an error of his own. */
-const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]))\s*\S.*\b(?:must|should|instead of)\b/;
+const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|should|instead of)\b/;
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
@@ -66,7 +67,8 @@ export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<num
   return { lines, onlyAsserts: lines.size > 0 && onlyAsserts };
 }
 
-const chained = /^\s*(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Error|Exception)/;
+/** An error beside the assertion: its cause, or a failure of its own in a numbered list. */
+const chained = /^\s*(?:(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Error|Exception)|\d+\.\s+(?!Assert)\w*Error\s*$)/;
 
 function reportsCause(block: readonly string[]): boolean {
   const printed = block.findIndex((text) => captured.test(text));

@@ -4,7 +4,9 @@ import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
 import { assertionsIn } from "./assertion-lines.ts";
 import { isHeading } from "./heading.ts";
+import { inPassing, wentOnAfter } from "./in-passing.ts";
 import type { Signal } from "./signal.ts";
+import { frame, isThrown, quotedCode } from "./stack-frames.ts";
 import { spokenPart, withoutValues } from "./spoken-part.ts";
 import { testSignals } from "./test-signals.ts";
 
@@ -29,24 +31,8 @@ export interface Finding<Source> {
 /** Below this the answer is `unknown`: "not sure". */
 export const leastConfidence = 0.5;
 
-/** What is only said in passing: the suite went on after it. */
-const inPassing =
-  /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
-/** Unless it ends so, or soon after, the suite went on. */
-const gaveUp =
-  /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\b(?:not|no|fail\w*|refused|unreachable|down|stopped|error)\b.{0,80}\bafter \d+ (?:retries|attempts|tries)\b/i;
-const recovered = /\b(?:is|are) (?:now )?(?:up|ready|available|reachable|healthy|running)\b|\bconnected\b|\bsucceeded\b/i;
-const linesOfEnd = 3;
-/** A command that a script of a shell went on without. */
-const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
-/** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
-const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
-/** A frame of a stack: names of functions say little. */
-const frame =
-  /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ |\d+: 0x|in `|File ")|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?::in\b.*|\)?)\s*$|\.go:\d+ \+0x/;
-
 /** Another sign of the same category adds a little. */
 const addedBySecond = 2;
 const mostAdded = 8;
@@ -114,14 +100,10 @@ function weigh<Source>(
 ): Map<FailureCategory, Entry<Source>> {
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
-  const lastGaveUp = clues.findLastIndex(({ text }) => gaveUp.test(text));
-  const lastRecovered = clues.findLastIndex(({ text }) => recovered.test(text));
+  const wentOn = wentOnAfter(clues.map(({ text }) => text));
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const isHealed =
-      clue.trust < 1 &&
-      index < clues.length - linesOfEnd &&
-      (goneOnWithout.test(clue.text) || ((index > lastGaveUp || index < lastRecovered) && inPassing.test(clue.text)));
+    const isHealed = clue.trust < 1 && wentOn.has(index);
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
     const trust = clue.trust * worthOf(clue, asserted.has(index)) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
@@ -146,7 +128,7 @@ const worthBeside = 0.4;
 const refused = /^\D{0,3}\b40[137]\b\D{0,20}$/;
 const unavailable = /^\D{0,3}\b50[234]\b\D{0,20}$/;
 const speaksOfStatus =
-  /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b/i;
+  /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b|\b(?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/)?\/\S|\{"(?:error|message)":/i;
 const weightOfStatus = 76;
 
 function addAnsweredStatus<Source>(
@@ -166,17 +148,6 @@ function addAnsweredStatus<Source>(
 /** What an assertion's own lines can say. */
 const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
 const weightOfThrown = 40;
-/** Of a stack, or of the code around the place. */
-const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
-
-/** Words right above a stack or a frame of code: an error, whatever it says. */
-function isThrown<Source>(clues: readonly Clue<Source>[], index: number): boolean {
-  const text = clues[index]?.text ?? "";
-  if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
-  const next = clues[index + 1]?.text.trim() === "" ? clues[index + 2] : clues[index + 1];
-  return stackFrame.test(next?.text ?? "");
-}
-
 const notFound = /not found>?|never found|resolved to 0 elements|strict mode violation/i;
 
 /** More is a whole log: two values anywhere in it need not be those of the failure. */

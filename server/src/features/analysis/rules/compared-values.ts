@@ -150,7 +150,7 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
   /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
-  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
+  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
   /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
@@ -162,7 +162,7 @@ const oneLinePatterns: readonly RegExp[] = [
 const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
 const isRelation =
-  /^(?:[<>]=? ?[-\d.]|greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
+  /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
 const isRegex = /^\/.*\/[a-z]*$/;
 
 function inOneLine(lines: readonly Line[]): ComparedValues | undefined {
@@ -210,6 +210,8 @@ const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
     /^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- (?:Expected|expected)\b|^\s*- (?:snapshot|Snapshot)\b|^\s*Received:\s*$|^\s*Full diff:\s*$|^\s*-\/\+ diff/,
     "received",
   ],
+  // diff
+  [/^\+\+\+ \S.*\d\d:\d\d:\d\d/, "received"],
   // pytest
   [/^\s*(?:AssertionError: )?assert .+ == ./, "received"],
   // uvu

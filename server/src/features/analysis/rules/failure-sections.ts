@@ -25,6 +25,8 @@ const sections: readonly Section[] = [
   { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/ },
   // Mocha, Cypress
   { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/ },
+  // JUnit's console; what tests print stands above
+  { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after / },
   // RSpec, Cucumber
   { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/ },
   // unittest
@@ -47,6 +49,7 @@ const failureBegins: readonly RegExp[] = [
   /^_{3,} .* _{3,}$/,
   /^(?:FAIL|ERROR): \w+ \(/,
   /^ ?FAIL {2}\S/,
+  /^ {2}JUnit \w+:\S/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
 

@@ -28,7 +28,7 @@ const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFail
 export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): NamedError {
   const [clue] = clues;
   if (!clue) return { text: "" };
-  if (category !== "assertion" && !isValue.test(clue.text)) return { text: clue.text.trim().slice(0, longest) };
+  if (category !== "assertion" && !isValue.test(clue.text)) return { text: plainly(clue.text).slice(0, longest) };
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
@@ -105,8 +105,12 @@ function withHeading(heading: string | undefined, below: string): string {
   return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
 }
 
-/** Without testify's label. */
-const plainly = (text: string) => text.trim().replace(/^Error:\s{2,}/, "");
+/** Without testify's label; the message of an error that is shown with its properties. */
+const plainly = (text: string) =>
+  text
+    .trim()
+    .replace(/^Error:\s{2,}/, "")
+    .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 
 const mostLinesAbove = 6;
 
@@ -121,10 +125,10 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   if (point !== -1) return point;
   for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
     const text = texts[index] ?? "";
-    // Below the heading of a difference, plain lines are equal on both sides.
-    if (texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line))) return undefined;
     if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
-    return isPlainSentence.test(text) ? index : undefined;
+    // Below the heading of a difference, plain lines are equal on both sides.
+    const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));
+    return isPlainSentence.test(text) && !isInDiff ? index : undefined;
   }
   return undefined;
 }
@@ -149,7 +153,8 @@ const logged = /^\s*\S+_test\.go:\d+: /;
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
-  const first = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
+  const said = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
+  const first = said.replace(tapPoint, "");
   if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first
@@ -169,7 +174,9 @@ function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = lines.findIndex((each) => each.line === line.line);
   const isBorder = (index: number) => index < 0 || index >= lines.length || isOfTest(lines[index]?.text ?? "");
   let [from, to] = [at, at];
-  while (at - from < around.before && !isBorder(from - 1) && !failureBegins.test(lines[from]?.text ?? "")) from--;
+  // Perl explains a failure before it prints the point.
+  const isFirst = (index: number) => failureBegins.test(lines[index]?.text ?? "") && !lines[index - 1]?.text.startsWith("#");
+  while (at - from < around.before && !isBorder(from - 1) && !isFirst(from)) from--;
   while (to - at < around.after && !isBorder(to + 1)) to++;
   return lines.slice(from, to + 1);
 }

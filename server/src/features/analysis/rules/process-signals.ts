@@ -150,7 +150,7 @@ export const processSignals = [
       84,
       /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install packages when your package\.json and package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
     ],
-    [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:must be set|is required|required|missing|not set|unset)/],
+    [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:is )?(?:must be set|is required|required|missing|not set|unset)/],
     [79, /\b[Ss]et [A-Z][A-Z0-9]*_[A-Z0-9_]+\b/],
     // A schema over the environment names the variable on a line of its own.
     [80, /^\s*['"][A-Z][A-Z0-9]*_[A-Z0-9_]+['"],?\s*$/],

@@ -94,7 +94,7 @@ export const serviceSignals = [
   ...signals("data", [
     [
       62,
-      /\bmust be (?:equal to )?one of\b|\bmust (?:match (?:format|pattern|exactly one)|NOT have)|\bEINTEGRITY\b|DO NOT MATCH THE HASHES|open \S+\.(?:json|csv|ya?ml|xml|sql): no such file or directory/,
+      /\bmust be (?:equal to )?one of\b|\bmust (?:match (?:format|pattern|exactly one)|NOT have)|\bEINTEGRITY\b|DO NOT MATCH THE HASHES|open \S+\.(?:json|csv|ya?ml|xml|sql): no such file or directory|json: cannot unmarshal/,
     ],
     [
       80,
@@ -102,7 +102,7 @@ export const serviceSignals = [
     ],
     [
       60,
-      /NumberFormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|invalid digit found in string/,
+      /NumberFormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|decimal\.InvalidOperation|invalid digit found in string/,
     ],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [
@@ -127,7 +127,7 @@ export const serviceSignals = [
     ],
     [
       77,
-      /(?:fixtures?|testdata|test-data|seeds?|samples?|data)[/\\][\w./\\-]*['"]?(?:: no such file|.{0,40}(?:not found|does not exist|No such file))|(?:ENOENT|No such file|no such file|FileNotFoundError|cannot load|Failed to open|failed to open|not found)[^\n]{0,120}(?:fixtures?|testdata|test-data|seeds?|samples?|data|\.(?:json|csv|ya?ml|xml|sql))\b/i,
+      /: \w[\w./-]{0,200}\.(?:json|csv|xml|sql): No such file|(?:fixtures?|testdata|test-data|seeds?|samples?|data)[/\\][\w./\\-]*['"]?(?:: no such file|.{0,40}(?:not found|does not exist|No such file))|(?:ENOENT|No such file|no such file|FileNotFoundError|NoSuchFileException|cannot load|Failed to open|failed to open|not found)[^\n]{0,120}(?:fixtures?|testdata|test-data|seeds?|samples?|data|\.(?:json|csv|ya?ml|xml|sql))\b/i,
     ],
     [
       76,

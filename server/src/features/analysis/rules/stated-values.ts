@@ -74,9 +74,24 @@ const mostLinesBelow = 8;
 /** The lines below a heading, up to the next heading, place or empty line. */
 function textBelow(lines: readonly Line[], heading: number): string {
   const below = lines.slice(heading + 1, heading + 1 + mostLinesBelow).map(({ text }) => text.trim());
-  const end = below.findIndex((text) => text === "" || /^(?:->|at |to \w|but )|:$/.test(text));
+  const end = below.findIndex((text) => text === "" || /^(?:->|at |to \w|but |FAIL$)|:$/.test(text));
   return below.slice(0, end === -1 ? undefined : end).join(" ");
 }
+
+/** The output of a Go example, whole. */
+const inExample: Statement = (lines, index) => {
+  if (!/^got:\s*$/.test(lines[index]?.text ?? "")) return undefined;
+  const want = lines.findIndex(({ text }, at) => at > index && /^want:\s*$/.test(text));
+  const [received, expected] = [textBelow(lines, index), textBelow(lines, want)];
+  return want !== -1 && received && expected ? { expected, received, at: lines[index + 1]?.at ?? 0 } : undefined;
+};
+
+/** Perl's `cmp_ok`: a value, the operator and the other value, each on a line. */
+const inOperator: Statement = (lines, index) => {
+  const operator = /^\s+([<>]=?|[!=]=|lt|gt|le|ge|eq|ne)\s*$/.exec(lines[index]?.text ?? "")?.[1];
+  const [received, expected] = [lines[index - 1]?.text.trim(), lines[index + 1]?.text.trim()];
+  return operator && received && expected ? { expected: `${operator} ${expected}`, received, at: lines[index - 1]?.at ?? 0 } : undefined;
+};
 
 /** AVA: the error that came is shown as an object, what was expected below its heading. */
 const inThrown: Statement = (lines, index) => {
@@ -127,7 +142,7 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
 /** Values that a matcher states in words of its own. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
-    for (const statement of [inSentence, inPair, belowHeadings, inThrown, inMatch, inDeepEqual, inMatcher]) {
+    for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher]) {
       const values = statement(lines, index);
       if (values) return { at, ...values };
     }

@@ -58,12 +58,12 @@ export const testSignals = [
     ],
     [47, /^\s*not ok \d+/],
     [
-      46,
+      48,
       /^#?\s*Failed test\b|evaluated to a falsy value|to be strictly unequal to|collection contained|missing elements were|promise resolved instead of rejected|Received promise rejected instead/,
     ],
     [
       52,
-      /\bexpected .{1,200}, received |did not match the regular expression|doesn't match '|Structures begin differing|# {1,9}got: |\bpytest\.fail\b|^E {3}\s*Failed: /,
+      /\bexpected .{1,200}, received |did not match the regular expression|doesn't match '|test did not panic as expected|\[XPASS\(strict\)\]|Structures begin differing|# {1,9}got: |\bpytest\.fail\b|^E {3}\s*Failed: /,
     ],
     // What `t.Error` prints in Go.
     [41, /^\s*\S+_test\.go:\d+: \S/],
@@ -92,14 +92,14 @@ export const testSignals = [
       46,
       /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
-    [48, /`.{1,400}' failed(?: with status \d+)?\s*$|\((?:in test|from function)/],
+    [48, /`.{1,400}' failed(?: with status \d+)?\s*$/],
     [36, /--- FAIL:/],
     [
       54,
       /\bcoverage\b.{0,80}(?:does not meet|not met|is below|less than|under)|Required test coverage of|thresholds? on metrics? .{1,200} (?:have|has) been (?:crossed|breached)|QUALITY GATE STATUS: FAILED/i,
     ],
     // diff
-    [52, /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/],
+    [52, /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$|^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/],
     // MSTest, Mockito, Spock, Robot Framework, testify
     [
       52,
@@ -115,6 +115,8 @@ export const testSignals = [
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
     ],
     [78, /ScopeMismatch/],
+    // JUnit's console
+    [46, /^\s+=> (?:\w{1,60}\.){0,8}[A-Z][\w$]{1,60}: \S/],
     [46, /^E {3}\s*(?:\w{1,60}\.){1,8}[A-Z]\w{1,60}: \S/],
     [74, /Promise resolution is still pending|without running any assertions|the step is not defined/],
     [

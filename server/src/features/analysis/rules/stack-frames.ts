@@ -1,0 +1,24 @@
+import { isHeading } from "./heading.ts";
+
+/** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
+export const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
+/** A frame of a stack: names of functions say little. */
+export const frame =
+  /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ |\d+: 0x|in `|File ")|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?::in\b.*|\)?)\s*$|^\s+[\w$./]+\(Native Method\)\s*$|\.go:\d+ \+0x/;
+/** Of a stack, or of the code around the place. */
+const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
+
+/** Words right above a stack or a frame of code: an error, whatever it says. */
+export function isThrown(clues: readonly { text: string }[], index: number): boolean {
+  const text = clues[index]?.text ?? "";
+  if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
+  const next = clues[index + 1]?.text.trim() === "" ? clues[index + 2] : clues[index + 1];
+  return stackFrame.test(next?.text ?? "") || endsTraceback(clues, index);
+}
+
+/** Whether it stands right below the frames of Python, which shows the error last. */
+function endsTraceback(clues: readonly { text: string }[], index: number): boolean {
+  if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(clues[index]?.text ?? "")) return false;
+  const above = clues.slice(Math.max(0, index - 3), index).findLastIndex(({ text }) => /^ {2}File ".{1,400}", line \d+/.test(text));
+  return above !== -1 && /^ {4}/.test(clues[index - 1]?.text ?? "");
+}
