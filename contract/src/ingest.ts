@@ -23,7 +23,11 @@ export const IngestDetails = z.object({
   command: Command.optional(),
   folder: Folder.optional(),
   /** Of the runner. Unless said: 1 when a test failed, else 0. */
-  exitCode: z.coerce.number().int().min(0).max(255).optional(),
+  exitCode: z
+    .union([z.number(), z.string().trim().min(1)])
+    .transform(Number)
+    .pipe(z.number().int().min(0).max(255))
+    .optional(),
   /** When the run happened: its place in history. Now, unless said. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),

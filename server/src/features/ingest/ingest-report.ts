@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { CiContext, type Execution } from "@gantry/contract/executions.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
-import { joinSentences, readFields } from "@gantry/contract/read-fields.ts";
+import { joinSentences, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
 import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
 import { describeMissing, describeUnread } from "@gantry/worker/reports/collect.ts";
@@ -16,6 +16,7 @@ import { badRequest, invalidField } from "../../platform/http/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
+import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
 import { analysesDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
 import { announceEnd } from "../runs/end/finish-execution.ts";
@@ -54,7 +55,7 @@ export interface ReadReport {
 /**
  * Takes the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other. The body is
  * written to disk as it comes, while the plan has room for it. `warn` gets a sentence for each field of the body that was ignored.
- * @throws 400 `projectId required`, `Report not readable`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
+ * @throws 400 `projectId required`, `Report not readable`, `Unknown field`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
  *   `Too many uploads`; 503 when uploads use all the room set aside for them
  */
 export async function ingestReport(
@@ -64,6 +65,7 @@ export async function ingestReport(
   asked: IngestDetails,
   warn: (ignored: string[]) => void,
 ): Promise<Ingested> {
+  refuseMisspeltExitCode(IngestDetails, request.query);
   const leave = ctx.uploadSpace.enter(caller.organizationId);
   const hold = ctx.uploadSpace.hold(caller.organizationId);
   let scratch: string | undefined;
@@ -75,6 +77,7 @@ export async function ingestReport(
     const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, hold, limits, quota, said: asked };
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const fields = withContext(upload.fields);
+    refuseMisspeltExitCode(KnownFields, fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
     const projectId = details.projectId ?? details.project;
@@ -109,6 +112,14 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
     if (await isRepeated(tx, idempotencyOf(request, undefined))) return undefined;
     return requireRoomForRun(ctx, tx);
   });
+}
+
+/** Other unknown fields are ignored with a warning. Without its exit code, a run that failed outside its tests would pass. @throws 400 */
+function refuseMisspeltExitCode(schema: z.ZodType, sent: unknown): void {
+  const misspelt = findUnknownFields(schema, sent).named.find(({ meant }) => meant === "exitCode");
+  if (!misspelt) return;
+  const message = `${quoteField(misspelt.path)} is not a field of this request. Did you mean ${quoteField("exitCode")}?`;
+  throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelt.path, message }] });
 }
 
 /** `ciContext` is an object; a form may hold it as JSON text. @throws 400 when it is anything else */

@@ -174,14 +174,14 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
 
 test("fields of a form or an envelope that do not exist are ignored and named in the answer's warnings", async () => {
   const form = new FormData();
-  const fields = { projectId: project, commit: "abcdef1", exit_code: "0", ciContext: '{"repository":"shop","pullRequest":4}' };
+  const fields = { projectId: project, commit: "abcdef1", group_name: "nightly", ciContext: '{"repository":"shop","pullRequest":4}' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("report", new Blob([junit(passing("adds"))]), "report.xml");
   const answer = await post("?Group=x", form);
   expect([answer.status, answer.body.data?.ciContext]).toEqual([201, { repository: "shop" }]);
   const warnings = [
     "`commit` is not a field of this request and was ignored. Did you mean `commitSha`?",
-    "`exit_code` is not a field of this request and was ignored. Did you mean `exitCode`?",
+    "`group_name` is not a field of this request and was ignored. Did you mean `groupName`?",
     "`ciContext.pullRequest` is not a field of this request and was ignored.",
   ];
   expect(answer.body.warnings).toEqual([expect.stringContaining("`Group` is not a query parameter"), ...warnings]);
@@ -200,6 +200,29 @@ test("fields of a form or an envelope that do not exist are ignored and named in
   expect((await post("", known)).body).not.toHaveProperty("warnings");
   known.set("ciContext", "shop");
   expect(await post("", known)).toMatchObject({ status: 400, body: { message: "`ciContext` must be an object." } });
+});
+
+test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%20", "exitCode=abc", "exitCode=256"])(
+  "an exit code that cannot be read is refused, in the query and in a form: %s",
+  async (sent) => {
+    const [name = "", value = ""] = sent.split("=").map(decodeURIComponent);
+    const form = new FormData();
+    form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
+    form.append(name, value);
+    for (const answer of [
+      await post(`?project=${project}&${sent}`, junit(passing("adds")), xml),
+      await post(`?project=${project}`, form),
+    ]) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+      expect(answer.body.message).toContain("`exitCode`");
+    }
+  },
+);
+
+test.each(["", null, true, [1], {}])("an exit code in an envelope is a number or the text of one, not %j", async (exitCode) => {
+  const answer = await post("", JSON.stringify({ projectId: project, report: junit(passing("adds")), exitCode }), json);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+  expect(answer.body.message).toContain("`exitCode`");
 });
 
 test("a report in a form's field is taken whole or refused, never cut", async () => {
