@@ -38,6 +38,8 @@ interface Document {
   explanation: { test: FoundTest; lines: string[] } | undefined;
   /** What the program printed since the last point. */
   output: string[];
+  /** The last comment, such as the title that tape writes above the points of a test. */
+  comment: string;
   failedByTrailer: number;
 }
 
@@ -60,7 +62,7 @@ function withEscapedTitle(line: string): string {
  * A test run that bails out, or whose plan does not match, has failed: that is listed as a failed test.
  */
 export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], failedByTrailer: 0 };
+  const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
   parser.end(text.replace(pointLine, withEscapedTitle));
@@ -121,6 +123,8 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   parser.on("comment", (line: string) => {
     const text = line.replace(/^\s*#/, "");
+    // The parser adds comments of its own.
+    if (!text.startsWith(" test count(")) document.comment = text.trim();
     if (suite.length === 0) readTrailer(document, text.trim());
     explain(document, text);
   });
@@ -134,9 +138,10 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     }
     const planned = numberAt(at(result, "plan"), "end");
     const ran = numberAt(result, "count") ?? 0;
-    if (planned === undefined && ran > 0) addFailure(document, suite, "Test plan", "The output has no plan, so it may have been cut off.");
+    const hasNoPlan = ran === 0 && suite.length === 0 && parser.syntheticPlan;
+    if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, "Test plan", withoutPlan(document));
     // `1..0 # SKIP`: a skipped program says no more.
-    if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
+    else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
       document.found.push({
         name: "All tests",
         suite: [],
@@ -155,6 +160,12 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
       else if (repeated !== undefined) addFailure(document, suite, "Test plan", `Test ${repeated} occurs more than once.`);
     }
   });
+}
+
+/** The program ended before its plan: its first test threw an error, or it was stopped. What it printed last says more. */
+function withoutPlan({ comment, output }: Document): string {
+  const last = comment === "" ? "" : ` The last comment is “${comment.slice(0, 200)}”.`;
+  return [`The output has no plan, so it may have been cut off.${last}`, ...output].join("\n").trim();
 }
 
 /** Totals at the end of a document, and Perl's word that the program failed after its tests. */

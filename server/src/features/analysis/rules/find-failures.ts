@@ -11,7 +11,7 @@ export interface Failure {
 
 /** Runners that do not say what went wrong say that it did. */
 const saysNothing =
-  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
 /** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
