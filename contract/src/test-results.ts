@@ -53,6 +53,9 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** The name of a test that has none. */
+export const unnamedTest = "unnamed test";
+
 /** The names under which failures are listed that belong to no test. */
 export const outsideTests = {
   suite: "Suite failed outside its tests",

@@ -1,3 +1,5 @@
+import { unnamedTest } from "@gantry/contract/test-results.ts";
+
 /** Titles that a careless recipe breaks at: quotes, regular expressions, the shell, options, spaces, other scripts. */
 export const titles = [
   "plain",
@@ -14,14 +16,20 @@ export const titles = [
   "#1, comma, = and ~",
 ];
 
+/** Titles that only JavaScript runners take: with line breaks, and empty. */
+const jsTitles = [...titles, "first line\nsecond line", "windows\r\n\tline", ""];
+
+/** The same as they are listed. */
+export const jsNames = jsTitles.map((title) => title || unnamedTest);
+
 /** The same in few tests, for a runner that starts a new process after each failure. */
-export const fewTitles = ["plain", "--bail", titles.join(" ")];
+export const fewTitles = ["plain", "--bail", jsTitles.join(" ").trim()];
 
 /** Their neighbours, which pass, and which a pattern that is not quoted or not closed would select. */
 export const neighbours = ["plain and more", "not plain", "axb", "a.b.c", "price", "ends with a dot!", "bail", "x", "50 % größer"];
 
 /** A file for runners with `describe` and `test`: these titles fail unless `FIXED` is set, all neighbours pass. */
-export function jsTests(imports: string, failing: readonly string[] = titles): string {
+export function jsTests(imports: string, failing: readonly string[] = jsTitles): string {
   return `${imports}
 describe("a (b)", () => {
   describe("c.d", () => {

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { npmRunners } from "./npm-runners.ts";
 import { checkRecipe } from "./rerun.ts";
-import { jsTests, titles } from "./hard-titles.ts";
+import { jsNames, jsTests } from "./hard-titles.ts";
 
 test("Jest runs exactly the tests that failed", async () => {
   await checkRecipe({
@@ -21,7 +21,7 @@ test("Jest runs exactly the tests that failed", async () => {
       "tests/same.test.js": `describe("cart", () => { test("adds", () => {}); });`,
     },
     failing: [
-      ...titles.map((title) => `tests/hard titles (1) [a].test.js › a (b) › c.d › ${title}`),
+      ...jsNames.map((title) => `tests/hard titles (1) [a].test.js › a (b) › c.d › ${title}`),
       "tests/cart.test.js › cart › adds",
       "tests/cart.test.js › cart › eats $c (2)",
       "tests/other.test.js › adds",

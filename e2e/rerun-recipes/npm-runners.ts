@@ -22,6 +22,8 @@ export function npmRunners(): string {
     execFileSync("npm", ["ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: partial, stdio: "pipe" });
     renameSync(partial, folder);
   } catch (error) {
+    // Another test installed them at the same time.
+    if (existsSync(folder)) return join(folder, "node_modules");
     throw new Error(`The runners of ${source} could not be installed. Once, they need npm's registry, or npm's cache with them.`, {
       cause: error,
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import { type Person, type Stack, startStack } from "../stack.ts";
 import { failingScenarios, feature } from "./feature.ts";
-import { jsTests, titles } from "./hard-titles.ts";
+import { jsNames, jsTests } from "./hard-titles.ts";
 import { importNodeSuite } from "../../worker/src/engines/testing/node-suite-image.ts";
 import { npmRunners } from "./npm-runners.ts";
 import { recipeOf } from "./recipes.ts";
@@ -54,7 +54,7 @@ test("Mocha in a container: the re-run of what failed runs exactly that, and hea
   });
   await rerunsWhatFailed(
     image,
-    titles.map((title) => `tests/hard titles (1).js › a (b) › c.d › ${title}`),
+    jsNames.map((title) => `tests/hard titles (1).js › a (b) › c.d › ${title}`),
   );
 }, 180_000);
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test } from "vitest";
-import { jsTests, titles } from "./hard-titles.ts";
+import { jsNames, jsTests } from "./hard-titles.ts";
 import { checkRecipe } from "./rerun.ts";
 
 const imports = `import { test, describe } from "vitest";`;
@@ -23,7 +23,7 @@ test("Vitest runs exactly the tests that failed", async () => {
       "tests/same.test.js": `${imports} describe("cart", () => { test("adds", () => {}); });`,
     },
     failing: [
-      ...titles.map((title) => `tests/hard titles (1) [a].test.js › a (b) › c.d › ${title}`),
+      ...jsNames.map((title) => `tests/hard titles (1) [a].test.js › a (b) › c.d › ${title}`),
       "tests/cart.test.js › cart › adds",
       "tests/cart.test.js › cart › eats $c (2)",
       "tests/other.test.js › takes off",

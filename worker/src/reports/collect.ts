@@ -1,4 +1,11 @@
-import { outsideTests, type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import {
+  outsideTests,
+  type Attachment,
+  type RepeatedTests,
+  type ReportFormatName,
+  TestResult,
+  unnamedTest,
+} from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { type ArchivedFile, archiveLimits } from "./archive.ts";
 import { type ConsoleCounts, readConsole } from "./console/format.ts";
@@ -259,7 +266,7 @@ function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap
       .slice(0, 100);
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
-    name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : "unnamed test", 1000),
+    name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : unnamedTest, 1000),
     suite: test.suite.slice(0, 20).map((part) => cut(plain(part) ?? "", 500)),
     filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
     line,

@@ -7,6 +7,13 @@ const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
 const isNoise = /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) )/;
 const mostLines = 30;
+/** Playwright's line above an error: the place and the title of the test. */
+const playwrightTitle = /^[^\n]* ─{3,}\n+/;
+const isPlace = /^[^\n]{1,500}:\d+:\d+ /;
+/** Vitest's words for a passed `test.fails`. */
+const unexpectedPass = /^(?:Error: )?Expect test to fail$/;
+/** As Playwright's terminal says it, and its JSON does not. */
+export const passedUnexpectedly = "Expected to fail, but passed.";
 
 /**
  * The sentence that a person reads first, with its line breaks.
@@ -20,11 +27,23 @@ export function failureMessage(
   text: string,
   names: readonly string[],
 ): string | undefined {
+  const said = saidIn(attribute, type, text, names);
+  return unexpectedPass.test(said ?? "") ? passedUnexpectedly : said;
+}
+
+function saidIn(attribute: string | undefined, type: string | undefined, text: string, names: readonly string[]): string | undefined {
   const given = plain(attribute)?.trim() ?? "";
-  const body = plain(text)?.trim() ?? "";
-  const isReason = !saysNothing.test(given) && given !== type && !(isClassName.test(given) && body !== "");
-  if (isReason) return given.includes("\n") ? given : withValues(withBreaks(given, body) ?? given, body);
-  return withValues(firstParagraph(body, names), body) || given || type || undefined;
+  const whole = plain(text)?.trim() ?? "";
+  const body = whole.replace(playwrightTitle, "");
+  const isPlaywright = body !== whole;
+  const isReason =
+    !saysNothing.test(given) && given !== type && !(isClassName.test(given) && body !== "") && !(isPlaywright && isPlace.test(given));
+  const paragraph = firstParagraph(body, names);
+  if (!isReason) return withValues(paragraph, body) || given || type || undefined;
+  if (given.includes("\n")) return given;
+  // Playwright gives the first line as the message.
+  const said = isPlaywright ? paragraph.replace(/^\w*Error: /, "") : "";
+  return withValues(said.startsWith(given) ? said : (withBreaks(given, body) ?? given), body);
 }
 
 const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call log:)/;

@@ -51,9 +51,6 @@ export interface EmbeddedFile {
   bytes: Uint8Array;
 }
 
-/** The name of a test that has none. */
-export const unnamedTest = "unnamed test";
-
 /** A test as a file shows it, before the contract's limits are applied. */
 export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
   retries?: number;

@@ -1,7 +1,6 @@
-import type { TestAttempt } from "@gantry/contract/test-results.ts";
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import { type RepeatedTests, type TestAttempt, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
-import { type FoundTest, unnamedTest } from "./format.ts";
+import type { FoundTest } from "./format.ts";
 
 /** Attempts that are kept of one test; a runner that tries more often is only counted. */
 const mostAttempts = 20;

@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
@@ -56,7 +56,7 @@ function toTest(result: Loose, folder: string): FoundTest {
   // Excluded parameters, such as the number of the try, may differ between tries.
   const counted = parametersOf(parameters.filter((parameter) => at(parameter, "excluded") !== true));
   return {
-    name: textAt(result, "name") ?? textAt(result, "fullName") ?? "unnamed test",
+    name: textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest,
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
     status: statusOf(textAt(result, "status")),
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),

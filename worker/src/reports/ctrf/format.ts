@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
@@ -28,7 +28,7 @@ function toTest(test: Loose): FoundTest {
   const suite = at(test, "suite");
   const retryAttempts = listAt(test, "retryAttempts");
   return {
-    name: textAt(test, "name") ?? "unnamed test",
+    name: textAt(test, "name") ?? unnamedTest,
     suite: Array.isArray(suite)
       ? suite.map(String)
       : typeof suite === "string" && suite !== ""

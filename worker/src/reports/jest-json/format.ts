@@ -1,4 +1,4 @@
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
@@ -118,7 +118,7 @@ function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
   const retries = Math.max(0, (numberAt(assertion, "invocations") ?? 1) - 1, listAt(assertion, "retryReasons").length);
   const line = numberAt(at(assertion, "location"), "line");
   return {
-    name: textAt(assertion, "title") ?? textAt(assertion, "fullName") ?? "unnamed test",
+    name: textAt(assertion, "title") ?? (at(assertion, "title") === "" ? undefined : textAt(assertion, "fullName")) ?? unnamedTest,
     suite: listAt(assertion, "ancestorTitles")
       .map(String)
       .filter((title) => title !== ""),

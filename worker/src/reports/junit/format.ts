@@ -1,4 +1,4 @@
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { type Loose, present, textAt } from "../loose-json.ts";
@@ -153,7 +153,7 @@ class JunitReader {
   #startTest(attributes: Attributes): OpenTest {
     const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const className = classOf(attributes);
-    const name = attributes["name"] || className || "unnamed test";
+    const name = attributes["name"] || className || unnamedTest;
     const place =
       suites[0] === "pytest" ? pytestPlace(className, attributes["file"]) : { suite: suiteOf(suites, className), filePath: undefined };
     const filePath =

@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between, momentOf } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
@@ -22,7 +22,7 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   refuseLevel(level);
   const title = textAt(suite, "title");
   const path = title ? [...around, title] : [...around];
-  const filePath = (textAt(suite, "file") || textAt(suite, "fullFile") || file)?.replace(/^\//, "");
+  const filePath = fileOf(suite) ?? file;
   // A hook that failed counts for Mocha as a failure; the tests behind it did not run.
   for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
     if (statusOf(hook) === "failed") yield toTest(hook, path, filePath);
@@ -30,10 +30,22 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath, level + 1);
 }
 
+/**
+ * The outermost suite holds what is outside of any `describe`, of all files together. Mocha's reporter gives it the file of its first suite or test;
+ * Cypress reports each file by itself, with a relative path.
+ */
+function fileOf(suite: Loose): string | undefined {
+  const fullFile = textAt(suite, "fullFile") ?? "";
+  if (at(suite, "root") === true && isAbsolute(fullFile)) return undefined;
+  return (textAt(suite, "file") || fullFile || undefined)?.replace(/^\//, "");
+}
+
+const isAbsolute = (path: string): boolean => /^(?:\/|[A-Za-z]:\\)/.test(path);
+
 function toTest(test: Loose, suite: string[], filePath: string | undefined): FoundTest {
   const error = at(test, "err");
   return {
-    name: textAt(test, "title") ?? "unnamed test",
+    name: textAt(test, "title") ?? unnamedTest,
     suite,
     status: statusOf(test),
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),

@@ -1,4 +1,4 @@
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { between, momentOf, type RunTimes } from "../run-times.ts";
@@ -57,7 +57,7 @@ function toTest(element: XmlElement): FoundTest {
   const { attributes } = element;
   const className = attributes["classname"];
   return {
-    name: attributes["name"] ?? attributes["fullname"] ?? "unnamed test",
+    name: attributes["name"] ?? attributes["fullname"] ?? unnamedTest,
     suite: className ? [className] : suitesAround(element),
     status: statusOf(attributes["result"] ?? ""),
     durationMs: secondsToMs(attributes["duration"] ?? attributes["time"]),

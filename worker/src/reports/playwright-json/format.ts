@@ -1,4 +1,5 @@
-import { outsideTests, type TestAttempt, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestAttempt, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
@@ -72,7 +73,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const isInterrupted = textAt(listAt(test, "results").at(-1), "status") === "interrupted";
   const status = isInterrupted ? "failed" : overall(textAt(test, "status"), last?.status);
   return {
-    name: textAt(spec, "title") ?? "unnamed test",
+    name: textAt(spec, "title") ?? unnamedTest,
     suite,
     status,
     durationMs: attempts.reduce((sum, attempt) => sum + attempt.durationMs, 0),
@@ -86,12 +87,20 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
       filePath: textAt(spec, "file"),
       line: numberAt(spec, "line"),
       variant: textAt(test, "projectName"),
-      message: failed?.message ?? (isInterrupted ? "The run was interrupted while this test ran." : undefined),
+      message: failed?.message ?? reasonOf(test, status, isInterrupted),
       trace: failed?.trace,
       snippet: plain(snippetOf(test)),
       stdout: outputOf(listAt(test, "results").at(-1)),
     }),
   };
+}
+
+/** Of a failed test without an error. A test that is expected to fail (`test.fail`) fails when it passes. */
+function reasonOf(test: Loose, status: TestStatus, isInterrupted: boolean): string | undefined {
+  if (isInterrupted) return "The run was interrupted while this test ran.";
+  if (status !== "failed" || textAt(test, "expectedStatus") !== "failed") return undefined;
+  const why = listAt(test, "annotations").flatMap((note) => (textAt(note, "type") === "fail" ? (textAt(note, "description") ?? []) : []));
+  return [passedUnexpectedly, ...why].join(" ");
 }
 
 /** `expected` is what the suite wanted: a test marked to fail that failed has passed. */

@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { momentOf, type RunTimes } from "../run-times.ts";
@@ -67,7 +67,7 @@ function toTest(element: XmlElement): FoundTest {
   const status = statusElement(element);
   const line = Number(element.attributes["line"]);
   return {
-    name: element.attributes["name"] ?? "unnamed test",
+    name: element.attributes["name"] ?? unnamedTest,
     suite: suitesAround(element),
     status: statusOf(status?.attributes["status"]),
     durationMs: durationMs(status?.attributes ?? {}),

@@ -1,4 +1,4 @@
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { between, joinTimes, momentOf, type RunTimes } from "../run-times.ts";
@@ -48,7 +48,7 @@ function toTest(element: XmlElement): FoundTest {
   const startedAt = Date.parse(attributes["started-at"] ?? "");
   const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
   return {
-    name: attributes["name"] ?? "unnamed test",
+    name: attributes["name"] ?? unnamedTest,
     suite: className ? [className] : [],
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
     // Among the skipped ones in TestNG's totals.

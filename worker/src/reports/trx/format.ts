@@ -1,4 +1,4 @@
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { between, momentOf, type RunTimes } from "../run-times.ts";
@@ -77,7 +77,7 @@ const isPartOfResult = new Set(["Output", "ErrorInfo", "Message", "StackTrace", 
 function toTest(result: XmlElement): FoundTest {
   const { attributes } = result;
   return {
-    name: attributes["testName"] ?? "unnamed test",
+    name: attributes["testName"] ?? unnamedTest,
     suite: [],
     status: statusOf(attributes["outcome"] ?? "Error"),
     durationMs: durationMs(attributes["duration"]),

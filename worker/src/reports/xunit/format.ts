@@ -1,4 +1,4 @@
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
@@ -40,7 +40,7 @@ const partOfTest = new Set(["failure", "message", "stack-trace", "reason", "outp
 function toTest(element: XmlElement): FoundTest {
   const { attributes } = element;
   const type = attributes["type"];
-  const full = attributes["name"] ?? attributes["method"] ?? "unnamed test";
+  const full = attributes["name"] ?? attributes["method"] ?? unnamedTest;
   const line = Number(attributes["source-line"]);
   return {
     name: type && full.startsWith(`${type}.`) ? full.slice(type.length + 1) : full,

@@ -1,3 +1,5 @@
+import { unnamedTest } from "@gantry/contract/test-results.ts";
+
 /** How long a variable's value may be. */
 const longestList = 32_768;
 
@@ -15,7 +17,7 @@ export const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
 
 /**
  * The variables that name the tests to run: `TESTS`, one `file::suite::name` a line; `TESTS_JSON`, the same as a list of objects, with nothing
- * joined or shortened; `TEST_FILES`, one file a line where the report names every file. The folder is narrowed where the files allow it. A
+ * joined or shortened and the empty name of a test without a title; `TEST_FILES`, one file a line where the report names every file. The folder is narrowed where the files allow it. A
  * list too long for a variable is left out: then the folder runs whole.
  */
 export function nameTests(folder: string, tests: readonly NamedTest[]): { folder: string; variables: Record<string, string> } {
@@ -32,7 +34,13 @@ export function nameTests(folder: string, tests: readonly NamedTest[]): { folder
   };
 }
 
-const asObject = ({ filePath, suite, name, line, variant }: NamedTest) => ({ file: filePath, suite, name, line, variant });
+const asObject = ({ filePath, suite, name, line, variant }: NamedTest) => ({
+  file: filePath,
+  suite,
+  name: name === unnamedTest ? "" : name,
+  line,
+  variant,
+});
 
 function unlessTooLong(name: string, text: string): Record<string, string> {
   return text === "" || text.length > longestList ? {} : { [name]: text };
