@@ -61,7 +61,6 @@ const locks: Control[] = [
     "and id = ${projectId} for no key update",
     "and id = ${projectId}",
     "tests/quarantine/quarantine.test.ts",
-    "tests/history/history.test.ts",
   ),
   inPlatform("lock of an outbox message", "outbox/outbox.ts", "for update skip locked", "", "outbox/outbox.test.ts"),
   feature(
@@ -112,8 +111,7 @@ const fences: Control[] = [
     "executions/holds-lease.ts",
     "and lease.attempt = ${attempt}",
     "and ${attempt}::int > 0",
-    "runs/executions.test.ts",
-    "reports/report-at-end.test.ts",
+    "runs/dispatch/lease-token.test.ts",
   ),
   feature(
     "attempt that holds the run, logs",

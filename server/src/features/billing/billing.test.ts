@@ -5,6 +5,7 @@ import { plans } from "@gantry/contract/plans.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { announceMembershipChange } from "../accounts/members.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { gate, holdOrganization } from "../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 const secret = "whsec_test_secret_of_the_webhook";
@@ -164,6 +165,17 @@ describe("once and in order", () => {
         .execute(),
     );
     expect(audit).toHaveLength(2);
+  });
+
+  test("two events of a new customer at the same time both count", async () => {
+    const person = await server.signUp();
+    const events = [eventOf(person), eventOf(person)];
+    await gate(
+      server.ctx.db,
+      holdOrganization(person.organizationId),
+      events.map((event) => () => deliver(event)),
+    );
+    expect((await logOf(person)).map(({ status }: { status: string }) => status)).toEqual(["success", "success"]);
   });
 
   test("an event older than the last one changes nothing; in one second an end comes last", async () => {

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createSecretBox } from "../../platform/crypto/seal.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { gate } from "../../testing/gate.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { requestExecution } from "../runs/accept/request-execution.ts";
 import { fakeGithub } from "../integrations/testing/fake-github.ts";
-import { openVariables } from "../projects/open-variables.ts";
+import { openVariables, variableBinding } from "../projects/open-variables.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 
 const oldKey = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
@@ -107,6 +109,28 @@ test("everything that is sealed is sealed anew with the newest key, while values
   const variables = openVariables({ secrets: onlyNew }, ada.organizationId, project, sealed);
   expect(variables.map(({ value }) => value)).toEqual(["value of API_TOKEN", expect.stringMatching(/^written meanwhile/)]);
   expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ resealed }) => resealed === 0)).toBe(true);
+});
+
+test("a value that is written while the rotation reads it is not overwritten", async () => {
+  const [secrets, old] = [createSecretBox(`${newKey},${oldKey}`), createSecretBox(oldKey)];
+  const isOther = { org_id: ada.organizationId, project_id: project, name: "OTHER" };
+  const binding = variableBinding(ada.organizationId, project, "OTHER");
+  const write = (value: string) => (tx: Transaction) =>
+    tx
+      .updateTable("project_variables")
+      .set({ sealed: JSON.stringify(old.seal(value, binding)) })
+      .where((row) => row.and(isOther))
+      .execute();
+  await server.ctx.db.asSystem(write("before"));
+  await gate(server.ctx.db, write("written meanwhile"), [() => rotateKeys({ db: server.ctx.db, secrets })]);
+  const { sealed } = await server.ctx.db.asSystem((tx) =>
+    tx
+      .selectFrom("project_variables")
+      .select("sealed")
+      .where((row) => row.and(isOther))
+      .executeTakeFirstOrThrow(),
+  );
+  expect(createSecretBox(newKey).open(sealed, binding)).toBe("written meanwhile");
 });
 
 test("what no key opens is named and left as it is, and holds up nothing", async () => {

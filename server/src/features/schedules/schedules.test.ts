@@ -2,6 +2,7 @@ import { missedAfterMs } from "@gantry/contract/schedules.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
+import { gate } from "../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { startDue } from "./start-due.ts";
 import { nextTime, whatIsDue } from "./times.ts";
@@ -200,6 +201,18 @@ test("a refused run is told at the schedule, which goes on; so is one that was s
   } finally {
     await poor.close();
   }
+});
+
+test("two changes of one schedule at the same time are both kept", async () => {
+  const { id } = await made();
+  const change = (body: object) => () => ada.send("PATCH", `/api/schedules/${id}`, body);
+  const answers = await gate(
+    server.ctx.db,
+    (tx) => tx.selectFrom("schedules").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow(),
+    [change({ name: "Weekly" }), change({ missedRuns: "skip" })],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await read(id)).toMatchObject({ name: "Weekly", missedRuns: "skip" });
 });
 
 test("a run can be started at once, once per key, and a paused schedule stays paused", async () => {

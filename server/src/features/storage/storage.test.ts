@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
+import { gate } from "../../testing/gate.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import { chargeStorage } from "./charge-storage.ts";
@@ -155,6 +156,18 @@ test("a correction of the counter corrects the run's record, too, and is told on
   expect(await runOf(id)).toMatchObject({ storageBytes: 120 });
   expect(await disagreements()).toEqual([]);
   expect(await reconcileStorage(server.ctx)).toEqual([]);
+});
+
+test("bytes that are charged while an organization is recounted are counted, too", async () => {
+  const [id, other] = [await claimed(), await queued()];
+  await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
+  await writeFile(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(120, "y"));
+  const before = await usedBytes();
+  await gate(server.ctx.db, (tx) => chargeStorage(Object.assign(tx, { organizationId: ada.organizationId }), other, "worker", 1000), [
+    () => reconcileStorage(server.ctx),
+  ]);
+  expect(await usedBytes()).toBe(before - 380 + 1000);
+  expect(await disagreements()).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announceMembershipChange } from "../../features/accounts/members.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { createChannel } from "./channel.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (auth: object) =>
-  io(server.url, { path: "/socket.io/", transports: ["websocket"], auth, forceNew: true, reconnection: false });
+const open = (auth: object, url = server.url) =>
+  io(url, { path: "/socket.io/", transports: ["websocket"], auth, forceNew: true, reconnection: false });
 const heard = (socket: ReturnType<typeof open>, event: "auth-success" | "auth-error" | "disconnect") =>
   new Promise((resolve) => socket.once(event as "disconnect", resolve));
 
@@ -41,6 +45,36 @@ test("a removed member's socket is closed at once, and their token and report li
   await closed;
   expect(performance.now() - began).toBeLessThan(10_000);
   expect((await ada.get("/api/executions")).status).toBe(401);
+});
+
+test("a member who is removed between sign-in and joining the room is refused", async () => {
+  const member = {
+    userId: "u",
+    organizationId: "o",
+    role: "viewer" as const,
+    expiresAtSeconds: Date.now() / 1000 + 3600,
+    organizationName: "Example",
+    authEpochMs: 0,
+  };
+  const channel = createChannel({
+    // As when the membership ends in that moment.
+    authenticate: () => Promise.resolve(member),
+    isCurrent: () => Promise.resolve(false),
+    allowedOrigins: [],
+    trustProxy: [],
+    limits: { perAddress: 9, perOrganization: 9 },
+    production: false,
+    pool: undefined,
+    log: server.ctx.log,
+  });
+  const http = createServer();
+  channel.attach(http);
+  await once(http.listen(0, "127.0.0.1"), "listening");
+  const socket = open({ token: "a token" }, `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const answer = await Promise.race([heard(socket, "auth-success"), heard(socket, "auth-error")]);
+  expect(answer).toEqual({ message: "Invalid or expired token" });
+  socket.close();
+  await channel.close();
 });
 
 test("a socket that shows another organization's token leaves the first one's room", async () => {

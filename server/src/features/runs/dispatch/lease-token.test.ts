@@ -84,9 +84,12 @@ test("every call about a run needs the token of its claim; another one is refuse
   for (const { leaseToken } of [first, second, other]) expect(JSON.stringify(rows)).not.toContain(leaseToken);
 
   const { taskId, attempt, leaseToken } = other;
-  expect((await post("/executions/heartbeat", { workerId, runs: [{ taskId, attempt, leaseToken }] })).body.runs).toEqual([
-    { taskId, attempt, order: "continue" },
-  ]);
+  const beatOf = async (worker: string) =>
+    (await post("/executions/heartbeat", { workerId: worker, runs: [{ taskId, attempt, leaseToken }] })).body.runs;
+  expect(await beatOf(workerId)).toEqual([{ taskId, attempt, order: "continue" }]);
+  // Another worker cannot renew or adopt the run, even with its token.
+  expect(await beatOf("w2")).toEqual([{ taskId, attempt, order: "lost" }]);
+  expect((await post("/executions/adopt", { taskId, attempt, leaseToken, workerId: "w2" })).status).toBe(409);
 
   // Whoever holds the worker secret alone sets no status, since this installation says so.
   expect(await post("/executions/update", { taskId: other.taskId, status: "PASSED" })).toMatchObject({
@@ -96,12 +99,15 @@ test("every call about a run needs the token of its claim; another one is refuse
   expect((await runOf(other.taskId)).status).toBe("PENDING");
 });
 
-test("a run that was claimed before there were lease tokens is finished without one", async () => {
+test("a run that was claimed before there were lease tokens is finished without one, by its last attempt only", async () => {
   const ada = await server.signUp();
   const id = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
   const { taskId, attempt } = (await claim()).body.run;
   expect(taskId).toBe(id);
   await server.ctx.db.asSystem((tx) => tx.updateTable("executions").set({ lease_token_hash: null }).where("id", "=", id).execute());
+  const other = attempt + 1;
+  for (const [name, call] of Object.entries(calls({ taskId, attempt: other, leaseToken: "" }, `taskId=${taskId}&attempt=${other}`, "")))
+    expect([name, (await call()).status]).toEqual([name, 409]);
   expect((await post("/executions/update", { taskId, attempt, status: "RUNNING" })).status).toBe(200);
   expect((await post("/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0 })).status).toBe(200);
 });

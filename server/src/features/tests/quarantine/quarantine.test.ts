@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gate } from "../../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -278,6 +279,19 @@ const expireNow = (id: string) =>
   server.ctx.db.asSystem((tx) =>
     tx.updateTable("quarantine").set({ expires_at: sql<Date>`clock_timestamp()` }).where("test_id", "=", id).execute(),
   );
+
+test("a test of a project that is being deleted is not put into quarantine", async () => {
+  const own = await newProject(ada, {});
+  const name = fresh("pays");
+  const testId = await testIdIn(await runOf(null, { [name]: "failed" }, own), name);
+  const answers = await gate(
+    server.ctx.db,
+    (tx) => tx.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", own).execute(),
+    [() => ada.send("POST", "/api/quarantine", { testId })],
+  );
+  expect(answers).toMatchObject([{ status: 404 }]);
+  expect(await eventsOf(testId)).toEqual([]);
+});
 
 test("one pass ends a quarantine by hand, unless it is kept until a time", async () => {
   const [name, kept, group] = [fresh("pays"), fresh("adds"), fresh("nightly")];
