@@ -4,7 +4,7 @@ import { type Person, removeLeftovers, signUp } from "../e2e/stack.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { checkHistory, type Judgement } from "./check-history.ts";
 import { collect, collectLeftovers } from "./collect.ts";
-import { breakThings, killFaults, slowFaults } from "./faults.ts";
+import { breakThings, type FaultKind, killFaults, slowFaults } from "./faults.ts";
 import type { Fault, History } from "./history.ts";
 import { answersIn, type Installation, startInstallation } from "./installation.ts";
 import { requestRuns } from "./load.ts";
@@ -12,8 +12,8 @@ import { observeContainers, observeEvents } from "./observe.ts";
 import { randomFrom } from "./random.ts";
 
 export interface CampaignOptions {
-  /** How many things are broken. */
-  faults: number;
+  /** How many processes are killed. Slow faults come beside them until the last one. */
+  kills: number;
   /** Repeats what is broken and what is requested, not their timing. */
   seed: number;
   /** The longest pause. */
@@ -24,6 +24,8 @@ export interface CampaignOptions {
   killLanes: number;
   slowLanes: number;
   clientsPerTenant: number;
+  /** After every 15 kills nothing is broken for so long, and runs get done. */
+  calmMs: number;
 }
 
 export interface CampaignResult {
@@ -35,8 +37,9 @@ export interface CampaignResult {
   outputs: [process: string, output: string][];
 }
 
-/** All runs must have ended so soon after the last fault. A lost worker's run waits for its lease first. */
-const drainedWithinMs = 180_000;
+/** All runs must have ended so soon after the last fault. A lost worker's run waits for its lease first, and the machine may be busy. */
+const drainedWithinMs = 900_000;
+const killsBetweenCalms = 15;
 
 /** Starts the product, breaks it under load, heals it, and judges what it did. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
@@ -89,7 +92,7 @@ async function breakUnderLoad(
   installation: Installation,
   people: ReadonlyMap<string, Person>,
   history: History,
-  { faults, seed, longestPauseSeconds, healthyWithinMs, killLanes, slowLanes, clientsPerTenant }: CampaignOptions,
+  { kills, seed, longestPauseSeconds, healthyWithinMs, killLanes, slowLanes, clientsPerTenant, calmMs }: CampaignOptions,
 ): Promise<void> {
   const over = new AbortController();
   const clients = [...people].flatMap(([tenant, person], index) =>
@@ -105,16 +108,27 @@ async function breakUnderLoad(
         if (said !== undefined) history.incidents.push(said);
       }
   })();
-  let left = faults;
-  const takeTurn = () => left-- > 0;
+  while (!history.requests.some(({ outcome }) => outcome === "accepted")) await sleep(100);
+  let killed = 0;
+  let calmUntil = 0;
+  const calmIsOver = () => sleep(Math.max(0, calmUntil - Date.now()));
+  const takeKill = async () => {
+    if (killed === kills) return false;
+    if (++killed % killsBetweenCalms === 0) calmUntil = Date.now() + calmMs;
+    await calmIsOver();
+    return true;
+  };
+  const takeSlow = async () => {
+    await calmIsOver();
+    return killed < kills;
+  };
   const broken = new Set<string>();
-  const lane = (kinds: Parameters<typeof breakThings>[0], number: number) =>
+  const lane = (kinds: readonly FaultKind[], takeTurn: () => Promise<boolean>, number: number) =>
     breakThings(kinds, { random: randomFrom(seed + 100_000 * (number + 1)), history, broken, healthyWithinMs, takeTurn });
-  const kills = killFaults(installation);
-  const slow = slowFaults(installation, longestPauseSeconds);
+  const [killing, slow] = [killFaults(installation), slowFaults(installation, longestPauseSeconds)];
   await Promise.all([
-    ...Array.from({ length: killLanes }, (_, number) => lane(kills, number)),
-    ...Array.from({ length: slowLanes }, (_, number) => lane(slow, killLanes + number)),
+    ...Array.from({ length: killLanes }, (_, number) => lane(killing, takeKill, number)),
+    ...Array.from({ length: slowLanes }, (_, number) => lane(slow, takeSlow, killLanes + number)),
   ]);
   over.abort();
   await Promise.all([...clients, supervisor]);

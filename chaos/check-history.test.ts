@@ -140,3 +140,15 @@ test("a fault of the engine during the run may cost its verdict, one before it m
   history.faults = [fault("engine", 100, 500)];
   expect(broken(history)).toEqual(["the verdict is what the suite did"]);
 });
+
+test("a full disk of the engine may cost a run's verdict or report, but gives no wrong verdict", () => {
+  const history = goodHistory();
+  history.faults = [fault("engine's disk", 1_200, 1_500)];
+  first(history).files = [];
+  expect(broken(history)).toEqual([]);
+  history.updates = [];
+  Object.assign(first(history), { status: "FAILED", exitCode: 1 });
+  expect(broken(history)).toEqual(["the verdict is what the suite did"]);
+  Object.assign(first(history), { status: "ERROR", exitCode: null, errorCode: "DISK_FULL" });
+  expect(broken(history)).toEqual([]);
+});

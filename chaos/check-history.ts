@@ -63,12 +63,12 @@ function verdictFaults(history: History, record: RunRecord): string[] {
   return [`${name(record)}: exit code ${record.exitCode}, ${record.errorCode}; the suite exited with ${planned.exitCode}`];
 }
 
-/** No verdict, and something happened to the engine, or to workers twice, that explains it. Or the suite could not write. */
+/** No verdict, and something happened to the engine or its disk, or to workers twice, that explains it. */
 export function isExcused(history: History, record: RunRecord): boolean {
-  if (during(history, record, ({ target }) => target === "engine's disk").length > 0) return true;
   if (record.status !== "ERROR") return false;
   if (record.errorCode === "WORKER_LOST") return record.attempt > 1 && workerOutages(history, record).length > 0;
-  return infrastructureCodes.has(record.errorCode ?? "") && during(history, record, ({ target }) => target === "engine").length > 0;
+  const isEngines = ({ target }: Fault) => target === "engine" || target === "engine's disk";
+  return infrastructureCodes.has(record.errorCode ?? "") && during(history, record, isEngines).length > 0;
 }
 
 function logFaults(history: History, record: RunRecord): string[] {
@@ -85,7 +85,8 @@ function logFaults(history: History, record: RunRecord): string[] {
 
 function reportFaults(history: History, record: RunRecord): string[] {
   const planned = plannedOf(history, record.key);
-  if (!planned || isExcused(history, record)) return [];
+  const couldNotWrite = during(history, record, ({ target }) => target === "engine's disk").length > 0;
+  if (!planned || couldNotWrite || isExcused(history, record)) return [];
   const size = record.files.find(({ path }) => path === "reports/part.txt")?.sizeBytes;
   if (record.tests?.total === 1 && record.tests.passed === (planned.exitCode === 0 ? 1 : 0) && size === planned.reportKb * 1000) return [];
   return [`${name(record)}: tests ${JSON.stringify(record.tests)}, part.txt has ${size} of ${planned.reportKb * 1000} bytes`];

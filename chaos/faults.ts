@@ -111,13 +111,14 @@ export interface Lane {
   broken: Set<string>;
   /** A process that is not healthy so soon after its fault has something else to wait for. */
   healthyWithinMs: number;
-  takeTurn: () => boolean;
+  /** Waits while nothing is to be broken. @returns `false` when enough has been */
+  takeTurn: () => Promise<boolean>;
 }
 
 /** Breaks one thing after the other while it gets a turn. */
 export async function breakThings(kinds: readonly FaultKind[], lane: Lane): Promise<void> {
   const { random, history, broken } = lane;
-  while (lane.takeTurn()) {
+  while (await lane.takeTurn()) {
     await sleep(100 + random() * 400);
     let fault = draw(kinds, random);
     while (broken.has(fault.target)) {

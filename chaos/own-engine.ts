@@ -10,7 +10,7 @@ import { findProgram } from "../cli/src/engine-setup/debian-packages.ts";
 import { connectDocker } from "../worker/src/engines/docker/connect.ts";
 
 const run = promisify(execFile);
-const readyWithinMs = 60_000;
+const readyWithinMs = 300_000;
 
 /** A Docker Engine that may be killed and started again, as `gantry up` starts one: with `--live-restore`. */
 export interface OwnEngine {
@@ -43,6 +43,8 @@ export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
   await once(holder.stdout, "data");
   const inside = ["-t", String(holder.pid), "-m", "-n"];
   const socket = join(folder, "sock");
+  const logFile = join(folder, "log");
+  const networkStore = join(data, "network/files/local-kv.db");
   const docker = connectDocker(socket);
   const answers = () =>
     docker.ping().then(
@@ -60,7 +62,7 @@ export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
   const launch = () => {
     // A containerd that was killed may stay a zombie; dockerd would take its number for a living one.
     for (const name of ["pid", "sock", "exec/containerd/containerd.pid"]) rmSync(join(folder, name), { force: true });
-    const log = openSync(join(folder, "log"), "a");
+    const log = openSync(logFile, "w");
     const places = ["--data-root", data, "--exec-root", join(folder, "exec"), "--pidfile", join(folder, "pid"), "-H", `unix://${socket}`];
     const started = spawn("nsenter", [...inside, findProgram("dockerd") ?? "dockerd", ...places, "--live-restore", "--log-level", "warn"], {
       stdio: ["ignore", log, log],
@@ -75,10 +77,11 @@ export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
     docker,
     async start() {
       for (const deadline = Date.now() + readyWithinMs; !(await answers()); await sleep(50)) {
-        if (Date.now() > deadline)
-          throw new Error(`the container engine did not start: ${readFileSync(join(folder, "log"), "utf8").slice(-2_000)}`);
+        if (Date.now() > deadline) throw new Error(`the container engine did not start: ${readFileSync(logFile, "utf8").slice(-2_000)}`);
+        if (isAlive()) continue;
         // It may have found its disk full.
-        if (!isAlive()) child = launch();
+        if (child && panickedOverNetworks(readFileSync(logFile, "utf8"))) await run("nsenter", [...inside, "rm", "-rf", networkStore]);
+        child = launch();
       }
     },
     kill,
@@ -103,4 +106,12 @@ export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/**
+ * Docker before 24 does not start again when it was killed in the middle of creating a network (github.com/moby/moby/issues/45057). Its operator has
+ * to remove the store of networks then, and so does the campaign.
+ */
+function panickedOverNetworks(log: string): boolean {
+  return log.includes("panic: ") && log.includes("reservePools");
 }

@@ -18,13 +18,14 @@ const { values } = parseArgs({
   },
 });
 const { seed, seconds, history, judgements, outputs } = await runCampaign({
-  faults: Number(values.kills),
+  kills: Number(values.kills),
   seed: Number(values.seed),
   longestPauseSeconds: Number(values.pause),
   healthyWithinMs: 15_000,
   killLanes: 2,
   slowLanes: 1,
   clientsPerTenant: 3,
+  calmMs: 8_000,
 });
 if (values.keep) {
   await mkdir(values.keep, { recursive: true });
@@ -37,7 +38,7 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}; seed ${seed}, ${seconds} s.`,
 );
 console.log(
-  `${history.faults.length} faults, ${history.records.length} runs. ${excused} of them met a fault of the engine or its disk that may cost the verdict or the report; ${again} needed a further attempt.\n`,
+  `${history.faults.length} faults, ${history.records.length} runs. ${excused} of them ended without a verdict, since Docker or its disk failed or two workers were lost; ${again} needed a further attempt.\n`,
 );
 console.log("| fault | times |\n|---|---|");
 for (const [what, times] of countsOf(history.faults)) console.log(`| ${what} | ${times} |`);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { runCampaign } from "../chaos/campaign.ts";
+
+// `npm run chaos` breaks more, for longer (docs/reliability.md).
+test("30 kills and other faults under load break no promise: runs, verdicts, logs, reports, quotas, nothing left behind", async () => {
+  const { history, judgements } = await runCampaign({
+    kills: 30,
+    seed: 1,
+    longestPauseSeconds: 2,
+    healthyWithinMs: 2_000,
+    killLanes: 3,
+    slowLanes: 1,
+    clientsPerTenant: 2,
+    calmMs: 0,
+  });
+  expect(judgements.filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(history.faults.filter(({ kind }) => kind === "SIGKILL")).toHaveLength(30);
+  expect(history.requests.filter(({ outcome }) => outcome === "accepted").length).toBeGreaterThan(0);
+}, 1_800_000);
