@@ -54,7 +54,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
 
 function titleOf({ section }: Place, intro: string, steps: readonly DraftStep[]): string {
   const said = withoutStop(intro);
-  if (said && said.length <= 120 && !generic.test(said)) return capitalised(said);
+  if (said && said.length <= 120 && !generic.test(said) && !said.includes(": ")) return capitalised(said);
   const heading = section.heading;
   if (heading && !generic.test(heading)) return heading;
   const above = section.path.at(-2);

@@ -9,6 +9,8 @@ export interface Place {
   quote: string;
   /** An item of a list, which is one case however many sentences it has. */
   isItem?: boolean;
+  /** What it refers to is in the case before. */
+  follows?: boolean;
 }
 
 /** What every case of a place has in common. */

@@ -6,6 +6,8 @@ import { withoutId } from "./requirement-id.ts";
 export interface Statement {
   /** Without its number and without a label such as `Description:`. */
   text: string;
+  /** The sentence itself, where `text` has others that it cannot be understood without. */
+  title: string;
   /** The identifier it was written with: `REQ-12`, `3.1.2`. */
   id: string | undefined;
   strength: "must" | "should" | "may";
@@ -46,6 +48,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   if (!demands || (surroundings !== "criteria" && isTold)) return undefined;
   return {
     text,
+    title: text,
     id,
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
     isResult: !isRequest && (isExplicit || isStatement) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),

@@ -21,7 +21,7 @@ type SectionRole = "plain" | "criteria" | "flow" | "background" | "skipped";
 const roles: readonly [SectionRole, RegExp][] = [
   [
     "skipped",
-    /^(?:table of contents|contents|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: and \p{L}+)?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|problem(?: statement)?$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|warum\b|nutzen$|ziele?(?: und \p{L}+)?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
+    /^(?:table of contents|contents|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: and \p{L}+)?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|actors?$|(?:pre-?conditions?|triggers?)$|(?:known |open )?issues$|discussion|alternatives|rejected|rationale|roll-?out|(?:release|launch|migration|project|test|communication) plan|implementation(?: \p{L}+)?$|technical (?:notes|details|design|approach|background)|design (?:notes|decisions|considerations)|definition of|development (?:environment|process|tools)|agenda|attendance|welcome$|minutes|any other business|miscellaneous$|next (?:meeting|appointment)|training$|acceptance procedure|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|problem(?: statement)?$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|warum\b|akteure?$|vorbedingungen?$|auslöser$|begrüßung|tagesordnung|anwesen|verschiedenes$|nächste[rs]? (?:termin|sitzung|schritte|treffen)|probleme?$|diskussion|alternativen|verworfen|umsetzung(?:shinweise|splan)?$|technische (?:hinweise|details)|einführung(?:splan)?$|entwicklungs(?:umgebung|werkzeuge|prozess)|ergänzungen$|schulung(?:en)?$|nutzen$|ziele?(?: und \p{L}+)?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
   // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
   [
@@ -30,7 +30,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "criteria",
-    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
+    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|(?:muss|soll|kann|wunsch)kriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
   ],
   [
     "flow",
@@ -38,7 +38,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "background",
-    /^(?:(?:overall |general |product )?description|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|description|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
+    /^(?:(?:overall |general |product )?description|test (?:cases|scenarios|strategy)|architecture|sonstiges$|zielbestimmung|testfälle|testszenarien|abnahmetests|architektur|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|description|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
   ],
 ];
 
@@ -54,9 +54,11 @@ export function skippedParagraphs(document: SpecificationDocument): ReadonlySet<
 
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
-  const open: { level: number; heading: string; role: SectionRole }[] = [];
+  const open: { level: number; heading: string; role: SectionRole; isTitle: boolean }[] = [];
   const title = documentTitle(document.blocks);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [] };
+  // What stands between the title and the first section introduces the document.
+  const hasSections = title !== undefined && document.blocks.filter((block) => block.kind === "heading").length > 2;
   /** The list below a line such as "Out of scope:" or "Notes:". */
   let excluding = false;
   sections.push(current);
@@ -73,10 +75,10 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
     excluding = false;
     while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
     const heading = withoutNumber(block.text);
-    const above = open.at(-1)?.role ?? "plain";
-    const own = block === title ? "plain" : roleOf(heading);
+    const above = open.at(-1)?.isTitle ? "plain" : (open.at(-1)?.role ?? "plain");
+    const own = block === title ? (hasSections ? "background" : "plain") : roleOf(heading);
     const role = above === "skipped" ? "skipped" : own === "plain" ? above : own;
-    open.push({ level: block.level, heading, role });
+    open.push({ level: block.level, heading, role, isTitle: block === title });
     const path = (
       block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
     ).map((part) => part.heading);
@@ -90,7 +92,7 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
 const isAside = (text: string) => excludes.test(text) || (asides.test(text) && !statesLater.test(text));
 
 const asides =
-  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
+  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|pre-?conditions?|triggers?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|vorbedingung(?:en)?|voraussetzung(?:en)?|auslöser|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
 
 /** The part of a template in which the requirement stands, after its reason. */
 const statesLater = /(?<!\p{L})(?:description|requirement|statement|criteria|beschreibung|anforderung|kriterien)\s?:/iu;

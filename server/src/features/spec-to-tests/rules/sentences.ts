@@ -7,12 +7,14 @@ export function sentencesOf(text: string): string[] {
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
     if (
-      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|\b\p{Lu}\.)\s*$/iu.test(
+      /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L})\p{Lu}\.)\s*$/iu.test(
         open,
       ) &&
       !/\betc\.\s*$/i.test(open)
     )
       continue;
+    // The 15. January, as German writes it.
+    if (/\s(?:am|vom|zum|bis|den|dem|der|ab|seit)\s\d{1,2}\.\s*$/iu.test(open)) continue;
     if (isInside(open) && open.length < 600) continue;
     if (open.trim()) sentences.push(open.trim());
     open = "";

@@ -6,7 +6,6 @@ import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
 import { inFirstPerson, type Statement } from "./read-statement.ts";
 import { recognition } from "./recognition.ts";
-import { sentencesOf } from "./sentences.ts";
 import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
 import { wholeSentenceSteps } from "./whole-sentences.ts";
 
@@ -22,7 +21,7 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
   const text = statements.map((one) => withStop(one.text)).join(" ");
   return {
     ...placed(place),
-    title: shortened(capitalised(withoutStop(sentencesOf(first.text)[0] ?? first.text)), maxTitle),
+    title: shortened(capitalised(withoutStop(first.title)), maxTitle),
     description: first.id ? phrases[language].requirement(first.id) : "",
     preconditions: [],
     steps: statements.flatMap(

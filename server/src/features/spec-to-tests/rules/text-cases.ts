@@ -28,7 +28,8 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     if (first) drafts.push(statementCase([first, ...rest], { ...place, quote: isUnit ? place.quote : quotes.join(" ") }, story?.actor));
     [open, quotes] = [[], []];
   };
-  for (const [index, sentence] of sentencesOf(text).entries()) {
+  const sentences = sentencesOf(text);
+  for (const [index, sentence] of sentences.entries()) {
     const role = roleOf(index === 0, surroundings, { isNamed, isOwn: story !== undefined });
     const lines = inlineGherkin(sentence);
     if (lines) {
@@ -43,22 +44,28 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
       if (before) {
         open[open.length - 1] = joined(before, { ...before, text: sentence });
         quotes.push(sentence);
-      } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? `${sentence} ` : "";
+      } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
       continue;
     }
-    const whole = lead + sentence;
-    const statement = readStatement(whole, language, role);
-    lead = "";
     const goesOn = refersBack(sentence, language);
-    if (before && statement && goesOn) open[open.length - 1] = joined(before, statement);
-    else if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
+    const statement = readStatement(sentence, language, role);
+    if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
     if (!statement) continue;
-    if (!(before && goesOn)) open.push(statement);
-    quotes.push(whole);
+    if (before && goesOn) open[open.length - 1] = joined(before, statement);
+    else {
+      const context = lead || (goesOn ? (sentences[index - 1] ?? headingOf(place)) : "");
+      const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
+      open.push(context === "" ? statement : { ...statement, title, text: `${context} ${statement.text}`, isResult: false });
+    }
+    lead = "";
+    quotes.push(sentence);
   }
   close();
   return drafts;
 }
+
+/** What the first sentence below a heading refers to. */
+const headingOf = ({ section, follows }: Place) => (section.heading === "" || follows ? "" : `${section.heading}:`);
 
 /** In a list of criteria, and after an identifier, the first sentence is demanded whatever it says; what follows may be an explanation. */
 function roleOf(isFirst: boolean, surroundings: Surroundings, { isNamed, isOwn }: { isNamed: boolean; isOwn: boolean }): Surroundings {

@@ -137,6 +137,11 @@ test.each([
   "Assumptions and dependencies",
   "How we measure success",
   "Technical tasks",
+  "Alternatives considered",
+  "Implementation notes",
+  "Rollout",
+  "Begrüßung",
+  "Entwicklungsumgebung",
   "Hintergrund",
   "Abgrenzung",
   "Zweck",
@@ -169,9 +174,9 @@ test.each([
   ["Open question: must there be a deposit? Anna will ask.", "a question"],
   ["Definition of ready: each story must have an estimate.", "the project"],
 ])("no case for %s (%s)", (sentence) => {
-  expect(titlesOf(`# Shop\n\n## Sale\n\n${sentence}\n\nThe shop must open.\n\n- It must close. ${sentence}\n`)).toEqual([
+  expect(titlesOf(`# Shop\n\n## Sale\n\n${sentence}\n\nThe shop must open.\n\n- The door must close. ${sentence}\n`)).toEqual([
     "The shop must open",
-    "It must close",
+    "The door must close",
   ]);
 });
 
@@ -209,6 +214,29 @@ test("a numbered requirement or an item is one case; each of its sentences is a 
   expect(titlesOf("# Plan\n\nAcceptance criteria:\n\n- The plan renews each month\n- It can be cancelled the day before\n")).toHaveLength(
     1,
   );
+});
+
+test("a sentence that refers back is quoted with what it refers to", () => {
+  expect(casesOf("# API\n\n## What happens when the cache is down\n\nThen requests must be let through.\n")).toMatchObject([
+    { title: "What happens when the cache is down: Then requests must be let through" },
+  ]);
+  expect(stepsOf("# Verein\n\nHerr Brandt fragt, ob Gäste buchen. Das wird abgelehnt: Gäste dürfen nicht buchen.\n")).toEqual([
+    "Diese Anforderung prüfen: „Herr Brandt fragt, ob Gäste buchen. Das wird abgelehnt: Gäste dürfen nicht buchen“ => Das Produkt erfüllt die Anforderung.",
+  ]);
+});
+
+test("what stands between the title and the first section gives cases only where it says must", () => {
+  expect(
+    titlesOf("# Shop\n\nThe shop sends letters.\n\n## Sale\n\nA sale must be booked.\n\n## Stock\n\nStock must be counted.\n"),
+  ).toEqual(["A sale must be booked", "Stock must be counted"]);
+});
+
+test("German dates and letters with umlauts do not end or join sentences", () => {
+  expect(titlesOf("# Verein\n\nDie Rechnung muss am 15. Januar da sein. Die Schrift muss groß. Der Rand muss klein sein.\n")).toEqual([
+    "Die Rechnung muss am 15. Januar da sein",
+    "Die Schrift muss groß",
+    "Der Rand muss klein sein",
+  ]);
 });
 
 test("a label belongs to each item below it, and a fragment to the sentence beside it", () => {

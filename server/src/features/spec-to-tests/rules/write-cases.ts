@@ -103,6 +103,7 @@ interface Around {
   intro: string;
   surroundings: Surroundings;
   story: Story | undefined;
+  follows?: boolean;
 }
 
 const calledFlow = /\b(?:flow|steps|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
@@ -140,10 +141,10 @@ function listCases(items: readonly TextBlock[], section: Section, around: Around
 
 /** An item that can only be understood with the one before goes on with its case. */
 function addItem(drafts: DraftCase[], item: TextBlock, section: Section, around: Around): void {
-  const cases = itemCases(item, section, around);
-  const before = drafts.at(-1);
+  const before = refersBack(item.text, section.language) ? drafts.at(-1) : undefined;
+  const cases = itemCases(item, section, { ...around, follows: before !== undefined });
   const [only] = cases;
-  if (!before || !only || cases.length > 1 || !refersBack(item.text, section.language)) drafts.push(...cases);
+  if (!before || !only || cases.length > 1) drafts.push(...cases);
   else {
     before.steps.push(...only.steps);
     before.source.quote = shortened(`${before.source.quote} ${only.source.quote}`, 400);
@@ -171,27 +172,22 @@ function nameList(intro: string, items: readonly TextBlock[], section: Section, 
   return quotedCase("requirement", text, `${intro} ${names.join(", ")}`, { section, paragraph: first.paragraph, quote: text });
 }
 
-function itemCases(item: TextBlock, section: Section, { intro, surroundings, story }: Around): DraftCase[] {
+function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false }: Around): DraftCase[] {
   const { language } = section;
-  const place = placeOf(item, section);
+  const place: Place = { ...placeOf(item, section), isItem: true, follows };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
   if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
-    return textCases(
-      `${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`,
-      { ...place, isItem: true },
-      surroundings,
-      story,
-    );
+    return textCases(`${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`, place, surroundings, story);
   const isDemanded = (calledCriteria.test(intro) || stem !== undefined || story !== undefined) && surroundings !== "background";
   const own = isDemanded ? "criteria" : surroundings;
   // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
   const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
   const isAlone = hasVerb(item.text, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
   const needsIntro = intro.endsWith(":") && !calledCriteria.test(intro) && (isLabel || !isAlone);
-  return textCases(needsIntro ? `${intro} ${item.text}` : item.text, { ...place, isItem: true }, own, story);
+  return textCases(needsIntro ? `${intro} ${item.text}` : item.text, place, own, story);
 }
 
 /** `The system must:` goes on in each item of its list. */
