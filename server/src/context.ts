@@ -33,6 +33,8 @@ export interface Context {
   queueBell: Bell;
   /** Forgets what this process remembers of a person. Call it after the commit of a change to them: their next request sees it. */
   forgetMember: (userId: string) => void;
+  /** Starts the analysis of a run that was requested with its verdict. Call it after the commit. */
+  explainRun: (organizationId: string, executionId: string) => void;
   /** Aborted when this server begins to stop: requests that wait for something to happen answer at once. */
   stopping: AbortSignal;
   /** The dashboard's page as HTML, when it is built. */

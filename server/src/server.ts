@@ -13,7 +13,7 @@ import { createAuthentication } from "./features/auth/authenticate.ts";
 import { createMembers } from "./features/accounts/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/accounts/tokens.ts";
-import { analysesDone, stopAnalyses } from "./features/runs/explain/explain-run.ts";
+import { analysesDone, explainSoon, stopAnalyses } from "./features/runs/explain/explain-run.ts";
 import { mountFeatures } from "./features/index.ts";
 import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
@@ -128,6 +128,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
     queueBell: createBell(2_000),
     forgetMember: members.forget,
+    explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),
     dashboardPage,
     stopping: drain.started,
     now: options.now ?? Date.now,

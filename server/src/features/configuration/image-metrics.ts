@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ImageMetrics } from "@gantry/contract/configuration.ts";
+import { terminalStatuses } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 
 const runsLookedAt = 100;
@@ -19,7 +20,7 @@ export async function imageMetrics(
       .where("org_id", "=", organizationId)
       .where("deleted_at", "is", null)
       .where("image", "=", image)
-      .where("status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
+      .where("status", "in", terminalStatuses);
     if (projectId) query = query.where("project_id", "=", projectId);
     const finished = await query.orderBy("finished_at", "desc").limit(runsLookedAt).execute();
     const judged = finished.filter((run) => run.status !== "ERROR");

@@ -1,4 +1,5 @@
-import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+import { sql } from "kysely";
+import { type ExecutionStatus, terminalStatuses } from "@gantry/contract/executions.ts";
 
 interface StatusFacts {
   /** Holds one of its organization's slots, once a worker has it. */
@@ -12,9 +13,13 @@ interface StatusFacts {
 export const lifecycle: Record<ExecutionStatus, StatusFacts> = {
   PENDING: { active: true, terminal: false, next: ["PENDING", "RUNNING", "ANALYZING"] },
   RUNNING: { active: true, terminal: false, next: ["RUNNING", "ANALYZING"] },
-  ANALYZING: { active: false, terminal: false, next: ["PASSED", "FAILED", "UNSTABLE", "ERROR"] },
+  ANALYZING: { active: false, terminal: false, next: terminalStatuses },
   PASSED: { active: false, terminal: true, next: [] },
   FAILED: { active: false, terminal: true, next: [] },
   UNSTABLE: { active: false, terminal: true, next: [] },
   ERROR: { active: false, terminal: true, next: [] },
 };
+
+/** For a query: whether a status is terminal. */
+export const hasEnded = (status: "status" | "e.status" | "executions.status") =>
+  sql<boolean>`${sql.ref(status)} in (${sql.join(terminalStatuses.map((terminal) => sql.lit(terminal)))})`;

@@ -7,7 +7,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/http/errors.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
-import { judge } from "../runs/end/finish-execution.ts";
+import { judge } from "../runs/end/write-verdict.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts";

@@ -19,7 +19,7 @@ import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
 import { analysesDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
-import { announceEnd } from "../runs/end/finish-execution.ts";
+import { announceRun } from "../runs/end/announce.ts";
 import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
@@ -89,7 +89,7 @@ export async function ingestReport(
     const accepted = await acceptResults(ctx, { caller, projectId, details: { ...details, repeatedTests }, report, upload, idempotency });
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
-    for (const row of accepted.seen) announceEnd(ctx, row);
+    for (const row of accepted.seen) announceRun(ctx, row);
     // What follows for history, quarantine and the built-in rules is soon there. A large report and a model are not waited for: the verdict stands.
     const follows = Promise.all([recordingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);

@@ -8,6 +8,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import { logKey } from "../storage/storage-keys.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
 
 const pageRows = 200;
 
@@ -99,9 +100,7 @@ async function readPage(ctx: Context, organizationId: string, executionId: strin
       .select(["executions.last_seq", "chunk.seq", "chunk.stream", "chunk.at", "chunk.text"])
       .where("executions.org_id", "=", organizationId)
       .where("executions.id", "=", executionId)
-      .$if(after === 0, (q) =>
-        q.where("executions.log_archived", "=", false).where("executions.status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"]),
-      )
+      .$if(after === 0, (q) => q.where("executions.log_archived", "=", false).where(hasEnded("executions.status")))
       .where("chunk.seq", ">", after)
       .orderBy("chunk.seq")
       .limit(pageRows)

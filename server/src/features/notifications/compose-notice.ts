@@ -8,6 +8,7 @@ import { countWords, totals } from "../integrations/source-hosts/count-words.ts"
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";
 import { runName, verdictWords } from "./run-words.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
 
 const mostFailures = 5;
 
@@ -69,7 +70,7 @@ export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Pr
   const { rows } = await sql<{ status: string }>`
     select status from executions
     where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null and finished_at is not null
-      and status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+      and ${hasEnded("status")}
       and (created_at, id) < (${run.created_at}, ${run.id}) and created_at > ${run.created_at}::timestamptz - interval '90 days'
       and ${image} = regexp_replace(regexp_replace(${run.image}, '@.*$', ''), ':[^/]*$', '')
       and folder = ${run.folder} and environment = ${run.environment} and group_name is not distinct from ${run.group_name}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Retention } from "@gantry/contract/retention.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
 
 /** A stored file of a run whose time is over. */
 export interface DueFile {
@@ -21,7 +22,7 @@ export function dueFiles(tx: TenantTransaction, projectId: string, { logDays, re
     select s.execution_id, s.kind, s.bytes, e.finished_at, e.image, e.group_name
     from storage_entries s join executions e on e.org_id = s.org_id and e.id = s.execution_id
     where s.org_id = ${tx.organizationId} and s.bytes > 0 and s.kind in ('log', 'report')
-      and e.project_id = ${projectId} and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+      and e.project_id = ${projectId} and ${hasEnded("e.status")}
       and (e.pinned_at is not null) = ${pinned}
       and e.finished_at < clock_timestamp() - make_interval(days => case s.kind when 'log' then ${logDays}::int else ${reportDays}::int end)
   ) due`;

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { logKey, reportPrefix } from "../storage/storage-keys.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { DueFile } from "./due-files.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
 
 /**
  * Removes a run's log or report: first nobody is led to it any more, then it goes, then it is credited. After a crash in between it is still
@@ -24,7 +25,7 @@ export async function removeFile(
       .where("org_id", "=", organizationId)
       .where("id", "=", executionId)
       .where("pinned_at", "is", null)
-      .where("status", "in", ["PASSED", "FAILED", "UNSTABLE", "ERROR"])
+      .where(hasEnded("status"))
       .returning("id")
       .executeTakeFirst(),
   );

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { analysis } from "@gantry/contract/analysis.ts";
 import { executions } from "@gantry/contract/executions.ts";
 import { projects } from "@gantry/contract/projects.ts";
 import type { Context } from "../../context.ts";
@@ -7,8 +6,6 @@ import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
-import { analyzeAgain } from "./explain/analyze-again.ts";
-import { getAnalysis } from "../analysis/get-analysis.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
@@ -89,16 +86,6 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       delete: async (call) => {
         await deleteProject(ctx, actorOf(call), call.params.id);
         return { success: true as const, message: "Project deleted" };
-      },
-    },
-  );
-  mount(
-    mounting,
-    { analyze: analysis.analyze },
-    {
-      analyze: async ({ caller, params }) => {
-        await analyzeAgain(ctx, caller.organizationId, params.id);
-        return ok(await getAnalysis(ctx, caller.organizationId, params.id));
       },
     },
   );

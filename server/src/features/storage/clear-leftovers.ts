@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
 import { reportPrefix } from "./storage-keys.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
 
 /** A process that is alive touches its directories every minute. */
 const scratchMs = 15 * 60_000;
@@ -45,7 +46,7 @@ async function nobodysReports(tx: TenantTransaction, executions: readonly string
     select folder.id from unnest(${executions as string[]}::text[]) as folder (id)
     left join executions e on e.org_id = ${tx.organizationId} and e.id = folder.id
     where exists (select 1 from organizations where id = ${tx.organizationId})
-      and (e.id is null or (not e.has_report and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')))
+      and (e.id is null or (not e.has_report and ${hasEnded("e.status")}))
       and not exists (
         select 1 from storage_entries s
         where s.org_id = ${tx.organizationId} and s.execution_id = folder.id and s.kind = 'report' and s.bytes > 0

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { endRun, leaveQueue } from "../end/end-run.ts";
-import { announceEnd, finishExecution } from "../end/finish-execution.ts";
+import { writeFacts } from "../end/write-facts.ts";
+import { leaveQueue } from "./leave-queue.ts";
+import { announceRun } from "../end/announce.ts";
+import { finishExecution } from "../end/write-verdict.ts";
 import { lockAny } from "../../executions/find-execution.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
@@ -12,6 +14,7 @@ import { archiveLogLater } from "../../logs/archive-log.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
+import { hasEnded } from "../../executions/lifecycle.ts";
 
 /** A lease whose worker was heard of this long ago without the run in its heartbeat is not waited for to the end. */
 const unmentionedMs = 8_000;
@@ -81,7 +84,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
   if (!outcome) return;
   ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
   if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.id, ...outcome.note });
-  announceEnd(ctx, outcome.row);
+  announceRun(ctx, outcome.row);
   if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.id);
 }
 
@@ -89,7 +92,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
 async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
   if (row.cancel_requested_at)
     return {
-      row: await endRun(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null }),
+      row: await writeFacts(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null }),
       note: undefined,
     };
   const started = row.status === "RUNNING";
@@ -97,7 +100,7 @@ async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
   const maxRetries = row.settings.maxRetries ?? 1;
   if (lost > maxRetries && (started || lost > maxRetries + 3)) {
     const message = `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}. Check that the worker and its machine are up, then run it again.`;
-    const ended = await endRun(tx, row, { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null });
+    const ended = await writeFacts(tx, row, { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null });
     return { row: ended, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
   }
   await leaveQueue(tx, row.id);
@@ -133,7 +136,7 @@ async function archiveForgotten(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ org_id: string; id: string }>`
       select e.org_id, e.id from executions e
-      where not e.log_archived and e.last_seq > 0 and e.status in ('PASSED', 'FAILED', 'UNSTABLE', 'ERROR')
+      where not e.log_archived and e.last_seq > 0 and ${hasEnded("e.status")}
         and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes'
       order by random() limit 20`.execute(tx.lastly()),
   );

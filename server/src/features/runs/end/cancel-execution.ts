@@ -3,8 +3,9 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
-import { endRun } from "./end-run.ts";
-import { announceEnd, finishExecution } from "./finish-execution.ts";
+import { writeFacts } from "./write-facts.ts";
+import { announceRun } from "./announce.ts";
+import { finishExecution } from "./write-verdict.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
@@ -45,7 +46,7 @@ export async function requestStop(tx: TenantTransaction, row: ExecutionRow): Pro
     .executeTakeFirst();
   if (!lease) {
     await markCancelled(tx, row.id);
-    return endRun(tx, row, { exitCode: null, error: cancelled, tests: null });
+    return writeFacts(tx, row, { exitCode: null, error: cancelled, tests: null });
   }
   return markCancelled(tx, row.id);
 }
@@ -61,6 +62,6 @@ function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow>
 }
 
 export async function announceStop(ctx: Context, row: ExecutionRow): Promise<void> {
-  announceEnd(ctx, row);
+  announceRun(ctx, row);
   if (row.status === "ANALYZING") await finishExecution(ctx, row.org_id, row.id);
 }

@@ -18,11 +18,13 @@ import { runNotes } from "../../results/run-notes.ts";
 import { sendResults } from "../../results/save-results.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
 import { followRun } from "../../test-cycles/follow-run.ts";
-import { type Audience, audience } from "./after-verdict.ts";
 import { decideVerdict, reportIncomplete } from "../../executions/decide-verdict.ts";
-import { endRun, errorColumns, leaveQueue, type RunEnd } from "./end-run.ts";
+import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { writeFacts, errorColumns, type RunEnd } from "./write-facts.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
-import { announceEnd, type EndedRow, endWithVerdict, setVerdict } from "./finish-execution.ts";
+import { announceRun } from "./announce.ts";
+import { type Audience, audience, type EndedRow } from "./consequences.ts";
+import { endWithVerdict, setVerdict } from "./write-verdict.ts";
 import { attemptOver, hasLeaseToken, holdsLease } from "../../executions/holds-lease.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
@@ -48,7 +50,7 @@ export async function updateExecution(ctx: Context, update: UpdateExecution): Pr
   const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await hear(ctx, organizationId, update));
   const { note, row: now } = outcome;
   if (note && now.deleted_at === null) ctx.channel.executionLog(organizationId, { taskId: now.id, ...note });
-  for (const row of outcome.seen) announceEnd(ctx, row);
+  for (const row of outcome.seen) announceRun(ctx, row);
   return { taskId: update.taskId, status: outcome.row.status };
 }
 
@@ -268,7 +270,7 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   if (!facts) throw new Error("a bare ANALYZING has facts, be they empty");
   if (hasFacts(update)) return factsAndVerdict(await setVerdict(ctx, tx, fenced, decideVerdict(facts, row.settings), { facts }), facts);
   // It waits for the callback that carries the verdict; the sweep does not let it wait for ever.
-  const ended = await endRun(tx, fenced, facts);
+  const ended = await writeFacts(tx, fenced, facts);
   await followRun(tx, ended);
   return seenOnce(ended);
 }

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { AnalysisContent } from "@gantry/contract/analysis.ts";
-import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { announceTerminal } from "../end/announce-terminal.ts";
+import { announceStatus } from "../end/announce.ts";
+import { audience, followTerminalStatus } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { isFollowed } from "../is-followed.ts";
-import { notifyEnded } from "../notify-outside.ts";
 import type { Occurrence } from "../../analysis/find-occurrences.ts";
 import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
@@ -31,7 +29,7 @@ export async function storeAnalysis(
     async (tx) => ((await close(tx, of, made)) ? writeEnd(ctx, tx, executionId, made) : undefined),
     { lock: { execution: executionId } },
   );
-  if (row) announceTerminal(ctx, row);
+  if (row) announceStatus(ctx, row);
 }
 
 async function close(tx: TenantTransaction, { executionId, round }: { executionId: string; round: number }, made: Made): Promise<boolean> {
@@ -52,7 +50,7 @@ async function close(tx: TenantTransaction, { executionId, round }: { executionI
 
 /** The model that made the first analysis is recorded; later ones name theirs in the analysis. */
 async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string, made: Made): Promise<ExecutionRow> {
-  const { is_followed, was_analyzing, ...row } = await tx
+  const { is_followed, has_cases, was_analyzing, ...row } = await tx
     .updateTable("executions")
     .from((db) =>
       db
@@ -72,9 +70,10 @@ async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string
     .whereRef("executions.org_id", "=", "before.org_id")
     .whereRef("executions.id", "=", "before.id")
     .returningAll("executions")
-    .returning(["before.was_analyzing", isFollowed.as("is_followed")])
+    .returning("before.was_analyzing")
+    .returning(audience)
     .executeTakeFirstOrThrow();
   if (made.status !== "UNAVAILABLE") await saveOccurrences(tx, row, made.occurrences);
-  if (was_analyzing && is_followed && isTerminal(row.status)) await notifyEnded(ctx, tx, row);
+  if (was_analyzing) await followTerminalStatus(ctx, tx, row, { is_followed, has_cases });
   return row;
 }

@@ -4,6 +4,7 @@ import type { TestCounts } from "@gantry/contract/test-results.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ReportColumns } from "../../reports/receive-report.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { leavingQueue } from "../dispatch/leave-queue.ts";
 
 export interface RunEnd {
   exitCode: number | null;
@@ -19,18 +20,11 @@ export interface RunEnd {
 }
 
 /**
- * A run that ends without a worker's word leaves the queue and its slot, and its facts are fixed. The verdict follows in
+ * Writes the facts of a run that ends without a report of its worker; the run leaves the queue and its slot. The verdict follows in
  * `finishExecution`, which can be called again after a crash because everything it needs is in the row now.
  */
-export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
-  const entry = { org_id: tx.organizationId, execution_id: execution.id };
-  return await tx
-    .with("left_queue", (db) =>
-      db.deleteFrom("run_queue").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
-    )
-    .with("left_slot", (db) =>
-      db.deleteFrom("run_leases").where("org_id", "=", entry.org_id).where("execution_id", "=", entry.execution_id),
-    )
+export async function writeFacts(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
+  return await leavingQueue(tx, { org_id: tx.organizationId, execution_id: execution.id })
     .updateTable("executions")
     .set({ status: "ANALYZING", verdict: null, has_analysis: false, ...errorColumns(end.error), ...factColumns(end) })
     .where("org_id", "=", tx.organizationId)
@@ -39,7 +33,7 @@ export async function endRun(tx: TenantTransaction, execution: Pick<ExecutionRow
     .executeTakeFirstOrThrow();
 }
 
-/** What is fixed of a run at its end, whatever becomes of it. */
+/** The columns of a run's facts. */
 export function factColumns(end: RunEnd) {
   return {
     exit_code: end.exitCode,
@@ -52,7 +46,7 @@ export function factColumns(end: RunEnd) {
   };
 }
 
-/** What is said of a run's times replaces what was known of them. A run never ends before it started, whatever two clocks say. */
+/** Reported times replace those that were known. A run never ends before it started, even when two clocks differ. */
 export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" | "finishedAt">) {
   const started = startedAt ? sql<Date>`${startedAt}::timestamptz` : sql<Date>`started_at`;
   return {
@@ -63,11 +57,4 @@ export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" 
 
 export function errorColumns(error: RunError | null) {
   return { error_code: error?.code ?? null, error_message: error?.message ?? null };
-}
-
-/** Neither waiting nor holding a slot any more. */
-export async function leaveQueue(tx: TenantTransaction, executionId: string): Promise<void> {
-  await sql`
-    with left_queue as (delete from run_queue where org_id = ${tx.organizationId} and execution_id = ${executionId})
-    delete from run_leases where org_id = ${tx.organizationId} and execution_id = ${executionId}`.execute(tx);
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { Context } from "../../../context.ts";
-import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, forbidden, notFound } from "../../../platform/http/errors.ts";
-import { visible } from "../../executions/find-execution.ts";
-import { lifecycle } from "../../executions/lifecycle.ts";
-import { explainSoon } from "./explain-run.ts";
-import { isExplained } from "../../analysis/is-explained.ts";
-import { held } from "../../analysis/take-over.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import { visible } from "../executions/find-execution.ts";
+import { lifecycle } from "../executions/lifecycle.ts";
+import { isExplained } from "./is-explained.ts";
+import { held } from "./take-over.ts";
 
 /**
  * Has a run explained again, or for the first time when analysis was off when it ended.
@@ -31,7 +30,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
         set status = 'PENDING', requested_at = clock_timestamp(), round = a.round + 1, held_until = excluded.held_until
         where a.status <> 'PENDING'`.execute(tx);
   });
-  explainSoon(ctx, organizationId, executionId);
+  ctx.explainRun(organizationId, executionId);
 }
 
 async function mustBeOn(tx: TenantTransaction): Promise<void> {

@@ -1,0 +1,13 @@
+import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
+
+/** A statement that begins with the run's leaving of the queue and its slot: nothing waits for a worker, and none holds it. */
+export function leavingQueue(tx: Transaction, { org_id, execution_id }: { org_id: string; execution_id: string }) {
+  return tx
+    .with("left_queue", (db) => db.deleteFrom("run_queue").where("org_id", "=", org_id).where("execution_id", "=", execution_id))
+    .with("left_slot", (db) => db.deleteFrom("run_leases").where("org_id", "=", org_id).where("execution_id", "=", execution_id));
+}
+
+/** The same as a statement of its own. */
+export async function leaveQueue(tx: TenantTransaction, executionId: string): Promise<void> {
+  await leavingQueue(tx, { org_id: tx.organizationId, execution_id: executionId }).selectNoFrom([]).execute();
+}
