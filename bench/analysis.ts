@@ -3,7 +3,7 @@ import { materialOf } from "../server/src/features/analysis/corpus/read-corpus.t
 import { explainByRules } from "../server/src/features/analysis/rules/explain-by-rules.ts";
 import { ms, print } from "./figures.ts";
 
-/** The built-in rules' explanation of a failed run: of every run of the corpus, and of one with 2,000 lines of log and 200 failed tests. */
+/** The built-in rules' explanation of a failed run: of every run in the corpus, and of one with 2,000 lines of log and 200 failed tests. */
 const runs = readRuns();
 // Warm, as in a server that has explained runs before.
 judge(runs.slice(0, 50));

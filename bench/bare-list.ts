@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import pg from "pg";
 
-/** What a list of runs costs at least: one handler, one prepared statement, the same rows. Settings: PORT, DATABASE_URL, ORGANIZATION. */
+/** The lower bound for a list of runs: one handler, one prepared statement, the same rows. Settings: PORT, DATABASE_URL, ORGANIZATION. */
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 20, options: "-c role=gantry_system" });
 const app = Fastify();
 app.get("/executions", async () => {

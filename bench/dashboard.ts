@@ -4,7 +4,7 @@ import { launchBrowser, visit } from "../e2e/dashboard/browser.ts";
 import { startDashboardStack, until } from "../e2e/dashboard/dashboard-stack.ts";
 import { print } from "./figures.ts";
 
-/** What a reader of the dashboard waits for: bytes of the first load, and the time until a page shows its content. Needs `npm run build`. */
+/** The dashboard's loading time: bytes of the first load, and the time until a page shows its content. Needs `npm run build`. */
 const budgetKb = 250;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const testsOfRun = 10_000;
@@ -24,7 +24,7 @@ try {
     durationMs: index % 90,
   }));
   await stack.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
-  // The tests' history is written after the verdict; pages are measured when the server has nothing else to do.
+  // The tests' history is written after the verdict; measure pages when the server is idle.
   await until(
     "the history is written",
     async () => (await person.get(`/api/tests?project=${projectId}&limit=1`)).body.pagination.total === testsOfRun,
@@ -52,7 +52,7 @@ try {
       took.push(await shownAt(page, ready));
       await context.close();
     }
-    // A visit of its own: reading the files would hold up the server, which shares this process.
+    // In a separate visit: reading the files would slow down the server, which runs in this process.
     const { context, page } = await look();
     const bytes = countCode(page);
     await page.goto(path, { waitUntil: "networkidle" });
@@ -67,10 +67,10 @@ try {
   await stack.close();
 }
 
-/** When the page has drawn what its reader came for, in ms since it was asked for. Looked at with every frame, by the page's own clock. */
+/** The time in ms from navigation until the page shows its content. Checked on every frame, with the page's own clock. */
 async function shownAt(page: Page, ready: { css: string; text?: string }): Promise<number> {
   const wanted = JSON.stringify({ css: ready.css, text: ready.text ?? "" });
-  // As text: this program is checked without a browser's types, and the page's policy allows no text that the page itself would evaluate.
+  // Passed as text: this program is compiled without DOM types, and the page's policy forbids `eval` in the page.
   return page.evaluate<number>(`new Promise((resolve) => {
     const { css, text } = ${wanted};
     const look = () =>
@@ -81,7 +81,7 @@ async function shownAt(page: Page, ready: { css: string; text?: string }): Promi
   })`);
 }
 
-/** Counts the scripts and styles a page asks for, as gzip sends them. */
+/** Counts the scripts and styles that a page loads, in gzip bytes. */
 function countCode(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {

@@ -8,7 +8,7 @@ export interface Engine {
   host: string;
 }
 
-/** The engine at `DOCKER_HOST`, else at Docker's usual socket. */
+/** The engine at `DOCKER_HOST`, or at Docker's default socket. */
 export async function findEngine(): Promise<Engine> {
   const host = process.env["DOCKER_HOST"] ?? "unix:///var/run/docker.sock";
   const docker = new Docker({ socketPath: host.replace(/^unix:\/\//, "") });
@@ -22,7 +22,7 @@ export async function importTrivial(docker: Docker): Promise<string> {
   return "gantry-bench/trivial:1";
 }
 
-/** Namespaces held open by idle containers, one per slot, like the worker's own. */
+/** Network namespaces held by idle containers, one per slot, like the worker's own. */
 export async function park(docker: Docker, slots: number): Promise<{ modes: string[]; remove: () => Promise<void> }> {
   await importImage(docker, "gantry-bench/idle:1", { entrypoint: "#!/bin/sh\nexec sleep 1000000\n" });
   const containers = await Promise.all(
@@ -42,11 +42,11 @@ export async function park(docker: Docker, slots: number): Promise<{ modes: stri
   };
 }
 
-/** For `rawRun`: a bridge network that is made for this life and removed after it. */
+/** For `rawRun`: a bridge network that is created for this run and removed after it. */
 export const ofItsOwn = "of its own";
 let networks = 0;
 
-/** One container's life without any service: create, attach, start, wait, remove. `mode`: the engine's network mode, or `ofItsOwn`. */
+/** One container's life cycle without the service: create, attach, start, wait, remove. `mode`: the engine's network mode, or `ofItsOwn`. */
 export async function rawRun(docker: Docker, image: string, mode: string): Promise<{ startedMs: number; totalMs: number }> {
   const began = performance.now();
   const networkMode = mode === ofItsOwn ? `gantry-bench-${process.pid}-${++networks}` : mode;
@@ -66,7 +66,7 @@ export async function rawRun(docker: Docker, image: string, mode: string): Promi
   return { startedMs, totalMs: performance.now() - began };
 }
 
-/** `runs` lives, `modes.length` at a time, each lane in the network that its mode says. @returns runs per second and times to started. */
+/** Runs `runs` containers, `modes.length` at a time, each lane in its network mode. @returns runs per second and times to start. */
 export async function rawLoop(
   docker: Docker,
   image: string,

@@ -5,7 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** One line of the table: id, what, measured, what is asked for. */
+/** One line of the table: id, name, measured value, target. */
 export function print(id: string, what: string, measured: string, bar: string): void {
   console.log(`${id.padEnd(4)} ${what.padEnd(52)} ${measured.padEnd(30)} ${bar}`);
 }

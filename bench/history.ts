@@ -1,6 +1,6 @@
 /**
- * B8: what a reader waits for when there is a lot to read. A server in this process on a PostgreSQL of its own, a million executions and a
- * million test results in it (EXECUTIONS, RESULTS), every answer asked for over HTTP.
+ * B8: response times with a lot of data. A server in this process on its own PostgreSQL with a million executions and a million test results
+ * (EXECUTIONS, RESULTS); all requests go through HTTP.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -61,7 +61,7 @@ async function measure({ ctx, url }: RunningServer): Promise<void> {
     for (let turn = 0; turn < rounds + 5; turn++) {
       const before = performance.now();
       await get(path());
-      // The first few plan their statements.
+      // The first few requests plan their statements.
       if (turn >= 5) took.push(performance.now() - before);
     }
     return took;
@@ -120,7 +120,7 @@ async function newProject(url: string, headers: Record<string, string>): Promise
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-/** Straight into the tables: one run a second, backwards from now; the newest ones with 2,000 tests each, of which one in forty fails. */
+/** Inserts rows directly: one run a second, backwards from now; the newest ones with 2,000 tests each, of which one in forty fails. */
 async function seed(ctx: RunningServer["ctx"], organizationId: string, project: string): Promise<void> {
   const runs = Math.ceil(results / testsPerRun);
   const client = await ctx.db.pool.connect();
@@ -128,7 +128,7 @@ async function seed(ctx: RunningServer["ctx"], organizationId: string, project: 
     const write = async (text: string, values: unknown[], table: string) => {
       await client.query("begin; set local role gantry_system; set local statement_timeout = 0");
       await client.query(text, values);
-      // What follows reads it: without figures of its own a new table is joined row by row.
+      // Collect statistics, or the following queries join the new tables row by row.
       await client.query("commit; set statement_timeout = 0");
       await client.query(`vacuum analyze ${table}`);
     };

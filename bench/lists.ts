@@ -5,13 +5,13 @@ import pg from "pg";
 import { median, ms, print, times } from "./figures.ts";
 import { freePort, startService, until } from "./service.ts";
 
-/** B7: a list as the dashboard asks for it beside a bare handler with one statement, in turns. Needs `npm run build`. Settings: ROUNDS (5), SECONDS (4). */
+/** B7: a list as the dashboard requests it, compared with a bare handler with one statement, in turns. Needs `npm run build`. Settings: ROUNDS (5), SECONDS (4). */
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const seconds = Number(process.env["SECONDS"] ?? 4);
 const connections = 32;
 const executions = 1_000;
 
-// The limiter counts, and nobody reaches its limit.
+// Rate limits are counted but never reached.
 const counting = Object.fromEntries(["API", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "1000000000"]));
 const service = await startService("", counting);
 const member = await service.member();
@@ -47,7 +47,7 @@ try {
 }
 process.exit(0);
 
-/** Runs that have ended, as most of a list has. */
+/** Most runs in a list have ended. */
 async function fill(): Promise<void> {
   for (let from = 0; from < executions; from += 50)
     await Promise.all(Array.from({ length: 50 }, () => member.post("/api/executions", { image: "team/suite:1" })));

@@ -5,14 +5,14 @@ import { importImage } from "../worker/src/engines/testing/images.ts";
 import { type Member, startService } from "./service.ts";
 
 /**
- * What the service adds to a bare engine loop: the same image, the same confinement, the same kind of network, in turns.
+ * The service's overhead over a bare engine loop with the same image, the same confinement and the same kind of network, in turns.
  * Settings: DOCKER_HOST, ROUNDS (5), RUNS (60), SLOTS ("1,4,8").
  */
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const runs = Number(process.env["RUNS"] ?? 60);
 const slots = (process.env["SLOTS"] ?? "1,4,8").split(",").map(Number);
 
-/** Each worker is new: before these its code is not compiled yet, as that of the raw loop is. */
+/** Warm-up runs: each worker is new and its code not yet compiled, unlike the raw loop's. */
 const warmUpRuns = 200;
 
 interface Update {
@@ -75,7 +75,7 @@ async function throughput(count: number): Promise<void> {
     print("B1p", `runs/s ÷ raw loop on the default bridge, ${count} slots`, times(median(againstBridge)), "≥ 2.0");
 }
 
-/** RUN_NETWORK=bridge: each run has a network made for it, and each life of the raw loop as well. Fewer runs, since each takes several times as long. */
+/** RUN_NETWORK=bridge: a new network for each run, also in the raw loop. Fewer runs, because each takes several times as long. */
 async function throughputInNewNetworks(count: number): Promise<void> {
   const fewer = Math.ceil(runs / 2);
   const modes = Array.from({ length: count }, () => ofItsOwn);
@@ -165,7 +165,7 @@ async function latencies(): Promise<void> {
   print("B4", "line printed → client", `p50 ${ms(median(toLine))}  p95 ${ms(percentile(toLine, 0.95))}`, "≤ 10 ms, ≤ 25 ms");
 }
 
-/** The same line seen by a bare reader of the engine and by a client of the service: what lies between is the service's. */
+/** Times the same line at a bare reader of the engine and at a client of the service; the difference is the service's. */
 function watchLines(socket: Socket) {
   const raw = new Map<string, number>();
   const ours = new Map<string, number>();
@@ -216,7 +216,7 @@ async function oneRun(
   return { ...(await ended), runningMs };
 }
 
-/** When the engine says that a task's container died, by its own clock, which is this machine's. */
+/** When a task's container died according to the engine, by this machine's clock. */
 async function watchDeaths() {
   const died = new Map<string, number>();
   const stream = await docker.getEvents({ filters: JSON.stringify({ event: ["die"] }) });

@@ -11,11 +11,11 @@ import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.
 
 const root = join(import.meta.dirname, "..");
 
-/** The service as a user runs it: built programs, PostgreSQL with durability on, limits out of the way. */
+/** The service as users run it: built programs, PostgreSQL with durability on; limits are raised out of the way. */
 export interface Service {
   url: string;
   databaseUrl: string;
-  /** Starts the worker anew with so many slots, in the network mode that is its default unless another is named. */
+  /** Restarts the worker with so many slots, in the given network mode or the default one. */
   withSlots(slots: number, network?: "bridge"): Promise<void>;
   member(): Promise<Member>;
   /** Resident memory of server and worker, bytes. */

@@ -12,15 +12,15 @@ import { observeContainers, observeEvents } from "./observe.ts";
 import { randomFrom } from "./random.ts";
 
 export interface CampaignOptions {
-  /** How many processes are killed. Slow faults come beside them until the last one. */
+  /** The number of kills. Slow faults run in parallel until the last one. */
   kills: number;
-  /** Repeats what is broken and what is requested, not their timing. */
+  /** Reproduces the faults and the requests, but not their timing. */
   seed: number;
-  /** The longest pause. */
+  /** The longest duration of a fault. */
   longestPauseSeconds: number;
-  /** How long to wait for a process after its fault before the next one. */
+  /** How long to wait for a process to be healthy after its fault before the next one. */
   healthyWithinMs: number;
-  /** How many faults of each lane may last at the same time. */
+  /** How many faults of each lane may be active at the same time. */
   killLanes: number;
   slowLanes: number;
   clientsPerTenant: number;
@@ -37,11 +37,11 @@ export interface CampaignResult {
   outputs: [process: string, output: string][];
 }
 
-/** All runs must have ended so soon after the last fault. A lost worker's run waits for its lease first, and the machine may be busy. */
+/** All runs must have ended this long after the last fault. A lost worker's run first waits for its lease, and the machine may be busy. */
 const drainedWithinMs = 900_000;
 const killsBetweenCalms = 15;
 
-/** Starts the product, breaks it under load, heals it, and judges what it did. */
+/** Starts the product, breaks it under load, repairs it, and checks the results. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
   const startedAt = Date.now();
   const history: History = {
@@ -134,7 +134,7 @@ async function breakUnderLoad(
   await Promise.all([...clients, supervisor]);
 }
 
-/** Until every process is healthy and every run has ended. */
+/** Waits until every process is healthy and every run has ended. */
 async function untilWhole({ url, servers, workers, cluster }: Installation): Promise<void> {
   const until = Date.now() + drainedWithinMs;
   for (const one of [...servers, ...workers])
@@ -146,7 +146,7 @@ async function untilWhole({ url, servers, workers, cluster }: Installation): Pro
   const db = openDatabase(cluster.directUrl(), { poolSize: 1, statementTimeoutMs: 10_000, onError: () => {} });
   const hasOpenRuns = () =>
     db.asSystem((tx) => tx.selectFrom("executions").select("id").where("status", "not in", terminalStatuses).limit(1).executeTakeFirst());
-  // What has not ended then is found by the checker.
+  // The checker reports runs that have not ended by then.
   while ((await hasOpenRuns()) && Date.now() < until) await sleep(250);
   await db.close();
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkHistory } from "./check-history.ts";
 import type { Fault, History, RunRecord } from "./history.ts";
 
-/** Two runs as they should be: one passed, one failed with 3. */
+/** Two correct runs: one passed, one failed with 3. */
 function goodHistory(): History {
   const record = (id: string, key: string, exitCode: number, from: number): RunRecord => ({
     tenant: "ada",
@@ -105,13 +105,13 @@ test.each<[string, string, (history: History) => unknown]>([
   ["more runs than the plan allows", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { maxRuns: 1 })],
   ["a container was left", "nothing is left", (history) => history.leftovers.push("container x")],
   ["a worker ended", "no process ends", (history) => history.incidents.push("worker-1 ended by itself")],
-])("%s: that breaks the promise", (_, promise, spoil) => {
+])("%s: breaks the promise", (_, promise, spoil) => {
   const history = goodHistory();
   spoil(history);
   expect(broken(history)).toContainEqual(expect.stringContaining(promise));
 });
 
-test("a second attempt is needed when its worker was away for longer than a lease, not when the server or the database was", () => {
+test("a second attempt is expected only when the worker was away for longer than a lease", () => {
   const history = goodHistory();
   history.containers.push({ taskId: "1", attempt: 2, action: "start", at: 22_000 });
   Object.assign(first(history), {
@@ -126,12 +126,12 @@ test("a second attempt is needed when its worker was away for longer than a leas
   }
   history.faults = [fault("worker-1", 1_200, 4_000)];
   expect(broken(history)).toEqual(["no suite is started again without need"]);
-  // Two faults of one worker without time for a heartbeat between them are one.
+  // Two faults of one worker without time for a heartbeat in between count as one.
   history.faults = [fault("worker-1", 1_200, 10_000), fault("workers' network", 10_500, 21_500)];
   expect(broken(history)).toEqual([]);
 });
 
-test("a fault of the engine during the run may cost its verdict, one before it may not", () => {
+test("an engine fault during the run may cost its verdict, one before it may not", () => {
   const history = goodHistory();
   Object.assign(first(history), { status: "ERROR", exitCode: null, errorCode: "INFRASTRUCTURE" });
   history.updates = [];

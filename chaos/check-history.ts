@@ -1,16 +1,16 @@
 import { isTerminal } from "@gantry/contract/executions.ts";
 import type { Fault, History, RunRecord } from "./history.ts";
 
-/** One promise, how many things it was checked on, and what broke it. */
+/** One promise, the number of checks, and what broke it. */
 export interface Judgement {
   promise: string;
   checked: number;
   broken: string[];
 }
 
-/** A lease lasts 20 seconds; its last renewal may have been a few seconds old when the fault began. */
+/** A lease lasts 20 seconds; its last renewal may be a few seconds old when the fault begins. */
 const outageForRestartMs = 14_000;
-/** Faults of one worker that follow each other so closely leave it no time for a heartbeat. */
+/** Faults of one worker this close together leave it no time for a heartbeat. */
 const pauseBetweenOutagesMs = 2_000;
 const infrastructureCodes = new Set(["INFRASTRUCTURE", "ENGINE_FAILED", "DISK_FULL"]);
 
@@ -63,7 +63,7 @@ function verdictFaults(history: History, record: RunRecord): string[] {
   return [`${name(record)}: exit code ${record.exitCode}, ${record.errorCode}; the suite exited with ${planned.exitCode}`];
 }
 
-/** No verdict, and something happened to the engine or its disk, or to workers twice, that explains it. */
+/** The run has no verdict, and a fault of the engine or its disk, or two of workers, explains it. */
 export function isExcused(history: History, record: RunRecord): boolean {
   if (record.status !== "ERROR") return false;
   if (record.errorCode === "WORKER_LOST") return record.attempt > 1 && workerOutages(history, record).length > 0;
@@ -74,7 +74,7 @@ export function isExcused(history: History, record: RunRecord): boolean {
 function logFaults(history: History, record: RunRecord): string[] {
   const planned = plannedOf(history, record.key);
   if (!planned || record.status === "ERROR") return [];
-  // What an attempt wrote whose worker was lost stands before the note of the next one.
+  // The output of an attempt with a lost worker precedes the note of the next attempt.
   const last = record.log.split(/^Gantry: the worker was lost.*$/m).at(-1) ?? "";
   const lines = last.split("\n").filter((line) => line.startsWith("seq="));
   const wanted = Array.from({ length: planned.lines }, (_, index) => `seq=${index + 1}`);
@@ -156,7 +156,7 @@ function during({ faults }: Pick<History, "faults">, { createdAt, finishedAt }: 
   return faults.filter((fault) => isMeant(fault) && fault.to >= createdAt && fault.from <= (finishedAt ?? Number.POSITIVE_INFINITY));
 }
 
-/** Times during a run in which one worker could not renew its leases for so long that they ran out. */
+/** Faults during a run that kept one worker from renewing its leases until they expired. */
 function workerOutages(history: History, record: RunRecord): Fault[] {
   const workers = new Set(history.faults.map(({ target }) => target).filter((target) => target.startsWith("worker-")));
   return [...workers].flatMap((worker) => {

@@ -10,7 +10,7 @@ import type { Person } from "../e2e/stack.ts";
 import type { History, RunRecord, Tenant } from "./history.ts";
 import { type Installation, smallPlan } from "./installation.ts";
 
-/** Reads what became of everything, when nothing is broken any more and every run has ended. */
+/** Reads the final state, after all faults and runs have ended. */
 export async function collect(installation: Installation, people: ReadonlyMap<string, Person>, history: History): Promise<void> {
   const db = openDatabase(installation.cluster.directUrl(), { poolSize: 2, statementTimeoutMs: 60_000, onError: () => {} });
   try {
@@ -24,7 +24,7 @@ export async function collect(installation: Installation, people: ReadonlyMap<st
   }
 }
 
-/** What the workers left when they stopped. */
+/** What the workers left behind after they stopped. */
 export async function collectLeftovers({ engine: { docker }, instance, workerDirs, disk }: Installation): Promise<string[]> {
   const filters = JSON.stringify({ label: [`gantry.instance=${instance}`] });
   const [containers, networks, volumes] = await Promise.all([
@@ -75,7 +75,7 @@ async function recordsOf(db: Database, tenant: string, person: Person): Promise<
 }
 
 async function countersOf(db: Database, name: string, { organizationId, call }: Person): Promise<Tenant> {
-  // In one statement: logs of runs that have just ended are still being charged.
+  // In one statement, because the logs of runs that have just ended are still being counted.
   const { plan, counted, held } = await db.asSystem((tx) =>
     tx
       .selectFrom("organizations as o")
@@ -103,7 +103,7 @@ async function countersOf(db: Database, name: string, { organizationId, call }: 
   };
 }
 
-/** The server's own nightly jobs: nothing may be left for them to correct. */
+/** Runs the server's nightly jobs, which must find nothing to correct. */
 async function recount({ disk }: Installation, db: Database, people: ReadonlyMap<string, Person>, history: History): Promise<void> {
   const ctx = { db, log: createLog("silent", "chaos"), storage: await openFileStore(join(disk.path, "storage")) };
   await clearLeftovers(ctx);

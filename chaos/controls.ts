@@ -1,8 +1,8 @@
-/** One control of the product, how to take it out, and the test files of which one must fail then. */
+/** A security control of the product, how to remove it, and test files of which at least one must then fail. */
 export interface Control {
   name: string;
   file: string;
-  /** Exactly one place of the file. */
+  /** Must match exactly one place in the file. */
   find: string;
   replace: string;
   tests: readonly string[];

@@ -4,17 +4,17 @@ import type { History } from "./history.ts";
 import type { Installation, Process } from "./installation.ts";
 import type { Random } from "./random.ts";
 
-/** Something that can be broken and made whole again. */
+/** A target that can be broken and repaired. */
 export interface FaultKind {
   kind: string;
   target: string;
   /** How often it is chosen among those of its lane. */
   weight: number;
-  /** The shortest and the longest time that it lasts. */
+  /** The shortest and the longest duration. */
   lastsMs: readonly [number, number];
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** A process of ours is given some time to be healthy again. */
+  /** A process of ours gets some time to be healthy again. */
   process?: Process;
 }
 
@@ -36,7 +36,7 @@ export function killFaults({ cluster, engine, servers, workers }: Installation):
   ];
 }
 
-/** What takes its time: pauses, partitions, full disks, a worker that is away for longer than a lease. `seconds`: the longest pause. */
+/** Slow faults: pauses, partitions, full disks, a worker that is away for longer than a lease. `seconds`: the longest pause. */
 export function slowFaults({ cluster, engine, disk, servers, workers, workersNetwork }: Installation, seconds: number): FaultKind[] {
   const pauseMs = [Math.min(5_000, seconds * 500), seconds * 1_000] as const;
   const cutMs = [1_000, seconds * 500] as const;
@@ -71,7 +71,7 @@ export function slowFaults({ cluster, engine, disk, servers, workers, workersNet
       partition("database's network", cluster.proxy, mode, cutMs),
     ]),
     { kind: "disk full", target: "servers' disk", weight: 2, lastsMs: cutMs, begin: () => disk.fill(), end: () => disk.free() },
-    // Only in long campaigns: they cost the runs beside them their reports or verdicts.
+    // Only in long campaigns: they cost concurrent runs their reports or verdicts.
     ...(seconds < 10
       ? []
       : [
@@ -107,15 +107,15 @@ function partition(target: string, proxy: TcpProxy, mode: Mode, lastsMs: readonl
 export interface Lane {
   random: Random;
   history: History;
-  /** The targets that are broken now, by any lane: they are left alone. */
+  /** The targets that are broken now, in any lane; they are not chosen again. */
   broken: Set<string>;
-  /** A process that is not healthy so soon after its fault has something else to wait for. */
+  /** A process that is not healthy this long after its fault is waiting for something else. */
   healthyWithinMs: number;
   /** Waits while nothing is to be broken. @returns `false` when enough has been */
   takeTurn: () => Promise<boolean>;
 }
 
-/** Breaks one thing after the other while it gets a turn. */
+/** Breaks one target after another until the campaign ends. */
 export async function breakThings(kinds: readonly FaultKind[], lane: Lane): Promise<void> {
   const { random, history, broken } = lane;
   while (await lane.takeTurn()) {

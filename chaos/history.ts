@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from "@gantry/contract/executions.ts";
 
-/** What a campaign wrote down; `check-history.ts` judges it. Times are milliseconds since 1970. */
+/** The recording of a campaign; `check-history.ts` checks it. Times are milliseconds since 1970. */
 export interface History {
   faults: Fault[];
   requests: RunRequest[];
@@ -9,13 +9,13 @@ export interface History {
   updates: StatusUpdate[];
   logEvents: LogEvent[];
   containers: ContainerEvent[];
-  /** Answers that no fault explains, processes that ended by themselves, fatal log lines: one sentence each. */
+  /** Responses that no fault explains, processes that exited unexpectedly, fatal log lines: one sentence each. */
   incidents: string[];
-  /** What was still there after the end, one sentence each. */
+  /** What was left at the end, one sentence each. */
   leftovers: string[];
 }
 
-/** One thing that was broken, from then until it was healthy again. */
+/** One fault, from its start until the target was healthy again. */
 export interface Fault {
   kind: string;
   /** `server-1`, `worker-2`, `postgres`, `engine`, `workers' network`, `database's network`, `server's disk`, `engine's disk`. */
@@ -24,7 +24,7 @@ export interface Fault {
   to: number;
 }
 
-/** What the suite of a run does, known before it is requested. */
+/** What the suite of a run does, decided before it is requested. */
 export interface PlannedRun {
   key: string;
   lines: number;
@@ -35,16 +35,16 @@ export interface PlannedRun {
 export interface RunRequest {
   tenant: string;
   planned: PlannedRun;
-  /** `unknown`: nobody answered, or the answer says that it is not known. */
+  /** `unknown`: no response, or one that says that the outcome is unknown. */
   outcome: "accepted" | "refused" | "unknown";
   id?: string;
 }
 
-/** An execution as the database and the API show it. */
+/** An execution according to the database and the API. */
 export interface RunRecord {
   tenant: string;
   id: string;
-  /** The key of the request: it is part of the run's folder. */
+  /** The key of the request, which is part of the run's folder. */
   key: string;
   status: ExecutionStatus;
   exitCode: number | null;
@@ -70,7 +70,7 @@ export interface Tenant {
   /** The organization's counter, and the sum over its runs at the same moment. */
   usedStorageBytes: number;
   heldStorageBytes: number;
-  /** Corrections that a recount of the stored files made. */
+  /** Corrections made by a recount of the stored files. */
   correctedBytes: number;
 }
 
@@ -83,7 +83,7 @@ export interface StatusUpdate {
 
 export interface LogEvent {
   tenant: string;
-  /** Rises with every connection of the receiver. */
+  /** Incremented with every connection of the receiver. */
   connection: number;
   taskId: string;
   seq: number;

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { tarOf } from "../worker/src/testing/tar-of.ts";
 
-/** What a tenant may send to break a reader. */
+/** Input that a tenant may send to break a parser. */
 export interface HostileInput {
   name: string;
   /** A body for `POST /api/ingest`. */
   upload?: { contentType: string; body: Buffer };
-  /** A shell command of a suite, in `/app`. It ends with exit code 0. */
+  /** A shell command of a suite, in `/app`. It exits with 0. */
   suite?: string;
 }
 
@@ -16,7 +16,7 @@ const suite = (inside: string) => `<testsuite name="s">${inside}</testsuite>`;
 const playwright = (inside: string) => `{"config":{"rootDir":"/"},"suites":[${inside}],"stats":{"unexpected":0}}`;
 const repeat = (size: number, make: (index: number) => string) => Array.from({ length: size }, (_, index) => make(index)).join(",");
 
-/** Documents by a size, from a few thousand elements upwards. */
+/** Documents by size, from a few thousand elements upwards. */
 const documents: [name: string, contentType: string, make: Make][] = [
   ["JUnit, one name", "application/xml", (size) => suite(`<testcase name="t"/>`.repeat(size))],
   ["JUnit, one name, failed", "application/xml", (size) => suite(`<testcase name="t"><failure>x</failure></testcase>`.repeat(size))],
@@ -122,7 +122,7 @@ async function archives(size: number): Promise<HostileInput[]> {
 
 const lines = (line: string, count: number) => `yes '${line}' | head -n ${count}`;
 
-/** Suites that write a report, or only output, that is hard to read. */
+/** Suites that write a report or output that is hard to parse. */
 const suites: [name: string, command: (size: number) => string][] = [
   [
     "one name",
@@ -138,7 +138,7 @@ const suites: [name: string, command: (size: number) => string][] = [
   ["links", (size) => `mkdir reports; cd reports; for i in $(seq ${Math.min(size, 500)}); do ln -s /etc/passwd l$i; done; mkfifo p`],
 ];
 
-/** At least 200 inputs with `sizes` of three or more; every one of them ends, whatever it is. */
+/** At least 200 inputs with three or more `sizes`; each of them terminates. */
 export async function hostileInputs(sizes: readonly number[]): Promise<HostileInput[]> {
   const inputs: HostileInput[] = [];
   for (const size of sizes) {

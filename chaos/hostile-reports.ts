@@ -8,8 +8,8 @@ import { importImage, shellSuite } from "../worker/src/engines/testing/images.ts
 import { type HostileInput, hostileInputs } from "./hostile-inputs.ts";
 
 /**
- * One tenant sends reports and runs suites that are made to break their readers. Another one works: its requests, the delay of its live log and
- * its leases are measured. The inputs come in batches with a calm before each, so that both are measured in the same minutes. The built product.
+ * One tenant sends reports and runs suites made to break the parsers, while another one works: measures that tenant's requests, the delay of its
+ * live log and its leases. Batches of inputs alternate with idle periods, so that both are measured in the same minutes. Uses the built product.
  * Settings: DOCKER_HOST, SIZES ("2000,8000,20000,50000"), LIMIT (all inputs).
  */
 const sizes = (process.env["SIZES"] ?? "2000,8000,20000,50000").split(",").map(Number);
@@ -124,7 +124,7 @@ async function ended({ token }: Member, id: string): Promise<string> {
   }
 }
 
-/** One request after the other. */
+/** Measures requests, one after the other. */
 async function measureRequests({ token }: Member): Promise<void> {
   while (!over.signal.aborted) {
     const [startedAt, wasAttacked] = [performance.now(), isAttacked];
@@ -136,7 +136,7 @@ async function measureRequests({ token }: Member): Promise<void> {
   }
 }
 
-/** Suites print a line every 200 ms; how much later than that after the one before each arrives is the delay. */
+/** Suites print a line every 200 ms; the delay is how much more than that passes between two lines. */
 async function measureLogs(member: Member, projectId: string): Promise<void> {
   const command = `for i in $(seq 100); do echo $i; sleep ${tickMs / 1_000}; done`;
   while (!over.signal.aborted) {

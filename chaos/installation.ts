@@ -10,21 +10,21 @@ import { importImage } from "../worker/src/engines/testing/images.ts";
 import { createOwnEngine, type OwnEngine } from "./own-engine.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-/** The plan of the tenant that has limits. */
+/** The plan of the tenant with limits. */
 export const smallPlan = { maxTestRuns: 12, maxConcurrentRuns: 2 };
 
-/** A server or a worker of the built product, and the supervisor that starts it again. */
+/** A server or a worker of the built product, and the supervisor that restarts it. */
 export interface Process extends Program {
   name: string;
-  /** A server is ready; a worker has adopted its runs and takes more. */
+  /** A server is ready; a worker has adopted its runs and accepts more. */
   isHealthy(): Promise<boolean>;
-  /** Starts it again when it ended without being killed, and then returns a sentence about it. */
+  /** Restarts it if it exited without being killed, and then returns a sentence about it. */
   supervise(): Promise<string | undefined>;
 }
 
-/** Two servers behind a balancer, two workers on one engine, a PostgreSQL: each can be broken singly. */
+/** Two servers behind a load balancer, two workers on one engine, a PostgreSQL: each can be broken separately. */
 export interface Installation {
-  /** The balancer's, for clients. */
+  /** The load balancer's address, for clients. */
   url: string;
   instance: string;
   image: string;
@@ -35,7 +35,7 @@ export interface Installation {
   servers: Process[];
   workers: Process[];
   workerDirs: string[];
-  /** Between the workers and the balancer. */
+  /** Between the workers and the load balancer. */
   workersNetwork: TcpProxy;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export async function startInstallation(): Promise<Installation> {
     return supervised(name, { ...worker, start }, async () => worker.isAlive() && countStarts() > starts);
   });
   const all = [...servers, ...workers];
-  // The schema is made by one of them.
+  // One of them creates the schema.
   for (const one of all) {
     await one.start();
     while (!(await one.isHealthy())) await sleep(50);
@@ -175,7 +175,7 @@ export async function answersIn(ms: number, url: string): Promise<boolean> {
   );
 }
 
-/** Round robin; servers that answered the last health check come first. */
+/** Round robin; servers that passed the last health check come first. */
 async function startBalancer(ports: readonly number[]) {
   const ready = new Set(ports);
   let turn = 0;

@@ -4,7 +4,7 @@ import type { Person } from "../e2e/stack.ts";
 import type { History, PlannedRun, RunRequest } from "./history.ts";
 import type { Random } from "./random.ts";
 
-/** What a server may answer while something it needs is away. */
+/** The allowed server errors while a dependency is unavailable. */
 const refusedForNow = [503, 507];
 const answerWithinMs = 10_000;
 
@@ -17,7 +17,7 @@ export interface Load {
   history: History;
 }
 
-/** One client of a tenant: requests a run, waits for its end, and so on until `over`. */
+/** A client of a tenant: requests a run, waits for its end, and repeats that until `over`. */
 export async function requestRuns(load: Load, client: number, over: AbortSignal): Promise<void> {
   for (let count = 0; !over.aborted; count++) {
     const request = await requestRun(load, planRun(load.random, `${load.tenant}-${client}-${count}`));
@@ -26,14 +26,14 @@ export async function requestRuns(load: Load, client: number, over: AbortSignal)
   }
 }
 
-/** Mostly short ones, some that live through several faults. */
+/** Mostly short runs, some that last through several faults. */
 function planRun(random: Random, key: string): PlannedRun {
   const lines = random() < 0.15 ? 60 + Math.floor(random() * 90) : 2 + Math.floor(random() * 12);
   const exitCode = [0, 0, 0, 1, 3, 137, 143, 255][Math.floor(random() * 8)] ?? 0;
   return { key, lines, exitCode, reportKb: random() < 0.3 ? 300 : 5 };
 }
 
-/** Repeats an unanswered request with the same key, or leaves it open whether it was accepted. */
+/** Retries an unanswered request with the same key, or leaves it unknown whether it was accepted. */
 async function requestRun({ url, image, tenant, person, random, history }: Load, planned: PlannedRun): Promise<RunRequest> {
   const request: RunRequest = { tenant, planned, outcome: "unknown" };
   history.requests.push(request);
@@ -63,7 +63,7 @@ interface Answer {
   body: { data: Execution };
 }
 
-/** `undefined`: no answer, or not a whole one. */
+/** `undefined`: no response, or an incomplete one. */
 async function ask(url: string, method: string, path: string, token: string, key?: string, body?: object): Promise<Answer | undefined> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -6,7 +6,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import type { Person } from "../e2e/stack.ts";
 import type { History } from "./history.ts";
 
-/** Writes down every container that starts or ends, also over deaths of the engine. @returns a function that stops it */
+/** Records every container that starts or ends, also across crashes of the engine. @returns a function that stops it */
 export function observeContainers(docker: Docker, containers: History["containers"]): () => void {
   const stop = new AbortController();
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export function observeContainers(docker: Docker, containers: History["container
     }
   };
   const take = (line: string) => {
-    // The engine repeats what it remembers to everyone who asks again.
+    // The engine repeats past events to every new listener.
     seen.add(line);
     const { Action, Actor, timeNano } = JSON.parse(line) as {
       Action: "start" | "die";
@@ -40,7 +40,7 @@ export function observeContainers(docker: Docker, containers: History["container
   return () => stop.abort();
 }
 
-/** Writes down what a tenant's live channel says. It connects again by itself. @returns a function that closes it */
+/** Records the events of a tenant's live channel, and reconnects automatically. @returns a function that closes it */
 export async function observeEvents(url: string, tenant: string, person: Person, history: History): Promise<() => void> {
   const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
   let connection = 0;

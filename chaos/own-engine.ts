@@ -12,7 +12,7 @@ import { connectDocker } from "../worker/src/engines/docker/connect.ts";
 const run = promisify(execFile);
 const readyWithinMs = 300_000;
 
-/** A Docker Engine that may be killed and started again, as `gantry up` starts one: with `--live-restore`. */
+/** A Docker Engine that can be killed and restarted, started like `gantry up` does: with `--live-restore`. */
 export interface OwnEngine {
   socket: string;
   docker: Docker;
@@ -20,20 +20,18 @@ export interface OwnEngine {
   kill(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   isAlive(): boolean;
-  /** Leaves no byte free on its disk. */
+  /** Fills its disk completely. */
   fillDisk(): Promise<void>;
   freeDisk(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Its namespaces are held by a process of their own, so that containers keep their network while it is dead. Its disk is in memory. Needs root.
- */
+/** A separate process holds its namespaces, so that containers keep their network while it is dead. Its disk is in memory. Needs root. */
 export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-engine-"));
   const data = join(folder, "data");
   mkdirSync(data);
-  // When our end of its input closes, nothing is left: neither the mount, nor an engine or container of a campaign that was killed.
+  // When our end of its input closes, everything is removed: the mount, and the engine and containers of a killed campaign.
   const script = `mount --make-rprivate / && mount -t tmpfs -o size=${diskMb}m tmpfs "$1/data" && ip link set lo up && echo ready && cat
     for pid in $(pgrep -f "(dockerd|containerd|containerd-shim).* $1/"); do pkill -9 -P "$pid"; kill -9 "$pid"; done`;
   const holder = spawn("unshare", ["-m", "-n", "sh", "-c", script, "sh", folder], {
@@ -60,7 +58,7 @@ export async function createOwnEngine(diskMb: number): Promise<OwnEngine> {
     await gone;
   };
   const launch = () => {
-    // A containerd that was killed may stay a zombie; dockerd would take its number for a living one.
+    // A killed containerd may remain as a zombie; dockerd would take its pid for a living one.
     for (const name of ["pid", "sock", "exec/containerd/containerd.pid"]) rmSync(join(folder, name), { force: true });
     const log = openSync(logFile, "w");
     const places = ["--data-root", data, "--exec-root", join(folder, "exec"), "--pidfile", join(folder, "pid"), "-H", `unix://${socket}`];

@@ -1,7 +1,7 @@
-/** From 0 to below 1. */
+/** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32, by Tommy Ettinger, public domain). */
+/** Gives the same numbers for the same seed (mulberry32, by Tommy Ettinger, public domain). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -6,8 +6,8 @@ import { startTestPostgres } from "../server/src/platform/postgres/testing.ts";
 import { type Control, controls } from "./controls.ts";
 
 /**
- * `npm run chaos:controls`: removes each control of the product in turn, in a copy of the source, and runs the tests that should notice.
- * Names what no test noticed, and ends with 1 then. Arguments are parts of names: only those controls.
+ * `npm run chaos:controls`: removes each control of the product in turn, in a copy of the source, and runs the tests that should fail.
+ * Lists the controls whose removal no test noticed, and exits with 1 if there are any. Arguments select controls by parts of their names.
  */
 const root = join(import.meta.dirname, "..");
 const workspaces = ["contract", "server", "worker", "cli", "dashboard"];
@@ -28,7 +28,7 @@ console.log(
 );
 process.exit(unnoticed.length === 0 ? 0 : 1);
 
-/** In a copy of its own. */
+/** Works in its own copy of the source. */
 async function removeInTurn(): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), "gantry-controls-"));
   try {
@@ -45,7 +45,7 @@ async function removeInTurn(): Promise<void> {
   }
 }
 
-/** What git knows and what is new, with the packages of the original. */
+/** Copies tracked and new files; uses the packages of the original. */
 async function copySource(copy: string): Promise<void> {
   const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
   for (const path of list.split("\n").filter((path) => path !== "")) {
@@ -53,7 +53,7 @@ async function copySource(copy: string): Promise<void> {
     await cp(join(root, path), join(copy, path), { recursive: true }).catch(() => {});
   }
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
-  // Links between workspaces must lead into the copy.
+  // Links between workspaces must point into the copy.
   for (const workspace of workspaces)
     await cp(join(root, workspace, "node_modules"), join(copy, workspace, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }
@@ -95,7 +95,7 @@ function firstFailure(copy: string, test: string, isSchema: boolean): Promise<st
     "unit",
     "--bail=1",
     "--maxWorkers=1",
-    // A busy machine is no failure.
+    // A timeout on a busy machine is not a failure.
     "--testTimeout=600000",
     "--experimental.fsModuleCache",
     `--experimental.fsModuleCachePath=${join(copy, "cache")}`,
@@ -104,7 +104,7 @@ function firstFailure(copy: string, test: string, isSchema: boolean): Promise<st
     test,
   ];
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
-  // A database with another schema must not be copied for the tests that follow.
+  // Later tests must not copy a database with another schema.
   if (isSchema) delete env["GANTRY_TEST_POSTGRES"];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 28 }, async (error, _out, said) => {

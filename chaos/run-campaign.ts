@@ -6,8 +6,8 @@ import { countsOf, runCampaign } from "./campaign.ts";
 import { isExcused } from "./check-history.ts";
 
 /**
- * `npm run chaos -- --kills 1000 --seed 7`: breaks the built product under load and prints what it did, as the tables of `docs/reliability.md`.
- * `--pause 60` is the longest pause in seconds. `--keep FOLDER` keeps the history and what the processes printed. Needs root, Docker's programs and a build.
+ * `npm run chaos -- --kills 1000 --seed 7`: breaks the built product under load and prints the results as the tables of `docs/reliability.md`.
+ * `--pause 60` is the longest pause in seconds. `--keep FOLDER` keeps the history and the processes' output. Needs root, Docker and a build.
  */
 const { values } = parseArgs({
   options: {

@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A small disk of its own, in memory. */
+/** A small disk in memory. */
 export interface SmallDisk {
   path: string;
-  /** Leaves no byte free. */
+  /** Fills the disk completely. */
   fill(): Promise<void>;
   free(): Promise<void>;
   close(): Promise<void>;

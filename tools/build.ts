@@ -6,10 +6,7 @@ import { build } from "tsdown";
 
 const root = join(import.meta.dirname, "..");
 
-/**
- * Files that are started by name, each with its own output beside `main.js`: other programs than `main.ts`,
- * and reader processes.
- */
+/** Files that are started by name, each with its own output next to `main.js`: programs other than `main.ts`, and reader processes. */
 const programs = new Set([
   "main.ts",
   "migrate.ts",
@@ -44,7 +41,7 @@ async function buildProgram(workspace: string): Promise<void> {
     config: false,
     report: false,
     logLevel: "warn",
-    // Our own workspaces become part of the program; packages from the registry stay where they are installed.
+    // Our own workspaces are bundled; packages from the registry are not.
     deps: { alwaysBundle: [/^@gantry\//], onlyBundle: false },
   });
   console.log(`${workspace}: built`);

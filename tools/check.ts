@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, "..");
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 const sources = ["contract/src", "server/src", "worker/src", "cli/src", "dashboard/src"].filter((folder) => existsSync(join(root, folder)));
 
-/** The compiler then looks again only at what changed. */
+/** Lets the compiler check only what changed. */
 const remembering = (name: string): string[] => [
   "--incremental",
   "--tsBuildInfoFile",
   join(root, `node_modules/.cache/${name}.tsbuildinfo`),
 ];
 
-/** Judged by machines: each check is one program, all of them run at the same time. */
+/** Automatic checks: each is one program, and all run at the same time. */
 const checks = [
   { name: "format", command: bin("biome"), args: ["format", "."], mend: "node_modules/.bin/biome format --write ." },
   { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
@@ -74,7 +74,7 @@ function run(check: { name: string; command: string; args: string[]; mend?: stri
   });
 }
 
-/** News, not a rule: a file that grew long may be two things by now. */
+/** For information, not a rule: a long file may have become two things. */
 function printFileLengths(): void {
   const files = sources
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))

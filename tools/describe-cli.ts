@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describeCommands } from "../cli/src/describe-commands.ts";
 import { createProgram } from "../cli/src/program.ts";
 
-/** `npm run docs:cli`: writes the commands into docs/cli.md, between the marks. */
+/** `npm run docs:cli`: writes the commands into docs/cli.md, between the markers. */
 const path = join(import.meta.dirname, "../docs/cli.md");
 const page = readFileSync(path, "utf8");
 const start = "<!-- commands: made by `npm run docs:cli` -->\n";

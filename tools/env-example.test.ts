@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const testSeams = new Set(["CRASH_AT", "CONTAINER_ENGINE"]);
 
-/** Names in a config's schema: `NAME: …` at the left of a line of `Settings = z.object({`. */
+/** Names in a config's schema: `NAME: …` at the start of a line of `Settings = z.object({`. */
 function settingsOf(path: string): string[] {
   const source = readFileSync(join(root, path), "utf8");
   const schema = source.slice(source.indexOf("const Settings = z.object({"));
   return [...schema.slice(0, schema.indexOf("\n});")).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? "");
 }
 
-test("every setting of server and worker is in .env.example, and nothing else is", () => {
+test(".env.example lists all settings of server and worker, and no others", () => {
   const listed = Object.keys(parseEnv(readFileSync(join(root, ".env.example"), "utf8")));
   const known = [...settingsOf("server/src/config.ts"), ...settingsOf("worker/src/config.ts")].filter((name) => !testSeams.has(name));
   expect(known.length).toBeGreaterThan(30);

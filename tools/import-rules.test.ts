@@ -31,14 +31,14 @@ function importRules(paths: string[]): string {
   return spawnSync(join(root, "node_modules/.bin/depcruise"), args, { cwd: folder, encoding: "utf8" }).stdout;
 }
 
-// The rules name folders relative to their own file.
+// The rules use paths relative to their own file.
 function lint(paths: string[]): string {
   copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
   return spawnSync(join(root, "node_modules/.bin/oxlint"), paths, { cwd: folder, encoding: "utf8" }).stdout;
 }
 
-// A TypeScript that dependency-cruiser cannot read makes it check nothing, and pass.
-test("the import rules find what is planted in TypeScript files", () => {
+// With a TypeScript version that dependency-cruiser cannot read it would check nothing and pass.
+test("the import rules find violations in TypeScript files", () => {
   const output = plant({
     "contract/src/noun.ts": 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("x");\n',
     "server/src/platform/door.ts": 'import { action } from "../features/users/change-role.ts";\nexport const door = action;\n',
@@ -75,7 +75,7 @@ test("the import rules find what is planted in TypeScript files", () => {
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
 }, 60_000);
 
-test("nothing of the server calls fetch itself", () => {
+test("no code of the server calls fetch directly", () => {
   const file = plant({ "server/src/features/users/fetch-it.ts": 'export const it = () => fetch("https://example.com");\n' }, lint);
   expect(file).toContain("no-restricted-globals");
 });

@@ -1,7 +1,7 @@
 /**
- * Runs broken suites of many frameworks and keeps what they print, with the right answer of each, as the corpus that the built-in rules of the
- * analysis are measured on: `tsx tools/make-analysis-corpus.ts <node_modules with the frameworks> [part of an id]`. What has to be installed is
- * said at the top of each list in tools/analysis-corpus. Not run by tests: the corpus is kept.
+ * Runs broken suites of many frameworks and stores their output, with the correct category of each, as the corpus for measuring the built-in
+ * rules of the analysis: `tsx tools/make-analysis-corpus.ts <node_modules with the frameworks> [part of an id]`. The packages to install are
+ * listed at the top of each file in tools/analysis-corpus. Tests use the stored corpus and do not run this.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,7 +22,7 @@ const wanted = process.argv[3] ?? "";
 const limitMs = 90_000;
 const longestLog = 200_000;
 
-/** As kept before, so that one suite can be run again by itself. */
+/** The stored corpus, so that a single suite can be run again. */
 const answersFile = join(corpus, "answers.tsv");
 const exitCodes = new Map(readAnswers().map(([id = "", , exitCode = ""]) => [id, exitCode]));
 const suites = [...javascript, ...pythonAndRuby, ...otherLanguages, ...secondRound, ...thirdRound];
@@ -73,7 +73,7 @@ function run(command: string, folder: string): Promise<{ output: string; exitCod
       PATH: `${join(modules, ".bin")}:${process.env["PATH"] ?? ""}`,
       HOME: process.env["HOME"],
       BASE: server.url,
-      // A PostgreSQL server with password authentication, for the suites that want one.
+      // A PostgreSQL server with password authentication, for the suites that need one.
       ...(process.env["PG"] ? { PG: process.env["PG"] } : {}),
       CI: "true",
       LANG: "C.UTF-8",
@@ -89,7 +89,7 @@ function run(command: string, folder: string): Promise<{ output: string; exitCod
   });
 }
 
-/** As it would look in a container: the suite lies in /app. */
+/** Rewrites paths as in a container: the suite is in /app. */
 function tidy(output: string, folder: string): string {
   const text = output
     .replaceAll(folder, "/app")

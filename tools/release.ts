@@ -6,7 +6,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist");
 
-/** Built programs and what they read when they run, as paths in the clone and in the package. */
+/** Built programs and the files they read at run time, as paths in the clone and in the package. */
 const contents = [
   "cli/bin",
   "cli/dist",
@@ -33,8 +33,7 @@ interface Manifest {
 
 /**
  * `npm run release`: writes `dist/gantry-<version>.tgz`, a package with the built command line, server, worker, dashboard and samples.
- * `npm install --global` of that file needs Node and the npm registry and nothing else. All versions are fixed, also those of the
- * dependencies' own dependencies.
+ * `npm install --global` of that file needs only Node and the npm registry. All versions are pinned, including those of transitive dependencies.
  */
 function release(): void {
   for (const path of contents) if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Build it: npm run setup`);
@@ -48,7 +47,7 @@ function release(): void {
     mkdirSync(outDir, { recursive: true });
     const name = `gantry-${manifest.version}.tgz`;
     npm(folder, ["pack", "--silent", "--pack-destination", folder]);
-    // Complete before it has its name; a rename does not work from one disk to another.
+    // Renamed when complete, on the same disk, because a rename does not work across disks.
     copyFileSync(join(folder, name), join(outDir, `${name}.unfinished`));
     renameSync(join(outDir, `${name}.unfinished`), join(outDir, name));
     console.log(join("dist", name));
@@ -57,7 +56,7 @@ function release(): void {
   }
 }
 
-/** Our workspaces are part of the built programs; what they import from the registry is what the package depends on. */
+/** Our workspaces are bundled into the programs; the registry packages that they import become the package's dependencies. */
 function packageManifest() {
   const { version, license, description, engines } = readManifest("package.json");
   const programs = ["contract", "server", "worker", "cli"].map((name) => readManifest(`${name}/package.json`));
@@ -87,7 +86,7 @@ function merge(all: readonly Record<string, string>[]): Record<string, string> {
   return Object.fromEntries([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** npm resolves every dependency once, here; `npm-shrinkwrap.json` makes each installation take the same versions, from its own registry. */
+/** npm resolves every dependency once, here; `npm-shrinkwrap.json` makes each installation use the same versions, from its own registry. */
 function fixVersions(folder: string): void {
   npm(folder, ["install", "--package-lock-only", "--omit=dev", "--no-audit", "--no-fund", "--silent", "--omit-lockfile-registry-resolved"]);
   renameSync(join(folder, "package-lock.json"), join(folder, "npm-shrinkwrap.json"));

@@ -1,7 +1,8 @@
 /**
- * Runs the programs of `analysis-corpus/broken-programs` and keeps what they print and report as the corpus that the analysis is measured on:
- * `tsx tools/run-broken-programs.ts <node_modules with the runners> [part of an id] [folder to write to]`. docs/analysis.md says what has to be
- * installed. `PG` and `PG_OK` are the addresses of a PostgreSQL server with a wrong and a right password. Not run by tests: the corpus is kept.
+ * Runs the programs of `analysis-corpus/broken-programs` and stores their output and reports as the corpus that the analysis is measured on:
+ * `tsx tools/run-broken-programs.ts <node_modules with the runners> [part of an id] [folder to write to]`. docs/analysis.md lists what to
+ * install. `PG` and `PG_OK` are the addresses of a PostgreSQL server with a wrong and a right password. Tests use the stored corpus and do not
+ * run this.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -20,7 +21,7 @@ interface Failure {
   heldOut: boolean;
   exitCode: number | null;
   log: string;
-  /** What the worker read of the runner's report, failed tests only. */
+  /** The failed tests that the worker read from the runner's report. */
   tests: { name: string; message: string; trace: string }[];
 }
 
@@ -49,7 +50,7 @@ function runnerOf({ id }: { id: string }): string {
   return id.slice(0, id.indexOf("/"));
 }
 
-/** One file for each runner; what was not run this time stays as it is. */
+/** One file per runner; results that were not run this time are kept. */
 function keep(runner: string): void {
   const file = join(corpus, `${runner}.json`);
   const before: Failure[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
@@ -109,7 +110,7 @@ function run(command: string, folder: string): Promise<{ output: string; exitCod
       BASE: server.url,
       PG: process.env["PG"] ?? "",
       PG_OK: process.env["PG_OK"] ?? "",
-      // Without the indexes that this machine is set up with.
+      // Without this machine's package indexes.
       PIP_CONFIG_FILE: "/dev/null",
       CI: "true",
       LANG: "C.UTF-8",
@@ -125,7 +126,7 @@ function run(command: string, folder: string): Promise<{ output: string; exitCod
   });
 }
 
-/** As it would look in a container: the program lies in /app. */
+/** Rewrites paths as in a container: the program is in /app. */
 function tidy(output: string, folder: string): string {
   const text = output
     .replaceAll(folder, "/app")

@@ -5,7 +5,7 @@ import { installPackages } from "./setup/packages.mjs";
 
 const oldestNode = [20, 19];
 
-/** Makes the checkout ready to run. Does nothing, quickly, when it is. */
+/** Makes the checkout ready to run. Returns quickly if it is ready. */
 export async function setUp() {
   requireNode();
   await oneAtATime(async () => {
@@ -14,7 +14,7 @@ export async function setUp() {
   });
 }
 
-/** Prints what went wrong without a stack, which says nothing about the way out. */
+/** Prints the error without its stack, which does not help the user. */
 export function explainAndExit(error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

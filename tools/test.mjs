@@ -13,7 +13,7 @@ try {
 }
 const args = ["--import", "tsx", join(root, "tools/testing/run-tests.ts"), ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
-// The run below ends by itself on Ctrl-C and cleans up; we only have to outlive it.
+// The child handles Ctrl-C and cleans up; this process only has to outlive it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
 const [code] = await once(child, "close");
 process.exit(code ?? 1);

@@ -9,13 +9,13 @@ const rows = readFileSync(join(root, "docs/threats.md"), "utf8")
   .filter(([, threat = ""]) => /^T\d+$/.test(threat))
   .map(([, threat = "", , , heldBy = "", isNotHeld = ""]) => ({ threat, heldBy, isNotHeld: isNotHeld !== "" }));
 
-/** Each `file` with the titles behind it, up to the next one. */
+/** Each `file` with the test titles that follow it, up to the next file. */
 const namedTests = (heldBy: string) =>
   [...heldBy.matchAll(/`([^`]+)`([^`]*)/g)].flatMap(([, file = "", titles = ""]) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
   );
 
-test("every threat names tests that exist, or says that it is not held", () => {
+test("every threat names existing tests, or says that it is not mitigated", () => {
   expect(rows.map(({ threat }) => threat)).toEqual(Array.from({ length: 37 }, (_, index) => `T${index + 1}`));
   for (const { threat, heldBy, isNotHeld } of rows) {
     const tests = namedTests(heldBy);

@@ -12,7 +12,7 @@ interface Pipeline {
   read: (env: Environment) => Found;
 }
 
-/** What each pipeline says of itself in its variables. The first one that is recognised counts. */
+/** How each CI system sets its variables. The first match counts. */
 const pipelines: readonly Pipeline[] = [
   { source: "github", is: (env) => env["GITHUB_ACTIONS"] === "true", read: readGithub },
   { source: "gitlab", is: (env) => env["GITLAB_CI"] === "true", read: readGitlab },
@@ -43,7 +43,7 @@ export interface CiOptions {
   jobUrl?: string;
 }
 
-/** Where the pipeline is: the options, else what its variables say. A variable of a shape that the server would refuse is left out. */
+/** The pipeline's context: from the options, otherwise from its variables. Variables that the server would reject are left out. */
 export function ciContext(options: CiOptions, env: Environment = process.env): CiContext {
   const pipeline = pipelines.find(({ is }) => is(env));
   const found = pipeline ? { source: pipeline.source, ...pipeline.read(env) } : {};
@@ -72,7 +72,7 @@ const valueOf = (field: string, text: string | number | undefined): string | num
 const Head = z.object({ sha: z.string(), ref: z.string() });
 const GithubEvent = z.object({
   pull_request: z.object({ number: z.number(), head: Head }).optional(),
-  /** A workflow that another one's end has started: `GITHUB_SHA` is the default branch's commit. */
+  /** A workflow triggered by the end of another: `GITHUB_SHA` is the default branch's commit. */
   workflow_run: z
     .object({ head_sha: z.string(), head_branch: z.string().nullish(), pull_requests: z.array(z.object({ number: z.number() })).nullish() })
     .optional(),
@@ -80,7 +80,7 @@ const GithubEvent = z.object({
 
 /** Source: docs.github.com/actions/reference/workflows-and-actions (variables, events). */
 function readGithub(env: Environment): Found {
-  // GITHUB_SHA of a pull request is a merge that nobody pushed: the commit that carries the status is the head of the event.
+  // GITHUB_SHA of a pull request is a temporary merge commit: the commit that gets the status is the head in the event.
   const { pull_request: pull, workflow_run: run } = eventOf(env["GITHUB_EVENT_PATH"]) ?? {};
   const isPull = env["GITHUB_REF"]?.startsWith("refs/pull/") === true;
   return {
@@ -107,11 +107,11 @@ function readGitlab(env: Environment): Found {
   const [own, target] = [env["CI_PROJECT_PATH"], env["CI_MERGE_REQUEST_PROJECT_PATH"]];
   return {
     host: env["CI_SERVER_HOST"],
-    // A merge request's number counts in the project that it is for; its pipeline may run in a fork.
+    // A merge request's number belongs to its target project; the pipeline may run in a fork.
     repository: target || own,
     headRepository: target && own !== target ? own : undefined,
     prNumber: env["CI_MERGE_REQUEST_IID"],
-    // In a pipeline of merged results CI_COMMIT_SHA is a commit that nobody pushed.
+    // In a merged results pipeline CI_COMMIT_SHA is a temporary merge commit.
     commitSha: env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"],
     branch: env["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"] || env["CI_COMMIT_REF_NAME"],
     jobUrl: env["CI_JOB_URL"],
@@ -129,17 +129,17 @@ function readAzure(env: Environment): Found {
   const [project, build] = [env["SYSTEM_TEAMPROJECT"], env["BUILD_BUILDID"]];
   const shared = {
     jobUrl: build && pageOf(env["SYSTEM_COLLECTIONURI"], project && encodeURIComponent(project), `_build/results?buildId=${build}`),
-    // BUILD_SOURCEVERSION of a pull request is a merge that nobody pushed.
+    // BUILD_SOURCEVERSION of a pull request is a temporary merge commit.
     commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
     branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
   };
   const [name, uri] = [env["BUILD_REPOSITORY_NAME"], env["BUILD_REPOSITORY_URI"]];
-  // At GitHub the id is GitHub's internal one: only the number names the pull request.
+  // For GitHub repositories the id is GitHub's internal one: only the number identifies the pull request.
   if (provider.startsWith("github")) return { ...shared, source: "github", host: addressOf(uri)?.host, repository: name, prNumber: number };
   if (provider === "bitbucket") return { ...shared, source: "bitbucket", repository: name, prNumber: number || id };
-  // "Other Git" may be any host: the source must not name Azure DevOps.
+  // "Other Git" may be any host: the source must not be Azure DevOps.
   if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...addressOf(uri), prNumber: number };
-  // The pipeline may be in another project than its repository: the address is more exact.
+  // The pipeline may be in another project than its repository, so the URL is more precise.
   const repository =
     inCollection(uri, env["SYSTEM_COLLECTIONURI"]) ??
     addressOf(uri)?.repository ??
@@ -147,7 +147,7 @@ function readAzure(env: Environment): Found {
   return { ...shared, host: addressOf(uri)?.host, repository, prNumber: id };
 }
 
-/** `project/repository` of a repository below its collection's address, which is longer in Azure DevOps Server. */
+/** `project/repository`, relative to the collection's URL, which has a longer path in Azure DevOps Server. */
 function inCollection(uri: string | undefined, collection: string | undefined): string | undefined {
   if (!uri || !collection || !URL.canParse(uri) || !URL.canParse(collection)) return undefined;
   const partsOf = (url: string) => new URL(url).pathname.split("/").filter(Boolean).map(decoded);
@@ -162,17 +162,17 @@ function inCollection(uri: string | undefined, collection: string | undefined): 
 /** Source: Jenkins' own list of variables (Git plugin, Branch API plugin). */
 function readJenkins(env: Environment): Found {
   return {
-    // The change's page names the repository that the number counts in; GIT_URL may be a fork's.
+    // The change's URL names the repository of the number; GIT_URL may be a fork's.
     ...(changedRepository(env["CHANGE_URL"]) ?? addressOf(env["GIT_URL"] || env["GIT_URL_1"])),
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],
-    // A job that is no multibranch pipeline has only the Git plugin's variables.
+    // Jobs other than multibranch pipelines have only the Git plugin's variables.
     branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"] || checkedOut(env["GIT_LOCAL_BRANCH"]) || checkedOut(env["GIT_BRANCH"]),
     jobUrl: env["BUILD_URL"],
   };
 }
 
-/** A branch without its remote: `origin/main` and `refs/remotes/upstream/main` are both `main`. A detached checkout has none. */
+/** A branch without its remote: `origin/main` and `refs/remotes/upstream/main` are both `main`. A detached checkout has no branch. */
 function checkedOut(branch: string | undefined): string | undefined {
   const name = branch?.replace(/^(?:refs\/heads\/|refs\/remotes\/[^/]+\/|origin\/)/, "");
   return name === "detached" || name === "HEAD" ? undefined : name;
@@ -182,7 +182,7 @@ function checkedOut(branch: string | undefined): string | undefined {
 function readCircle(env: Environment): Found {
   const pullRequest = env["CIRCLE_PULL_REQUEST"];
   return {
-    // The pull request's page names the repository that the number counts in; CIRCLE_REPOSITORY_URL may be a fork's.
+    // The pull request's URL names the repository of the number; CIRCLE_REPOSITORY_URL may be a fork's.
     ...(changedRepository(pullRequest) ?? addressOf(env["CIRCLE_REPOSITORY_URL"])),
     prNumber: /\/(\d+)$/.exec(pullRequest ?? "")?.[1] ?? env["CIRCLE_PR_NUMBER"],
     commitSha: env["CIRCLE_SHA1"],
@@ -199,14 +199,14 @@ function readBuildkite(env: Environment): Found {
     ...addressOf(env["BUILDKITE_REPO"]),
     // Other builds have the text "false".
     prNumber: pullRequest === "false" ? undefined : pullRequest,
-    // Until the agent has checked it out, a build of a branch's newest commit says HEAD.
+    // For a build of a branch's newest commit this is HEAD until the agent has checked it out.
     commitSha: commit === "HEAD" ? undefined : commit,
     branch: env["BUILDKITE_BRANCH"],
     jobUrl: url && job ? `${url}#${job}` : url,
   };
 }
 
-/** The address of a page below another one; none when a part of it is missing. */
+/** The URL of a page below another; `undefined` when a part of it is missing. */
 function pageOf(base: string | undefined, ...parts: readonly (string | undefined)[]): string | undefined {
   return base && parts.every(Boolean) ? [base.replace(/\/+$/, ""), ...parts].join("/") : undefined;
 }
@@ -216,7 +216,7 @@ interface Address {
   repository: string;
 }
 
-/** `https://host/shop/web/pull/5` and what GitLab, Bitbucket and Azure DevOps call it. */
+/** Matches `https://host/shop/web/pull/5` and its equivalents in GitLab, Bitbucket and Azure DevOps. */
 function changedRepository(url: string | undefined): Address | undefined {
   const page = /^(.+?)(?:\/-)?\/(?:pull|merge_requests|pull-requests|pullrequest)\/\d+/.exec(url ?? "")?.[1];
   return page === undefined ? undefined : addressOf(page);
@@ -239,13 +239,13 @@ function addressOf(url: string | undefined): Address | undefined {
   return repository === "" ? undefined : { host: host.toLowerCase(), repository };
 }
 
-/** `project/repository` at Azure DevOps: `/acme/project/_git/repository`, or `v3/acme/project/repository` over ssh. */
+/** `project/repository` in Azure DevOps: `/acme/project/_git/repository`, or `v3/acme/project/repository` over ssh. */
 function azureRepository(host: string, parts: readonly string[]): string | undefined {
   if (parts[0] === "v3" && parts.length === 4) return `${parts[2]}/${parts[3]}`;
   const git = parts.indexOf("_git");
   const name = parts[git + 1];
   if (git < 0 || name === undefined) return undefined;
-  // A project with the repository's name may be left out; before it is the organization, except in its own domain.
+  // A project with the repository's name may be omitted; the part before it is the organization, except on its own domain.
   const hasOrganization = !host.endsWith(".visualstudio.com");
   const project = git > (hasOrganization ? 1 : 0) ? parts[git - 1] : undefined;
   return `${project === undefined || project === "DefaultCollection" ? name : project}/${name}`;

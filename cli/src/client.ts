@@ -5,13 +5,13 @@ import type { Route } from "@gantry/contract/route.ts";
 import { optionOf } from "./option-of.ts";
 import { checkAddress, Unreachable, unreachable } from "./unreachable.ts";
 
-/** The server refused the request, in its words. A refused field is named as the command line names it. */
+/** The server rejected the request. Names an invalid field by its command-line option. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string | undefined;
   constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
     // `message` repeats the issues in one line.
-    // Of a refused key more can be said here than the server knows.
+    // For a rejected key the client can say more than the server.
     const sentences = message && status !== 401 ? [message] : [];
     const details = issues.length > 0 ? issues.map(inOptions) : sentences;
     const isGeneric = error === "Validation failed" && details.length > 0;
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** `` `projectId` must be … `` as `--project must be …`. Of a file's content the place comes first: `line 2: …`. */
+/** Turns `` `projectId` must be … `` into `--project must be …`. For a file's content the position comes first: `line 2: …`. */
 function inOptions({ path, message }: { path: string; message: string }): string {
   const place = /^((?:line|case) \d+)\b/.exec(path)?.[1];
   if (place !== undefined) return `${place}: ${message}`;
@@ -39,11 +39,11 @@ export interface Call<R extends Route> {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: R["body"] extends z.ZodType ? z.input<R["body"]> : never;
-  /** Files and fields, instead of a body. */
+  /** Files and fields to upload instead of a body. */
   form?: FormData;
-  /** Makes a request that creates something safe to send again. */
+  /** Makes it safe to repeat a request that creates something. */
   idempotencyKey?: string;
-  /** The request changes nothing, or the same however often it is sent. Every GET is. */
+  /** The request is idempotent and may be repeated. Every GET is. */
   repeatable?: true;
 }
 
@@ -55,9 +55,9 @@ export interface Client {
 export interface ClientOptions {
   url: string;
   apiKey: string;
-  /** How long a server that cannot be reached is waited for. */
+  /** How long to wait for an unreachable server. */
   patienceMs: number;
-  /** Called once when the server cannot be reached, and once when it answers again. */
+  /** Called once when the server becomes unreachable, and once when it responds again. */
   notice(text: string): void;
 }
 
@@ -69,12 +69,12 @@ const uploadMs = 10 * 60_000;
 type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
 
 /**
- * Calls the API with a key. A server that restarts is waited for and a rate limit is obeyed; a request is repeated only when that is safe.
- * @throws {Refused} for an answer of Gantry other than success
- * @throws {Unreachable} when nothing answers, or something that is not Gantry
+ * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
+ * @throws {Refused} for an error response of Gantry
+ * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions): Client {
-  /** From then on an odd answer comes from a proxy before a server that restarts. */
+  /** After the first valid response, an invalid one comes from a proxy in front of a server that is restarting. */
   let hasAnswered = false;
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
@@ -123,11 +123,11 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     if (response.ok) return readReply(route, response, text);
     const error = refusalOf(response.status, text);
     if (error === undefined) return orThrow(notGantry(response));
-    // A record that is missing is named ("Execution not found"); this is an address that Gantry does not have.
+    // A missing record has a specific text ("Execution not found"); this is a URL that Gantry does not have.
     if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
       throw new Unreachable(`Not found at ${url}. Is this the address of Gantry?`, false);
     hasAnswered = true;
-    // A limit of the plan is a 429 too, but waiting a minute does not lift it.
+    // A plan's limit is a 429 too, but waiting does not help.
     if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED" || error.code === "TOO_MANY_UPLOADS"))
       return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
     throw error;
@@ -163,7 +163,7 @@ function redirected(url: string, location: string | null): Error {
   try {
     target = new URL(target, url).origin;
   } catch {
-    // As it came.
+    // Use it as received.
   }
   return new Unreachable(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
 }
@@ -180,7 +180,7 @@ function addressOf<R extends Route>(url: string, route: R, { params = {}, query 
   return address;
 }
 
-/** `undefined` when the answer is not one of Gantry's. */
+/** `undefined` when the response is not Gantry's. */
 function refusalOf(status: number, text: string): Refused | undefined {
   const reply = ErrorReply.safeParse(parse(text));
   return reply.success ? new Refused(status, reply.data) : undefined;

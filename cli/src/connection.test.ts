@@ -95,7 +95,7 @@ describe.each(commands)("gantry %s", (...args) => {
     }
   });
 
-  test("waits for a server that refuses connections, as long as it is told, and says why", async () => {
+  test("waits for a server that refuses connections up to the given time, and says why", async () => {
     const down = createServer();
     const server = `http://127.0.0.1:${await listening(down)}`;
     down.close();
@@ -134,7 +134,7 @@ describe("with a server", () => {
       vi.stubEnv(name, undefined);
   });
 
-  test("a project is given by its name or its id", async () => {
+  test("a project is named by its name or its id", async () => {
     for (const name of [project, "Web Shop", "web shop"]) expect(await runCli(["run", "suite:1", "--project", name, "--json"])).toBe(0);
     expect(printed.map((text) => JSON.parse(text).projectId)).toEqual([project, project, project]);
     expect(await runCli(["trigger", "suite:1", "--project", "Web Shop"])).toBe(0);
@@ -142,7 +142,7 @@ describe("with a server", () => {
     expect(errors.join("")).toContain('there is no project "Wed Shop". There are: Web Shop, Billing.');
   });
 
-  test("a path that is not Gantry's is named, whatever the command", async () => {
+  test("every command names a URL that is not Gantry's", async () => {
     for (const args of commands) {
       errors = [];
       expect(await runCli([...args, "--server", `${server.url}/login`])).toBe(4);
@@ -159,14 +159,14 @@ describe("with a server", () => {
     expect(errors.join("")).toContain("Execution not found");
   });
 
-  test("a failed run without tests says its exit code", async () => {
+  test("a failed run without tests shows its exit code", async () => {
     expect(await runCli(["run", "suite:1", "--json"])).toBe(0);
     const queued = JSON.parse(printed.pop() ?? "");
     const failed = { ...queued, status: "FAILED", verdict: "FAILED", exitCode: 3, durationMs: 1200 };
     expect(describeVerdict(failed, server.url)).toContain("FAILED in 1.2 s, exit code 3, no tests reported\n");
   });
 
-  test("a wrong key is named as the cause, also when its role is too small", async () => {
+  test("names an invalid key, or one with too low a role, as the cause", async () => {
     vi.stubEnv("GANTRY_API_KEY", "gantry_wrong");
     for (const args of commands) {
       errors = [];
@@ -179,7 +179,7 @@ describe("with a server", () => {
     expect(errors.join("")).toContain("its role may not do this");
   });
 
-  test("what the server refuses is said once, in the words of the command line", async () => {
+  test("an error of the server is printed once and names the option", async () => {
     expect(await runCli(["run", "Not An Image"])).toBe(4);
     const text = errors.join("\n");
     expect(text.match(/must be an image reference/g)).toHaveLength(1);
@@ -189,13 +189,13 @@ describe("with a server", () => {
     expect(errors.join("\n")).toContain("--base-url must be an http or https address");
   });
 
-  test.each(commands)("gantry %s goes on when a server that was away is there", async (...args) => {
+  test.each(commands)("gantry %s continues when the server is back", async (...args) => {
     const down = createServer();
     const port = await listening(down);
     down.close();
     const calling = runCli([...args, "--server", `http://127.0.0.1:${port}`]);
     await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: 10_000 });
-    // The same answers, at the address that was dead.
+    // The same responses, now at the address that was unreachable.
     const proxy = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -219,7 +219,7 @@ describe("with a server", () => {
     });
     await listening(proxy, port);
     const code = await calling;
-    // Some of what they ask for does not exist: then the server's refusal is the last word.
+    // Some of the requested records do not exist: then the server's error comes last.
     if (code === 0) expect(errors.at(-1)).toBe("The server answers again.");
     else expect(errors.at(-1)).not.toContain("Cannot reach");
   });

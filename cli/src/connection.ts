@@ -7,12 +7,12 @@ export interface ConnectionOptions {
   json?: boolean;
 }
 
-/** Seconds that a server which cannot be reached is waited for. */
+/** Seconds to wait for an unreachable server. */
 export const defaultConnectTimeout = 300;
 
 /**
- * The client that the command's options and the environment describe: `GANTRY_URL`, `GANTRY_API_KEY`.
- * @throws when the address cannot be one, or there is no key
+ * The client configured by the command's options and the environment: `GANTRY_URL`, `GANTRY_API_KEY`.
+ * @throws when the address is invalid, or there is no key
  */
 export function connect(options: ConnectionOptions): Client {
   const url = serverAddress(options.server || process.env["GANTRY_URL"] || `http://127.0.0.1:${process.env["PORT"] || 3000}`);
@@ -20,11 +20,11 @@ export function connect(options: ConnectionOptions): Client {
   if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. Make one in the dashboard under Settings → Profile and API keys.");
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Error("GANTRY_API_KEY holds characters that no API key has. Copy the key again.");
   const patienceMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
-  // On stderr: stdout belongs to what the command prints.
+  // On stderr: stdout is for the command's output.
   return createClient({ url, apiKey, patienceMs, notice: (text) => console.error(text) });
 }
 
-/** Without a slash at its end, so that paths can follow. */
+/** Without a trailing slash, so that paths can be appended. */
 function serverAddress(text: string): string {
   const example = "Write it like https://gantry.example.com, in --server or GANTRY_URL.";
   if (!URL.canParse(text)) throw new Error(`"${text}" is not the address of a server. ${example}`);

@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-/** Every command as Markdown, from what `--help` prints it from. */
+/** Every command as Markdown, from the same data as `--help`. */
 export function describeCommands(program: Command): string {
   return leavesOf(program, "gantry")
     .map(([name, command]) => describe(name, command))

@@ -1,11 +1,11 @@
 import type { GateAnswer, GateStatus, GateTest } from "@gantry/contract/ci.ts";
 
-/** Exit codes of `gantry gate` and `gantry trigger --wait`: 4 is the command's own failure, 5 a plan's limit. */
+/** Exit codes of `gantry gate` and `gantry trigger --wait`: 4 is a failure of the command, 5 a plan's limit. */
 export const gateExitCodes: Readonly<Record<GateStatus, number>> = { PASSED: 0, FAILED: 1, PENDING: 6 };
 
 const mostNamed = 50;
 
-/** The gate's answer for a person: its word, what failed, and always what was ignored. */
+/** The gate's result as text: its status, what failed, and always what was ignored. */
 export function describeGate({ status, reason, failedTests, quarantinedTests }: GateAnswer): string {
   return [`${status}: ${reason}`, ...named("Failed", failedTests), ...named("Ignored, in quarantine", quarantinedTests)].join("\n");
 }

@@ -29,7 +29,7 @@ function isKnown(program: Command, [name = "", ...rest]: string[]): boolean {
   return command.commands.length === 0 || rest.length === 0 || isKnown(command, rest);
 }
 
-test.each(pages)("%s names only commands there are, and the settings of the command line by their names", (name) => {
+test.each(pages)("%s names only existing commands and settings of the command line", (name) => {
   const text = readFileSync(join(root, name), "utf8");
   const program = createProgram(() => {});
   const code = [...text.matchAll(/```[a-z]*\n[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join("\n");

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Execution, executions, hasVerdict, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
 import type { Client } from "./client.ts";
 
-/** The built-in rules are done by then: the record that is printed has its terminal status. A model is not waited for. */
+/** The built-in rules have finished by then, so the printed record has its terminal status. A model is not waited for. */
 const rulesMs = 300;
 
-/** An API key may ask 100 times a minute for its whole organization: quick while something comes, slower while nothing does. */
+/** An API key may send 100 requests a minute for its whole organization: poll quickly while there is output, more slowly while there is none. */
 const quickMs = 700;
 const slowestMs = 4_000;
 
 /**
- * Hands over the log of a run from its first byte to its last. Resolves to the execution as soon as it has a verdict: its failure may still be
- * analysed then, which is not waited for.
+ * Passes on the log of a run from the first byte to the last. Resolves to the execution as soon as it has a verdict; the analysis of a failure may
+ * still be in progress.
  */
 export async function followExecution(client: Client, id: string, onChunk: (chunk: LogChunk) => void): Promise<Execution> {
   let after = 0;
@@ -28,7 +28,7 @@ export async function followExecution(client: Client, id: string, onChunk: (chun
   return await untilEnded(client, id);
 }
 
-/** The verdict may come a moment after the log's end. */
+/** The verdict may come shortly after the log's end. */
 async function untilEnded(client: Client, id: string): Promise<Execution> {
   for (let pauseMs = 200; ; pauseMs = Math.min(slowestMs, pauseMs * 1.5)) {
     const { data } = await client.call(executions.get, { params: { id } });

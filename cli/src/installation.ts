@@ -2,22 +2,22 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 
-/** The folder Gantry is installed in. This file lies one level below `cli/`, as source and when built. */
+/** The folder where Gantry is installed. This file is one level below `cli/`, both as source and when built. */
 export const installationDir = join(import.meta.dirname, "../..");
 
-/** A clone of the repository, where `npm start` works; else the installed package. */
+/** In a clone of the repository `npm start` works; otherwise this is the installed package. */
 const isClone = existsSync(join(installationDir, "pnpm-workspace.yaml"));
 
-/** How a person starts the service. */
+/** The command that starts the service. */
 export const startCommand = isClone ? "npm start" : "gantry up";
 
-/** How a person calls the command line. */
+/** The command line as users type it. */
 export const gantryCommand = isClone ? "npx gantry" : "gantry";
 
-/** What helps when a program is missing. */
+/** What to do when a program is missing. */
 export const howToGetPrograms = isClone ? "Build it: npm run setup" : "Install Gantry again.";
 
-/** An installed package is replaced by the next version, so settings and data are kept in the user's home. */
+/** The next version replaces an installed package, so settings and data are kept in the user's home directory. */
 const settingsDir = isClone ? installationDir : join(homedir(), ".gantry");
 
 /** The programs that `gantry` starts. */
@@ -40,15 +40,15 @@ export function requireProgram(path: string): void {
   throw new Error(`${path} is missing. ${howToGetPrograms}`);
 }
 
-/** Settings from the file `.env`: in a clone beside the README, else in `~/.gantry`. The environment wins over them. */
+/** Settings from the file `.env`: in a clone next to the README, otherwise in `~/.gantry`. The environment takes precedence. */
 export function readDotEnv(): void {
   const path = join(settingsDir, ".env");
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
 /**
- * Absolute path of the data directory. A relative setting counts from the clone's folder, or from the current one when Gantry is an
- * installed package.
+ * Absolute path of the data directory. A relative setting is relative to the clone's folder or, for an installed package, to the current
+ * directory.
  */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   const setting = env["DATA_DIR"];

@@ -3,11 +3,11 @@ import { runCli } from "./run-cli.ts";
 import { commandFailed } from "./verdict.ts";
 
 readDotEnv();
-// Left blank, it names no database.
+// An empty value counts as not set.
 if (process.env["DATABASE_URL"]?.trim() === "") delete process.env["DATABASE_URL"];
-// The reader of our output may end early, as `head` does; the exit code still counts.
+// The reader of our output may exit early, as `head` does; the exit code still counts.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-// Node would end with 1, which is a verdict.
+// Node would exit with 1, which is a verdict.
 process.on("uncaughtException", (error) => {
   console.error(error);
   process.exit(commandFailed);

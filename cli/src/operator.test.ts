@@ -75,7 +75,7 @@ describe("gantry organizations", () => {
     expect((await cli(["audit", "verify", "--json"])).code).toBe(0);
   });
 
-  test("an unknown organization is refused, and of two with one name the ids are named", async () => {
+  test("an unknown organization is an error, and for an ambiguous name the ids are listed", async () => {
     const unknown = await cli(["organizations", "set-plan", "Nobody", "team"]);
     expect(unknown).toMatchObject({ code: 4, stdout: "" });
     expect(unknown.stderr).toContain('There is no organization "Nobody".');
@@ -123,7 +123,7 @@ describe("gantry restore", () => {
     return { DATABASE_URL: await createTestDatabase(), DATA_DIR: dataDir, ENCRYPTION_KEYS: "" };
   }
 
-  test("of something that is no backup changes nothing and says so", async () => {
+  test("of a file that is not a backup changes nothing and says so", async () => {
     const env = await empty();
     const whole = join(dir, "whole.tar.gz");
     const secrets = JSON.stringify({ JWT_SECRET: "of the old installation" });
@@ -142,7 +142,7 @@ describe("gantry restore", () => {
       expect(stderr).toContain(sentence);
       expect(stderr).not.toMatch(/\n {4}at /);
     }
-    // The secrets of a backup that could not be restored are not left behind.
+    // The secrets of a failed restore are not left behind.
     const left = readdirSync(String(env["DATA_DIR"]));
     if (left.includes("secrets.json"))
       expect(readFileSync(join(String(env["DATA_DIR"]), "secrets.json"), "utf8")).not.toContain("of the old");
@@ -166,7 +166,7 @@ test.each([
   expect(JSON.parse(stdout)).toMatchObject(answer);
 });
 
-test("a command of a database that is not there names the reason, in JSON too", async () => {
+test("a command names the reason when the database is missing, also in JSON", async () => {
   const { code, stderr } = await cli(["organizations", "list", "--json"], { DATABASE_URL: "postgres://x:y@127.0.0.1:9/x" });
   expect(code).toBe(4);
   expect(JSON.parse(stderr).error.message).toContain("cannot be reached (connection refused)");
@@ -182,7 +182,7 @@ describe("gantry doctor", () => {
     return (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Service");
   };
 
-  test("knows its own service from another installation's at the same address", async () => {
+  test("distinguishes its own service from another installation's at the same address", async () => {
     const port = new URL(server.url).port;
     const { workerSecret } = server.ctx.config;
     expect(await service({ PORT: port, WORKER_SECRET: workerSecret })).toMatchObject({
@@ -215,7 +215,7 @@ test.each([
     text: /^a worker with RUN_EGRESS=public does not start: the container engine is on another machine$/,
   },
   { env: { RUN_EGRESS: "public", RUN_NETWORK: "none" }, state: "good", text: /no network/ },
-])("gantry doctor says what suites can reach when the engine is elsewhere: $env", async ({ env, state, text }) => {
+])("gantry doctor reports what suites can reach on a remote engine: $env", async ({ env, state, text }) => {
   const answers: Record<string, object> = {
     "/version": { Version: "27.1.1", Components: [{ Name: "runc", Version: "1.1.5+ds1" }] },
     "/info": { SecurityOptions: ["name=seccomp"] },
@@ -246,7 +246,7 @@ test.each([
   for (const name of Object.keys(env)) expect(settings?.text).toContain(name);
 });
 
-test.each(["server", "worker"])("wrong settings end gantry %s with 4", async (program) => {
+test.each(["server", "worker"])("gantry %s exits with 4 for invalid settings", async (program) => {
   const { code, stderr } = await cli([program], {
     RATE_LIMIT_API: "many",
     WORKER_SLOTS: "many",

@@ -25,7 +25,7 @@ const options: Readonly<Record<string, string>> = {
   timeoutMinutes: "--timeout",
 };
 
-/** How the command line names a field of the API: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */
+/** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */
 export function optionOf(path: string): string {
   const parts = path.split(".");
   const at = parts.findIndex((part) => options[part] !== undefined);

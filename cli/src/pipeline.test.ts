@@ -59,7 +59,7 @@ test("a pipeline triggers, waits at the gate by its commit, and gets the gate's 
   expect(printed.pop()).toContain("Ignored, in quarantine:\n  cart > pays");
 });
 
-test("a waiting trigger follows its run to the gate's word", async () => {
+test("trigger --wait follows its run to the gate's result", async () => {
   const waiting = trigger("suite:1", { project, wait: true });
   const taskId = await vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ test("a waiting trigger follows its run to the gate's word", async () => {
   expect(printed.join("\n")).toContain("Gate PASSED: Nothing failed that counts.");
 });
 
-test("cases come from a file and go into one; what is wrong is said before anything happens", async () => {
+test("imports cases from a file and exports them; errors come before any change", async () => {
   const file = join(dir, "cases.csv");
   await writeFile(file, "title,suite\nPay,Cart\nSearch,Shop\n");
   expect(await casesImport(file, { project, dryRun: true })).toBe(0);
@@ -91,13 +91,13 @@ test("cases come from a file and go into one; what is wrong is said before anyth
   await expect(trigger("suite:1", { project, commit: "no hash" })).rejects.toThrow("--commit: must be a commit's hash");
 });
 
-test("each pipeline's variables tell repository, pull request, commit and branch; options win", async () => {
+test("reads repository, pull request, commit and branch from each CI's variables; options take precedence", async () => {
   const event = join(dir, "event.json");
   await writeFile(event, JSON.stringify({ pull_request: { number: 5, head: { sha: "1234567890", ref: "topic" } } }));
   const expected = { repository: "shop/web", prNumber: 5, commitSha: "1234567890", branch: "topic" };
   const github = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "shop/web", GITHUB_SHA: "ffffffff", GITHUB_REF: "refs/pull/5/merge" };
   expect(ciContext({}, { ...github, GITHUB_EVENT_PATH: event })).toEqual({ source: "github", ...expected });
-  // Without the event the head is not known: a merge commit carries no status, so none is named.
+  // Without the event the head is unknown: a merge commit gets no status, so no commit is sent.
   const { commitSha: _, ...withoutCommit } = expected;
   expect(ciContext({}, { ...github, GITHUB_HEAD_REF: "topic" })).toEqual({ source: "github", ...withoutCommit });
   expect(
@@ -187,7 +187,7 @@ test("CircleCI and Buildkite name repository, pull request, commit and branch", 
   expect(ciContext({}, { ...buildkite, BUILDKITE_COMMIT: "HEAD", BUILDKITE_PULL_REQUEST: "false" })).toEqual(built);
 });
 
-test("files behind links in a folder are uploaded too, each once", async () => {
+test("symlinked files in a folder are uploaded too, each once", async () => {
   const [folder, other] = [join(dir, "linked"), join(dir, "other")];
   await mkdir(folder);
   await mkdir(other);
@@ -201,7 +201,7 @@ test("files behind links in a folder are uploaded too, each once", async () => {
   expect(JSON.parse(printed.pop() ?? "")).toMatchObject({ exitCode: 255, tests: { passed: 1, failed: 1 } });
 });
 
-test("an uploaded report carries what the pipeline's variables say, and the page of its job", async () => {
+test("an uploaded report carries the pipeline's context and the job's URL", async () => {
   const report = join(dir, "report.xml");
   await writeFile(report, `<testsuite name="cart"><testcase name="adds"/></testsuite>`);
   const env = {
@@ -209,7 +209,7 @@ test("an uploaded report carries what the pipeline's variables say, and the page
     GITHUB_SERVER_URL: "https://github.com",
     GITHUB_REPOSITORY: "shop/web",
     GITHUB_RUN_ID: "42",
-    // Of a pull request it is a merge that nobody pushed.
+    // For a pull request it is a temporary merge commit.
     GITHUB_SHA: merge,
     GITHUB_REF: "refs/pull/5/merge",
     GITHUB_HEAD_REF: "topic",
@@ -259,7 +259,7 @@ test("Azure Pipelines names the repository's own host and project, and the sourc
   expect(repos("https://tfs.acme.test/tfs/Main/_git/web", { SYSTEM_COLLECTIONURI: "https://tfs.acme.test/tfs/Main/" }).repository).toBe(
     "web/web",
   );
-  // Without the address the pipeline's project is the best guess; without the source commit the merge is not taken for it.
+  // Without the URL the pipeline's project is the best guess; without the source commit none is sent.
   expect(repos("", { BUILD_REASON: "PullRequest", SYSTEM_PULLREQUEST_PULLREQUESTID: "5" })).toEqual({
     source: "azure",
     repository: "Pipelines/web",
@@ -339,7 +339,7 @@ test("Jenkins names the host, and the repository that a change is for", () => {
     });
 });
 
-test("a merge request from a fork is named in the project that it is for, its commit in the fork", () => {
+test("a merge request from a fork belongs to the target project, its commit to the fork", () => {
   const gitlab = {
     GITLAB_CI: "true",
     CI_SERVER_HOST: "gitlab.acme.test",
@@ -353,7 +353,7 @@ test("a merge request from a fork is named in the project that it is for, its co
   expect(ciContext({}, { ...gitlab, CI_PROJECT_PATH: "acme/shop" })).toEqual(context);
 });
 
-test("GitHub Actions: a workflow that another one started names that one's commit", async () => {
+test("GitHub Actions: a workflow_run workflow uses the commit of the workflow that triggered it", async () => {
   const event = join(dir, "workflow-run.json");
   await writeFile(event, JSON.stringify({ workflow_run: { head_sha: head, head_branch: "topic", pull_requests: [{ number: 5 }] } }));
   const github = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "shop/web", GITHUB_SHA: merge, GITHUB_REF: "refs/heads/main" };

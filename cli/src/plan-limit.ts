@@ -1,6 +1,6 @@
 import { Refused } from "./client.ts";
 
-/** A limit of the organization's plan refused the run. The command ends with 5. */
+/** A limit of the organization's plan rejected the run. The command exits with 5. */
 export class PlanLimitReached extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -11,7 +11,7 @@ export class PlanLimitReached extends Error {
   }
 }
 
-/** `undefined` for any other error. Too many requests are a 429 too, but no limit of the plan. */
+/** `undefined` for any other error. A rate limit is a 429 too, but not a limit of the plan. */
 export function planLimit(error: unknown): PlanLimitReached | undefined {
   return error instanceof Refused && error.status === 429 && error.code !== "RATE_LIMITED" ? new PlanLimitReached(error) : undefined;
 }

@@ -11,14 +11,14 @@ import type { TriggerOptions } from "./commands/trigger.ts";
 import { type ConnectionOptions, defaultConnectTimeout } from "./connection.ts";
 import { version } from "./version.ts";
 
-/** Takes the exit code of the command that was run. */
+/** Gets the exit code of the command that was run. */
 type Done = (exitCode: number) => void;
 
 interface JsonOption {
   json?: boolean;
 }
 
-/** Every command with its options. Nothing is printed or ended here: what is wrong with the arguments is thrown as a `CommanderError`. */
+/** All commands with their options. Prints nothing and does not exit: invalid arguments throw a `CommanderError`. */
 export function createProgram(done: Done): Command {
   const gantry = new Command("gantry")
     .description("Runs containerised test suites and explains their results.")
@@ -53,9 +53,9 @@ function addRunCommands(gantry: Command, done: Done): void {
     .option("--report-folder <path>", "where in the container the report is, relative to /app")
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
     .addOption(repeatedTests())
-    .option("--wait", "print the log and end with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
-      new Option("--on-limit <action>", "when a limit of the plan refuses the run: end with 5, end with 0, or try again every minute")
+      new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
         .choices(["fail", "skip", "wait"])
         .default("fail"),
     )
@@ -64,7 +64,7 @@ function addRunCommands(gantry: Command, done: Done): void {
   connected(gantry.command("logs"))
     .argument("<run>", "the id of the run")
     .description("Print the log of a run")
-    .option("-f, --follow", "until the run has ended, then end with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .option("-f, --follow", "until the run has ended, then exit with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/logs.ts")).logs(id, options)));
 
   connected(gantry.command("cancel"))
@@ -90,12 +90,12 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(branch())
     .addOption(source())
     .addOption(jobUrl())
-    .option("--wait", "print the log and end with the gate: 0 passed, 1 failed")
+    .option("--wait", "print the log and exit with the gate's result: 0 passed, 1 failed")
     .action(async (image: string, options: TriggerOptions) => done(await (await import("./commands/trigger.ts")).trigger(image, options)));
 
   connected(gantry.command("gate"))
     .argument("[run]", "the id of a run; without it --cycle, or the commit or pull request of the pipeline")
-    .description("Ask whether a run, cycle, commit or pull request may be merged: 0 passed, 1 failed, 6 not ended")
+    .description("Ask whether a run, cycle, commit or pull request may be merged: 0 passed, 1 failed, 6 in progress")
     .option("--cycle <id>", "a test cycle instead of a run")
     .option("--project <project>", "only runs of this project, by name or id")
     .addOption(repository())
@@ -114,7 +114,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--image <name>", "the name that the run is listed under")
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
     .addOption(repeatedTests())
-    .option("--exit-code <code>", "the exit code of the runner; without it a failed test fails the run", wholeNumber(0, 4_294_967_295))
+    .option("--exit-code <code>", "the exit code of the runner (default: 1 if a test failed)", wholeNumber(0, 4_294_967_295))
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -132,7 +132,7 @@ function addCaseCommands(gantry: Command, done: Done): void {
     .requiredOption("--project <project>", "the project that the cases go into, by name or id")
     .addOption(new Option("--format <name>", "the format of the file (default: by its name)").choices(["csv", "json"]))
     .addOption(
-      new Option("--on-duplicate <action>", "for a case whose suite has one of that title already")
+      new Option("--on-duplicate <action>", "what to do with a case whose suite already has one with that title")
         .choices(["skip", "update", "create"])
         .default("skip"),
     )
@@ -141,11 +141,11 @@ function addCaseCommands(gantry: Command, done: Done): void {
       done(await (await import("./commands/cases-import.ts")).casesImport(file, options)),
     );
   connected(cases.command("export"))
-    .description("Write the test cases of a project to a file or to the standard output")
+    .description("Write the test cases of a project to a file or to standard output")
     .requiredOption("--project <project>", "the project whose cases are written, by name or id")
     .addOption(new Option("--format <name>", "the format to write").choices(["csv", "json"]).default("csv"))
     .option("--suite <name>", "only the cases of this suite")
-    .option("-o, --output <file>", "the file to write (default: the standard output)")
+    .option("-o, --output <file>", "the file to write (default: standard output)")
     .action(async (options: CasesExportOptions) => done(await (await import("./commands/cases-export.ts")).casesExport(options)));
 }
 
@@ -174,7 +174,7 @@ function addServiceCommands(gantry: Command, done: Done): void {
   const samples = gantry.command("samples").description("The sample suites that come with Gantry");
   samples
     .command("build")
-    .argument("[names...]", "api, shop; all of them without a name")
+    .argument("[names...]", "api, shop (default: all)")
     .description("Build the images of the sample suites on this machine's container engine")
     .action(async (names: string[]) => done(await (await import("./commands/samples-build.ts")).buildSamples(names)));
 }
@@ -182,7 +182,7 @@ function addServiceCommands(gantry: Command, done: Done): void {
 function addOperatorCommands(gantry: Command, done: Done): void {
   gantry
     .command("migrate")
-    .description("Bring the database up to date")
+    .description("Migrate the database to the newest schema")
     .addOption(asJson())
     .action(async (options: JsonOption) => done(await (await import("./commands/migrate.ts")).migrate(options)));
 
@@ -200,7 +200,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("restore")
     .argument("<file>", "a file that gantry backup wrote")
     .description("Restore a backup into an empty installation")
-    .option("--without-deliveries", "for a trial: give up waiting mails and other messages, and pause all schedules")
+    .option("--without-deliveries", "for a trial: drop queued mails and other messages, and pause all schedules")
     .addOption(asJson())
     .action(async (file: string, options: JsonOption & { withoutDeliveries?: boolean }) =>
       done(await (await import("./commands/restore.ts")).restore(file, options)),
@@ -216,7 +216,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
     .command("set-plan")
     .argument("<organization>", "its id or its name")
     .argument("<plan>", planNames.join(", "), onlyPlans)
-    .description("Put an organization on a plan")
+    .description("Change an organization's plan")
     .addOption(asJson())
     .action(async (organization: string, plan: string, options: JsonOption) =>
       done(await (await import("./commands/organizations.ts")).setPlan(organization, plan, options)),

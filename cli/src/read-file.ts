@@ -1,8 +1,8 @@
 import { fileProblem } from "@gantry/server/platform/file-problem.ts";
 
 /**
- * Reads a file that the user named.
- * @throws a sentence that names the file and what is wrong with it
+ * Reads a file named by the user.
+ * @throws a sentence with the file's name and the reason
  */
 export async function readFile<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
   try {

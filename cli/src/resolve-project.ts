@@ -6,8 +6,8 @@ const idShape = /^[0-9a-f]{24}$/i;
 const mostNamed = 20;
 
 /**
- * The id of a project that is given by its id or its name. Names are compared without regard to case, as the server keeps them apart.
- * @throws naming the projects there are
+ * The id of a project given by id or name. Names are compared case-insensitively, as on the server.
+ * @throws an error that lists the existing projects
  */
 export async function resolveProject(client: Client, idOrName: string): Promise<string> {
   if (idShape.test(idOrName)) return idOrName;

@@ -4,21 +4,21 @@ import { createProgram } from "./program.ts";
 import { commandFailed, limitReached } from "./verdict.ts";
 
 /**
- * Runs the command that the arguments name. Resolves to the exit code; `undefined` for a program that goes on running.
- * Whatever is wrong with the arguments, the connection or this machine is 4: 1 to 3 are verdicts.
+ * Runs the command in the arguments. Resolves to the exit code; `undefined` for a program that keeps running.
+ * Errors of the arguments, the connection or this machine exit with 4: 1 to 3 are verdicts.
  */
 export async function runCli(args: readonly string[]): Promise<number | undefined> {
   const json = wantsJson(args);
   let exitCode: number | undefined;
   const program = createProgram((code) => (exitCode = code));
-  // Before parsing: commands inherit it when they are made, so each is told by itself.
+  // Set on every command, because inheriting it works only for commands created later.
   if (json) for (const command of [program, ...allCommands(program)]) command.configureOutput({ writeErr: () => {} });
   try {
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    // Commander has printed its own already.
+    // Already printed by Commander.
     if (json) console.error(JSON.stringify({ error: describe(error) }));
     else if (!(error instanceof CommanderError)) console.error(`\n${describe(error).message}\n`);
     return error instanceof PlanLimitReached ? limitReached : commandFailed;

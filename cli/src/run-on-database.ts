@@ -11,8 +11,8 @@ export interface OutputOptions {
 }
 
 /**
- * Runs a built program of the server to its end, with this installation's settings and database: the one at `DATABASE_URL`,
- * else the embedded one, which is started for the purpose unless it runs. Resolves to the exit code.
+ * Runs one of the server's programs to its end, with this installation's settings and database: the one at `DATABASE_URL`, otherwise the
+ * embedded one, which is started for it if it is not running. Resolves to the exit code.
  * @throws when there is no installation yet, unless the program `creates` one
  */
 export async function runOnDatabase(

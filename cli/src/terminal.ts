@@ -2,14 +2,14 @@ const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", 
 const plainEveryMs = 5_000;
 
 export interface Step {
-  /** What it is doing now. */
+  /** Sets the text of the current activity. */
   say(text: string): void;
   done(text?: string): void;
   warn(text: string): void;
   fail(text?: string): void;
 }
 
-/** Several steps at work at the same time, and lines from elsewhere in between. On a terminal the open steps stay below and move. */
+/** Shows several concurrent steps and other lines. On a terminal the unfinished steps stay at the bottom with a spinner. */
 export class Terminal {
   readonly live = process.stdout.isTTY === true && process.env["CI"] === undefined;
   readonly #open = new Map<string, { detail: string; saidAt: number; said: string }>();
@@ -18,7 +18,7 @@ export class Terminal {
   #timer: NodeJS.Timeout | undefined;
 
   constructor() {
-    // Whoever read our output may be gone; that is no reason to stop serving.
+    // The reader of our output may be gone; keep serving.
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   }
 

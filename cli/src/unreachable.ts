@@ -1,4 +1,4 @@
-/** Why no answer came. */
+/** Why there was no response. */
 export class Unreachable extends Error {
   /** Whether waiting can help: the server may be starting, or the network may come back. */
   readonly mayPass: boolean;
@@ -8,7 +8,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Failures that pass when a server restarts or a network comes back, with the words for them. */
+/** Temporary failures, while a server restarts or a network is down, with their descriptions. */
 const passing: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
   ECONNRESET: "connection reset",
@@ -26,7 +26,7 @@ const passing: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "connection closed",
 };
 
-/** Turns what `fetch` threw into a sentence with its cause and, where there is one, the way out. */
+/** Turns an error of `fetch` into a sentence with its cause and, where possible, what to do. */
 export function unreachable(url: string, error: unknown): Unreachable {
   if (error instanceof Error && error.name === "TimeoutError") return new Unreachable(`Cannot reach ${url}: timed out.`, true);
   const { code, message } = causeOf(error);
@@ -45,7 +45,7 @@ export function unreachable(url: string, error: unknown): Unreachable {
 
 export const checkAddress = "Check the address: --server or GANTRY_URL.";
 
-/** The innermost cause with a code; of several addresses that were tried, the first one's. */
+/** The innermost cause with a code; if several addresses were tried, the first one's. */
 function causeOf(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: "", message: String(error) };
   const inner = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error.cause;

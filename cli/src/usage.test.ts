@@ -7,7 +7,7 @@ let errors: string[];
 beforeEach(() => {
   errors = [];
   vi.stubEnv("GANTRY_API_KEY", "gantry_test");
-  // Nothing listens there: a command that got past its arguments would say so.
+  // Nothing listens there, so a command that accepted its arguments fails with another error.
   vi.stubEnv("GANTRY_URL", "http://127.0.0.1:9");
   vi.stubEnv("GANTRY_CONNECT_TIMEOUT", "0");
   vi.spyOn(console, "error").mockImplementation((text: string) => void errors.push(text));
@@ -35,9 +35,9 @@ const leaves = leavesOf(program);
 const required = ({ command }: Leaf) => command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? "", "x"]);
 const takesJson = ({ command }: Leaf) => command.options.some(({ long }) => long === "--json");
 
-test("there are commands to look at", () => expect(leaves.length).toBeGreaterThan(20));
+test("there are commands to test", () => expect(leaves.length).toBeGreaterThan(20));
 
-test.each(leaves)("an unknown option of gantry $path is 4", async (leaf) => {
+test.each(leaves)("an unknown option of gantry $path exits with 4", async (leaf) => {
   expect(await runCli([...leaf.path, ...required(leaf), "--nosuch"])).toBe(4);
   expect(errors.join("")).toContain("unknown option '--nosuch'");
 });
@@ -49,7 +49,7 @@ test.each(leaves.filter(takesJson))("an unknown option of gantry $path --json is
 });
 
 test.each(leaves.filter(({ command }) => command.registeredArguments.some(({ required }) => required)))(
-  "gantry $path without its arguments is 4",
+  "gantry $path without its arguments exits with 4",
   async ({ path }) => {
     expect(await runCli(path)).toBe(4);
     expect(errors.join("")).toMatch(/missing required argument|required option/);
@@ -57,7 +57,7 @@ test.each(leaves.filter(({ command }) => command.registeredArguments.some(({ req
 );
 
 test.each(leaves.filter(({ command }) => !command.registeredArguments.some(({ variadic }) => variadic)))(
-  "an argument too many of gantry $path is 4",
+  "an extra argument of gantry $path exits with 4",
   async (leaf) => {
     const { path, command } = leaf;
     const given = command.registeredArguments.map((argument) => (argument.name() === "plan" ? "free" : "x"));
@@ -94,14 +94,14 @@ test.each([
   [["cases", "import", "/tmp", "--format", "csv", "--project", "0123456789abcdef01234567"], "Cannot read /tmp: it is a folder"],
   [["restore", "/no/such.tar.gz"], "Cannot restore /no/such.tar.gz: there is no such file"],
   [["restore", "/etc/hostname"], "/etc/hostname is damaged or is not a backup of Gantry"],
-])("%j ends with 4 and says why", async (args, text) => {
+])("%j exits with 4 and says why", async (args, text) => {
   for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL"]) vi.stubEnv(name, undefined);
   expect(await runCli(args)).toBe(4);
   expect(errors.join("")).toContain(text);
 });
 
 test.each([[[]], [["keys"]], [["storage"]], [["cases"]], [["organizations"]]])(
-  "%j without a command prints its help and ends with 4",
+  "%j without a command prints its help and exits with 4",
   async (args) => {
     expect(await runCli(args)).toBe(4);
     expect(errors.join("")).toContain(`Usage: ${["gantry", ...args].join(" ")}`);

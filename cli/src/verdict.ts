@@ -1,11 +1,11 @@
 import type { Execution } from "@gantry/contract/executions.ts";
 
-/** Exit codes of `gantry run --wait` and `gantry logs --follow`: 4 is the command's own failure, 5 a plan's limit. */
+/** Exit codes of `gantry run --wait` and `gantry logs --follow`: 4 is a failure of the command, 5 a plan's limit. */
 const exitCodes: Partial<Record<Execution["status"], number>> = { PASSED: 0, FAILED: 1, UNSTABLE: 2, ERROR: 3 };
 export const commandFailed = 4;
 export const limitReached = 5;
 
-/** By the verdict, which is there before the failure is analysed. */
+/** Uses the verdict, which is known before the failure is analysed. */
 export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;
 
 /** The outcome of an ended run in one or two lines. */

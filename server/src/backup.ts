@@ -12,7 +12,7 @@ import { openFileStore } from "./platform/storage/file-store.ts";
 import { createProgress } from "./progress.ts";
 import { explainFailure } from "./run-command.ts";
 
-/** `gantry backup <file>`: the whole installation as one file. It appears under its name when it is complete, and replaces one only with `--force`. */
+/** `gantry backup <file>`: writes the whole installation to one file. The file appears when it is complete; an existing one is replaced only with `--force`. */
 async function main(): Promise<void> {
   const args = commandArguments();
   const force = args.includes("--force");
@@ -60,16 +60,16 @@ async function openFile(path: string, unfinished: string): Promise<WriteStream> 
   }
 }
 
-/** A file that came to that name meanwhile is kept unless `force`. */
+/** A file created under that name in the meantime is kept unless `force`. */
 async function moveInPlace(unfinished: string, path: string, force: boolean): Promise<void> {
   if (force) await rename(unfinished, path);
   else
     await link(unfinished, path).catch(async () => {
       if (existsSync(path)) await refuseExisting(path, force);
-      // This file system has no links.
+      // This file system has no hard links.
       await rename(unfinished, path);
     });
-  // The name must survive a power failure, too.
+  // The file's name must survive a power failure, too.
   await syncFolder(dirname(path));
 }
 

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 
-/** Names of address ranges that a trusted proxy may be given by. */
+/** Names of address ranges that may be used for trusted proxies. */
 const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** What is wrong with the addresses of trusted proxies, as a sentence; `undefined` when nothing is. */
+/** What is wrong with the addresses of trusted proxies, as a sentence; `undefined` if they are valid. */
 export function proxyMistake(entries: readonly string[]): string | undefined {
   const bad = entries.find((entry) => !namedRanges.has(entry) && !isAddressRange(entry));
   return bad === undefined ? undefined : `${bad} is no IP address; write addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8`;
@@ -17,7 +17,7 @@ function isAddressRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** What is wrong with a list of origins of browsers; `*` is judged elsewhere. */
+/** What is wrong with a list of browser origins; `*` is checked elsewhere. */
 export function originMistake(origins: readonly string[]): string | undefined {
   const bad = origins.find((origin) => origin !== "*" && originOf(origin) !== origin);
   return bad === undefined
@@ -34,7 +34,7 @@ function originOf(text: string): string | undefined {
   }
 }
 
-/** What is wrong with the encryption keys. */
+/** What is wrong with the encryption keys; `undefined` if they are valid. */
 export function keysMistake(keys: string): string | undefined {
   const ids = keys.split(",").flatMap((entry) => entry.trim().split(":")[0] || []);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);

@@ -16,13 +16,13 @@ const load = (JWT_SECRET: string) =>
 test.each([
   ["short", "s3cr3t-Xk29"],
   ["of one character", "a".repeat(64)],
-  ["one text again and again", "Xk29!pQz".repeat(6)],
+  ["a repeated text", "Xk29!pQz".repeat(6)],
   ["the alphabet", "abcdefghijklmnopqrstuvwxyz0123456789"],
   ["the alphabet backwards", "zyxwvutsrqponmlkjihgfedcba9876543210"],
   ["each character twice", "aabbccddeeffgghhiijjkkllmmnnooppqqrr"],
   ["well-known words", "change-me-please-this-is-my-development-jwt-secret-key"],
   ["an example", "your-super-secret-jwt-key-change-in-production-1234567890"],
-])("in production a secret that is %s is refused", (_, secret) => {
+])("in production a secret that is %s is rejected", (_, secret) => {
   expect(() => load(secret)).toThrow(ConfigError);
 });
 

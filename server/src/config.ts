@@ -36,13 +36,13 @@ const Settings = z.object({
   PORT: whole(3000, 0, 65_535),
   HOST: text("127.0.0.1"),
   DATA_DIR: text(".gantry"),
-  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database by itself" }),
+  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database of its own" }),
   DATABASE_POOL_SIZE: whole(20, 2, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
   STOP_DELAY_SECONDS: whole(0, 0, 300),
   SHARED: flag(false),
-  /** Where other servers of a shared installation reach this one. */
+  /** Where the other servers of a shared installation reach this one. */
   INSTANCE_URL: z.url({ protocol: /^https?$/, error: "must be http://<address of this machine>:<port>" }).optional(),
   JWT_SECRET: z.string({ error: "is required: the secret that signs sign-in tokens" }),
   /** Seconds, or a number with s, m, h or d. */
@@ -58,7 +58,7 @@ const Settings = z.object({
       return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
     }),
   WORKER_SECRET: z.string({ error: "is required: the secret that workers authenticate with" }),
-  /** Off: a run's status is set by the worker that holds the run, and by nobody else who knows the worker secret. */
+  /** Off: only the worker that holds a run can set its status, not everyone with the worker secret. */
   OUTSIDE_CALLBACKS: flag(true),
   ENCRYPTION_KEYS: z.string({ error: "is required: <id>:<32 bytes in base64>, newest first" }),
   PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
@@ -86,7 +86,7 @@ const Settings = z.object({
   EMAIL_CLICK_TRACKING: flag(true),
   EMAIL_RETRY_MAX_ATTEMPTS: whole(3, 1, 20),
   EMAIL_RETRY_INITIAL_DELAY: whole(1000, 1, 3_600_000),
-  /** Left out: what the provider allows by default. 0: as many as there are. */
+  /** Default: the provider's limit. 0: no limit. */
   EMAIL_MAX_PER_SECOND: z.coerce.number().min(0).max(10_000).optional(),
   EMAIL_VERIFICATION: z.enum(["required", "off", ""]).default("off"),
   BILLING_WEBHOOK_SECRET: z.string().optional(),
@@ -99,23 +99,23 @@ const Settings = z.object({
   DEFAULT_PLAN: PlanNameSchema.default("free"),
   DEFAULT_BASE_URL: text(""),
   RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
-  /** A worker's setting. The server reads it for a warning only. */
+  /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
-  /** Given to every run a worker loses when its project says nothing. */
+  /** How often a lost run is retried if its project has no setting. */
   REPORT_MAX_BYTES: whole(1024 ** 3, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
   BODY_SECONDS: whole(60, 1, 3_600),
   UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
   UPLOAD_SCRATCH_BYTES: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Report pages come from this origin instead of the server's own. */
+  /** Serves report pages from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
   AI_PROVIDER: z.enum(modelProviders).optional(),
   AI_MODEL: z.string().optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
-  /** Below what the outbox lets a delivery take. */
+  /** Shorter than the outbox's limit for a delivery. */
   AI_TIMEOUT_SECONDS: whole(60, 1, 100),
   AI_MAX_INPUT_TOKENS: whole(8_000, 1_000, 200_000),
   OUTBOUND_ALLOW: list.transform((entries, check) => {
@@ -128,12 +128,12 @@ const Settings = z.object({
   }),
 });
 
-/** An archive of small files is much larger than they are. */
+/** An archive of small files is much larger than the files. */
 const leastScratchBytes = 256 * 1024 ** 2;
 
 export interface Config {
   production: boolean;
-  /** `RUN_EGRESS` of the workers, as far as the server has been told. */
+  /** `RUN_EGRESS` of the workers, as far as the server knows it. */
   runEgress: string;
   port: number;
   host: string;
@@ -141,7 +141,7 @@ export interface Config {
   databaseUrl: string;
   databasePoolSize: number;
   statementTimeoutMs: number;
-  /** Between SIGTERM, when /ready begins to answer 503, and the moment when no further connection is accepted. */
+  /** The time between SIGTERM, when /ready starts to answer 503, and the end of accepting connections. */
   stopDelayMs: number;
   shared: boolean;
   /** Where the other servers reach this one; `undefined`: the address it listens on. */
@@ -162,38 +162,38 @@ export interface Config {
   mail: MailSettings;
   metricsToken: string | undefined;
   logLevel: string;
-  /** The most connections of the live channel to one server process. */
+  /** The maximum number of live channel connections to one server process. */
   liveConnections: { perAddress: number; perOrganization: number };
   rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
   emailVerificationRequired: boolean;
   plans: PlanTable;
   defaultPlan: PlanName;
-  /** Without a secret no payment event is believed. Of each price of the payment provider, the plan it buys. */
+  /** Without a secret payment events are rejected. Maps each price of the payment provider to a plan. */
   billing: { webhookSecret: string | undefined; prices: ReadonlyMap<string, PlanName> };
-  /** `BASE_URL` of a run whose project and request name none. */
+  /** The default `BASE_URL`, for runs whose project and request set none. */
   defaultBaseUrl: string;
   runTimeoutMinutes: number;
   reportMaxBytes: number;
   reportMaxFiles: number;
-  /** How slowly a request's body may arrive. */
+  /** The slowest accepted transfer of a request body. */
   arrival: ArrivalLimits;
-  /** `scratchBytes`: what all uploads to this process hold on disk while they are read. */
+  /** `scratchBytes`: the disk space for all uploads that this process is reading. */
   uploads: { perOrganization: number; scratchBytes: number };
   reportsOrigin: string;
   dashboardDir: string;
-  /** What requests to addresses that tenants choose may reach beside the public internet. */
+  /** What requests to tenants' URLs may reach in addition to the public internet. */
   outboundAllow: AllowList;
-  /** The platform's own model, for organizations that choose none. */
+  /** The platform's model, for organizations without one of their own. */
   ai: Partial<ModelSettings> & { apiKey?: string | undefined; timeoutMs: number; maxInputTokens: number };
   instanceName: string;
 }
 
 /**
- * Reads the server's settings. This is the only place of the server that sees the environment.
+ * Reads the server's settings. The only place in the server that reads the environment.
  * @throws {ConfigError} naming every setting that is missing, malformed, or too weak for production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty value is a setting that was left blank, not a value.
+  // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const read = readFields(Settings, given, { quote: (name) => name });
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
@@ -297,7 +297,7 @@ function frontendPath(url: string): string {
     const { protocol, pathname } = new URL(url);
     if (/^https?:$/.test(protocol)) return pathname.replace(/\/+$/, "");
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ConfigError("FRONTEND_URL: write the address at which people open Gantry, such as https://gantry.example.com");
 }
@@ -338,12 +338,12 @@ function mailSettings(s: z.output<typeof Settings>): MailSettings {
 const knownWords =
   /change|secret|default|develop|ment|production|staging|password|passphrase|gantry|example|placeholder|replace|insecure|random|string|please|token|admin|local|super|your|this|with|jwt|dev|test|key|my|me|\d*1234\d*|abcdef|qwerty/g;
 
-/** Short, few characters, one text again and again, characters in their order, or hardly anything but well-known words. */
+/** Short, few characters, a repeated text, characters in sequence, or little more than well-known words. */
 function isGuessable(secret: string): boolean {
   if (secret.length < 32 || new Set(secret).size < 8) return true;
   const codes = [...secret].map((character) => character.charCodeAt(0));
   const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) <= 1).length;
-  // In random hexadecimal digits about one in five.
+  // About one in five random hexadecimal secrets has this.
   if (steps > secret.length * 0.6) return true;
   for (let period = 1; period <= secret.length / 2; period++) if (secret.slice(period) === secret.slice(0, -period)) return true;
   return (
@@ -362,7 +362,7 @@ function requireStrongSecrets(secrets: Record<string, string>) {
   }
 }
 
-/** A model that is only half set up would be taken for none. */
+/** An incomplete model configuration is an error, because it would be ignored. */
 function requireWholeModel(s: z.infer<typeof Settings>) {
   if (!s.AI_PROVIDER) return;
   const needs = modelNeeds[s.AI_PROVIDER];

@@ -11,7 +11,7 @@ import type { ObjectStore } from "./platform/storage/object-store.ts";
 import type { UploadReaders } from "./features/uploads/upload-readings.ts";
 import type { UploadSpace } from "./features/uploads/upload-space.ts";
 
-/** The outside world as one object: everything that a feature does not own comes in through it. */
+/** Everything from outside that features use, passed in as one object. */
 export interface Context {
   config: Config;
   log: Logger;
@@ -23,15 +23,15 @@ export interface Context {
   /** Limits of uploads in progress. */
   uploadSpace: UploadSpace;
   channel: Channel;
-  /** The one way to an address that a tenant chose. */
+  /** The only way to call a URL that a tenant chose. */
   safeFetch: SafeFetch;
   mailer: Mailer;
   metrics: Metrics;
-  /** A page of the dashboard as links in mails name it: `/invite/<token>` becomes `https://gantry.example/invite/<token>`. */
+  /** The URL of a dashboard page for links in mails: `/invite/<token>` becomes `https://gantry.example/invite/<token>`. */
   dashboardLink: (path: string) => string;
-  /** Rings when a run was queued or a slot became free. */
+  /** Notifies a waiting worker when a run was queued or a slot became free. */
   queueBell: Bell;
-  /** Forgets what this process remembers of a person. Call it after the commit of a change to them: their next request sees it. */
+  /** Removes a person from this process's cache. Call it after committing a change to them, so that their next request sees it. */
   forgetMember: (userId: string) => void;
   /** Starts the analysis of a run that was requested with its verdict. Call it after the commit. */
   explainRun: (organizationId: string, executionId: string) => void;
@@ -39,7 +39,7 @@ export interface Context {
   stopping: AbortSignal;
   /** The dashboard's page as HTML, when it is built. */
   dashboardPage: string | undefined;
-  /** Milliseconds since 1970; what must hold between processes uses the database's clock instead. */
+  /** Milliseconds since 1970. For times shared between processes use the database's clock. */
   now: () => number;
   /** A new record's id. */
   newId: () => string;

@@ -8,7 +8,7 @@ import { mailDelivery } from "./features/mail/deliver-mail.ts";
 import { notificationDelivery } from "./features/notifications/deliver-notification.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
 
-/** Every kind of message that the outbox delivers. A new one is added here. */
+/** The deliveries of all outbox topics. Add new ones here. */
 export function deliveries(ctx: Context): readonly Deliverer[] {
   return [
     mailDelivery(ctx, (link) => isLiveLink(ctx, link)),

@@ -14,7 +14,7 @@ import { addMember } from "./testing/add-member.ts";
 import { type MailServer, startMailServer } from "./testing/mail-server.ts";
 import { type Person, startTestServer, type TestServer } from "./testing/start-server.ts";
 
-/** Three servers on one database, one store and one mail server; their own timers go on meanwhile. */
+/** Three servers on one database, one store and one mail server; their own timers keep running. */
 let dataDir: string;
 let mailServer: MailServer;
 let servers: TestServer[];
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Each server's turn at everything, at once: as the timers do it under their lock, and the same work without it. */
+/** Runs every job on all servers at once: under the lock, as the timers do, and without it. */
 const everywhere = () =>
   Promise.all(
     servers.flatMap(({ ctx }) => [
@@ -53,7 +53,7 @@ const mailed = async (organizationName: string) => {
     .sort();
 };
 
-test("the admins of an organization are told of 50, 80, 90 and 100 percent once each, however many servers look and however often", async () => {
+test("admins get one usage alert each at 50, 80, 90 and 100 percent, however many servers check", async () => {
   const ada = await server.signUp({ organizationName: "Harbour" });
   const second = await addMember(server, ada, "admin");
   await addMember(server, ada, "developer");
@@ -66,14 +66,14 @@ test("the admins of an organization are told of 50, 80, 90 and 100 percent once 
     [79, "", ""],
     [80, "80% of storage used", "80% of test runs used"],
     [90, "90% of storage used", "90% of test runs used"],
-    // Down and up again is no news.
+    // Falling and rising again sends no second alert.
     [60, "", ""],
     [94, "", ""],
     [100, "storage limit reached", "test run limit reached"],
   ] as const) {
     const used = Math.floor((mostBytes * percent) / 100);
     await server.ctx.db.asSystem(async (tx) => {
-      // In the ledger, too: the count that goes on meanwhile would take it back.
+      // In the ledger, too: otherwise the recount running in parallel would revert it.
       await sql`insert into storage_entries (org_id, execution_id, kind, bytes) values (${ada.organizationId}, 'x', 'worker', ${used})
         on conflict (org_id, execution_id, kind) do update set bytes = excluded.bytes`.execute(tx);
       await sql`update organizations set current_storage_used_bytes = ${used} where id = ${ada.organizationId}`.execute(tx);
@@ -103,7 +103,7 @@ async function runWithResult(who: Person, projectId: string): Promise<string> {
   return id;
 }
 
-test("what expired ends once, what is due starts once, what is miscounted is corrected once", async () => {
+test("expires, starts and corrects everything exactly once", async () => {
   const ada = await server.signUp({ organizationName: "Quay" });
   const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
   const id = await runWithResult(ada, project);
@@ -115,7 +115,7 @@ test("what expired ends once, what is due starts once, what is miscounted is cor
     (await ada.get(`/api/quarantine/events?testId=${testId}`)).body.data.map((entry: { event: string }) => entry.event).reverse();
   const before = (await ada.get(`/api/executions/${id}`)).body.data.storageBytes;
 
-  // Somebody took a part of the report away; an hour later everything is due.
+  // A part of the report is deleted; an hour later everything is due.
   await writeFile(join(dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(400));
   await server.ctx.db.asSystem(async (tx) => {
     await sql`update quarantine set expires_at = now() - interval '1 second' where org_id = ${ada.organizationId}`.execute(tx);

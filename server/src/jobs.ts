@@ -14,14 +14,14 @@ import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 
 interface Job {
   name: string;
-  /** Seconds first, UTC. */
+  /** Cron with seconds, UTC. */
   schedule: string;
-  /** `everywhere`: harmless in several processes at once; `one`: under a lock that only one process holds. */
+  /** `everywhere`: safe to run in several processes at once; `one`: under a lock that one process holds. */
   runs: "everywhere" | "one";
   work: () => Promise<unknown>;
 }
 
-/** Every timed job there is. */
+/** All timed jobs. */
 function jobs(ctx: Context): Job[] {
   return [
     { name: "sweep runs", schedule: "* * * * * *", runs: "everywhere", work: () => sweepRuns(ctx) },
@@ -33,15 +33,15 @@ function jobs(ctx: Context): Job[] {
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
-    { name: "forget idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
-    { name: "forget login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
-    { name: "forget account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
-    { name: "forget webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
+    { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
+    { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
+    { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
+    { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
     { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },
   ];
 }
 
-/** Starts the timed jobs. A round that takes longer than its interval is not started twice. */
+/** Starts the timed jobs. A job that is still running is not started a second time. */
 export function startJobs(ctx: Context): { stop(): void } {
   const running = jobs(ctx).map(
     (job) =>
@@ -51,7 +51,8 @@ export function startJobs(ctx: Context): { stop(): void } {
           timezone: "UTC",
           protect: true,
           unref: true,
-          catch: (error: unknown) => ctx.log.error({ err: error, job: job.name }, "a job failed; it runs again at its next time"),
+          catch: (error: unknown) =>
+            ctx.log.error({ err: error, job: job.name }, "a job failed; it will run again at its next scheduled time"),
         },
         () => carryOut(ctx, job),
       ),
@@ -63,7 +64,7 @@ export function startJobs(ctx: Context): { stop(): void } {
   };
 }
 
-/** Every job's turn at this moment, in this process: as if all of their times had come. */
+/** Runs every job once in this process, as if all were due. */
 export async function carryOutAll(ctx: Context): Promise<void> {
   await Promise.all(jobs(ctx).map((job) => carryOut(ctx, job)));
 }
@@ -72,10 +73,10 @@ async function carryOut(ctx: Context, job: Job): Promise<void> {
   await (job.runs === "everywhere" ? job.work() : alone(ctx, job));
 }
 
-/** Holds a lock of the database while the job runs, so that of several processes one does it. */
+/** Holds a database lock while the job runs, so that only one process runs it. */
 async function alone(ctx: Context, job: Job): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
-    // It only holds the lock while others work, for as long as that takes.
+    // This transaction only holds the lock while the job runs, for however long that takes.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const { rows } = await sql<{
       mine: boolean;
@@ -97,7 +98,7 @@ async function forgetLoginFailures(ctx: Context) {
   });
 }
 
-/** Kept for more than a month, because a message's key prevents a second one until then. */
+/** Kept for more than a month, because until then a message's key prevents duplicates. */
 async function deleteEndedMessages(ctx: Context) {
   await ctx.db.asSystem((tx) =>
     tx.deleteFrom("outbox").where("state", "!=", "waiting").where("ended_at", "<", sql<Date>`now() - interval '40 days'`).execute(),

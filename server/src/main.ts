@@ -7,7 +7,7 @@ import { DatabaseProblem } from "./platform/db/database-problem.ts";
 import { startServer } from "./server.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Beside `server/` in a checkout, whether this file runs as source or built. */
+/** Next to `server/` in a checkout, whether this file runs as source or built. */
 const dashboardDir = join(here, "..", "..", "dashboard", "dist");
 
 async function main() {
@@ -19,7 +19,7 @@ async function main() {
     if (stopping) return;
     stopping = true;
     server.ctx.log.info({ reason }, "stopping");
-    // A request that takes longer than this is cut off.
+    // A request that takes longer than this is aborted.
     setTimeout(() => process.exit(0), server.ctx.config.stopDelayMs + 20_000).unref();
     server.close().then(
       () => process.exit(0),
@@ -27,7 +27,7 @@ async function main() {
     );
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
-  // Started by `gantry up`: without it nobody would stop this process.
+  // Set by `gantry up`: this process stops when its parent is gone.
   process.on("disconnect", () => stop("parent is gone"));
   process.on("unhandledRejection", (error) => server.ctx.log.error({ err: error }, "unhandled rejection"));
 }

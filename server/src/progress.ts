@@ -7,7 +7,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows how far a command is: on a terminal one line that changes, elsewhere a line every ten seconds, with `--json` nothing. On stderr. */
+/** Shows a command's progress on stderr: one changing line on a terminal, otherwise a line every ten seconds, nothing with `--json`. */
 export function createProgress(): Progress {
   const live = process.stderr.isTTY === true;
   let saidAt = Date.now();

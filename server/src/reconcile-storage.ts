@@ -5,7 +5,7 @@ import { createLog } from "./platform/log.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
 import { runCommand } from "./run-command.ts";
 
-// `gantry storage reconcile`: the nightly correction of every organization's stored bytes, now.
+// `gantry storage reconcile`: runs the nightly correction of every organization's stored bytes now.
 runCommand({ failure: "Stored bytes could not be recomputed" }, async (config, db) => {
   const storage = await openFileStore(join(config.dataDir, "storage"));
   const failures: { organizationId: string; message: string }[] = [];

@@ -11,7 +11,7 @@ import { openFileStore } from "./platform/storage/file-store.ts";
 import { createProgress } from "./progress.ts";
 import { explainFailure } from "./run-command.ts";
 
-/** `gantry restore <file> [--without-deliveries]`: puts a backup into an empty installation. */
+/** `gantry restore <file> [--without-deliveries]`: restores a backup into an empty installation. */
 async function main(args: string[]): Promise<void> {
   const [path] = args.filter((text) => text !== "--without-deliveries");
   const withoutDeliveries = args.includes("--without-deliveries");

@@ -5,7 +5,7 @@ import { runCommand } from "./run-command.ts";
 
 const command = { failure: "The keys could not be rotated", statementTimeoutMs: 10 * 60_000 };
 
-// `gantry keys rotate`: encrypts everything with the newest key. 1: some values cannot be decrypted with any key.
+// `gantry keys rotate`: encrypts everything with the newest key. Exits with 1 if no key decrypts some of the values.
 runCommand(command, async (config, db) => {
   const secrets = createSecretBox(config.encryptionKeys);
   const places = await rotateKeys({ db, secrets });

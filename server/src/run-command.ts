@@ -5,13 +5,13 @@ import { type Database, openDatabase } from "./platform/db/database.ts";
 import { databaseProblem } from "./platform/db/database-problem.ts";
 
 interface Command {
-  /** What did not happen when it fails: the beginning of a sentence. */
+  /** What could not be done, as the beginning of the error message. */
   failure: string;
-  /** 0 for no limit; the configuration's unless given. */
+  /** 0 for no limit; default: the configuration's. */
   statementTimeoutMs?: number;
 }
 
-/** A program that does one thing to the database and ends. A failure is printed as a sentence and ends with 4; `work` may set another exit code. */
+/** Runs a command on the database and exits. A failure is printed as a sentence and exits with 4; `work` may set another exit code. */
 export function runCommand({ failure, statementTimeoutMs }: Command, work: (config: Config, db: Database) => Promise<void>): void {
   const main = async () => {
     const config = loadConfig(process.env);
@@ -29,7 +29,7 @@ export function runCommand({ failure, statementTimeoutMs }: Command, work: (conf
   main().catch((error: unknown) => printFailure(explainFailure(failure, error)));
 }
 
-/** One sentence for the operator: `failure` and its reason. */
+/** A sentence for the operator: `failure` and the reason. */
 export function explainFailure(failure: string, error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;

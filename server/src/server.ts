@@ -46,29 +46,29 @@ import { createBell } from "./platform/realtime/bell.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
 
-/** Longer than a request takes from a client to us. */
+/** Longer than a request needs from a client to the server. */
 const idleConnectionMs = 300;
 
 export interface RunningServer {
-  /** Where it listens: `http://127.0.0.1:3000`. */
+  /** The address it listens on: `http://127.0.0.1:3000`. */
   url: string;
   ctx: Context;
   outbox: Outbox;
-  /** Answers what it has begun, then stops. */
+  /** Answers the requests in progress, then stops. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Check every reply against the contract: on in tests. */
+  /** Validate every response against the contract. On in tests. */
   checkReplies?: boolean;
-  /** The built dashboard; without it the server answers as an API alone. */
+  /** The folder of the built dashboard; without it the server serves only the API. */
   dashboardDir?: string;
   now?: () => number;
-  /** Instead of the network: for tests of services with a fixed address. */
+  /** Replaces the network, for tests of services with a fixed address. */
   safeFetch?: SafeFetch;
 }
 
-/** Starts one server process: schema, connections, routes, live channel, jobs. */
+/** Starts a server process: schema, connections, routes, live channel, jobs. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel, "server");
   const db = openDatabase(config.databaseUrl, {
@@ -158,7 +158,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
   const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueBell.ring()) : undefined;
   members.onChange((userId) => {
-    ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "looking at sockets again failed"));
+    ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
   });
   const owner = createSessionOwner(config.jwtSecret, () => config.instanceUrl ?? addressOf(app, reachableHost(config.host)));
   ctx.channel.attach(app.server, config.shared ? owner.newId : undefined);
@@ -187,23 +187,23 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     async close() {
       drain.start();
       jobs.stop();
-      // Balancers that only look at /ready send requests until they have looked.
+      // Load balancers that poll /ready keep sending requests until their next check.
       await sleep(config.stopDelayMs);
       await drain.stopAccepting(idleConnectionMs);
       await Promise.all([outbox.stop(), stopAnalyses(ctx)]);
       ctx.mailer.close();
       stopRelaying?.();
-      // The channel waits for the last connection, too.
+      // The channel also waits for the last connection.
       await Promise.all([ctx.channel.close(), drain.ended()]);
       await app.close();
       await stopListening?.();
       await members.close();
-      // Requests that were answered meanwhile may have begun some.
+      // Requests answered in the meantime may have started some.
       await analysesDone(ctx);
       await recordingDone(ctx);
       await archivingDone(ctx);
       await ctx.uploadReaders.close();
-      await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the end of this server was not recorded"));
+      await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the server's end could not be recorded"));
       await db.close();
     },
   };
@@ -236,7 +236,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : String(error));
 
-/** The few files beside the page: icon, manifest. */
+/** The few files next to the page: icon, manifest. */
 async function serveRootFiles(app: Awaited<ReturnType<typeof createApp>>, dashboardDir: string) {
   await app.register(fastifyStatic, {
     root: dashboardDir,

@@ -4,7 +4,7 @@ import { runCommand } from "./run-command.ts";
 
 const command = { failure: "The audit log could not be verified", statementTimeoutMs: 10 * 60_000 };
 
-// `gantry audit verify`: whether every organization's audit log is as the server wrote it. 1: it is not.
+// `gantry audit verify`: checks that every organization's audit log is as the server wrote it. Exits with 1 if not.
 runCommand(command, async (_config, db) => {
   const { ends, faults } = await verifyAudit(db);
   const lines = [

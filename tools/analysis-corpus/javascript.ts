@@ -1,7 +1,7 @@
 import { type BrokenSuite, framework } from "./suite.ts";
 
 /*
- * Where a runner swallows what `fetch` failed of, the right answer is `network`: nobody could say more from such a log.
+ * Where a runner swallows the cause of a failed `fetch`, the correct answer is `network`: nobody could say more from such a log.
  *
  * Runs with: vitest 3, jest 30, mocha 11 with chai 4, ava 6, jasmine 5, tape 5, qunit 2, uvu 0.5, @cucumber/cucumber 12,
  * @testing-library/dom 10 with jsdom 26, @playwright/test 1.57 and Debian's Chromium, sql.js 1, axios 1, node 20.

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 
 const page = "<!doctype html><title>Maintenance</title><h1>Back soon</h1><p>The shop is closed.</p>";
 
-/** What a tested application does when it is broken, by path. */
+/** The faulty responses of a tested application, by path. */
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "/login": (response) => response.writeHead(401, { "content-type": "application/json" }).end('{"error":"Invalid credentials"}'),
   "/expired": (response) => response.writeHead(401, { "content-type": "application/json" }).end('{"error":"Token has expired"}'),
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "/hang": () => {},
 };
 
-/** The server that suites of the corpus are run against. */
+/** The server that the corpus's suites are run against. */
 export async function startMisbehavingServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => (answers[request.url ?? ""] ?? ((other) => other.writeHead(404).end()))(response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,28 +3,29 @@ import { basename, join } from "node:path";
 import { FailureCategory } from "@gantry/contract/analysis.ts";
 import { runners } from "./runners.ts";
 
-/** A program that is broken in one known way, and what a person would say of its failure. */
+/** A program that is broken in a known way, and how a person would explain its failure. */
 export interface BrokenProgram {
   /** `<runner>/<category>-<what is broken>`. */
   id: string;
   right: FailureCategory;
-  /** The cause that a person would name contains one of these. */
+  /** The cause, in a person's words, contains one of these. */
   causes: string[];
-  /** The line that a person would point at contains one of these. */
+  /** The line that a person would quote contains one of these. */
   lines: string[];
   files: Record<string, string>;
   command: string;
   reportCommand: string | undefined;
-  /** No rule may be written from these. */
+  /** Held out: rules must not be written from these. */
   heldOut: boolean;
 }
 
 const folder = join(import.meta.dirname, "broken-programs");
 
 /**
- * The programs in `broken-programs/known` and `broken-programs/held-out`. A file holds those of one runner; each begins with `@@ <category> <what is broken>`, followed by its labels:
- * `= ` before words of the cause, `> ` before words of the line, as many as are acceptable. No `> ` means the words of the cause. The rest is the
- * program. `$ ` before a line replaces the runner's command, and `+++ <path>` begins a file that replaces the runner's files.
+ * The programs in `broken-programs/known` and `broken-programs/held-out`. A file has the programs of one runner; each begins with
+ * `@@ <category> <what is broken>`, followed by its labels: `= ` before words of the cause, `> ` before words of the line, as many as are
+ * acceptable. Without `> ` the words of the cause are used. The rest is the program. `$ ` before a line replaces the runner's command, and
+ * `+++ <path>` begins a file that replaces the runner's files.
  */
 export function readPrograms(): BrokenProgram[] {
   return ["known", "held-out"].flatMap((part) =>

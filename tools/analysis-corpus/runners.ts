@@ -1,10 +1,10 @@
-/** How programs of one kind are run. */
+/** How to run programs of one kind. */
 interface Runner {
-  /** Run by `sh -c` in the program's folder. A report goes into the folder `report`. */
+  /** Run by `sh -c` in the program's folder. Reports go into the folder `report`. */
   command: string;
-  /** For runners that print either for people or a report: run afterwards, its output is not kept. */
+  /** For runners that print either text or a report: run afterwards, its output is dropped. */
   reportCommand?: string;
-  /** The files of a program, from what its broken part says. */
+  /** The files of a program, given its broken part. */
   files(body: string): Record<string, string>;
 }
 
@@ -18,14 +18,14 @@ const jars = ["jupiter-api", "jupiter-engine", "jupiter-params"]
 const feature =
   "Feature: shop\n  Scenario: a customer pays\n    Given a full basket\n    When the customer pays\n    Then the basket is empty\n";
 
-/** Go wants its imports first, in whatever order a program is written. */
+/** Go requires imports first, whatever the order in a program. */
 function goFile(body: string): string {
   const lines = body.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));
   return ["package shop", 'import "testing"', ...imports, ...lines.filter((line) => !line.startsWith("import "))].join("\n");
 }
 
-/** By the name of the file in `broken-programs` that holds their programs. */
+/** Keyed by the name of the file in `broken-programs` with their programs. */
 export const runners: Readonly<Record<string, Runner>> = {
   jest: {
     command: "jest --json --outputFile=report/jest.json",

@@ -1,8 +1,8 @@
 import { type BrokenSuite, framework } from "./suite.ts";
 
 /*
- * Written after the rules had been made from the others. Runs with: newman 6, ts-jest 29 with TypeScript 5, puppeteer-core 24 and testcafe 3 with
- * Debian's Chromium, @hapi/lab 25, supertest 7, ajv 8, zod 3; Debian's python3-behave, pytest-asyncio, pytest-mock, capybara and ginkgo.
+ * Written after the rules had been developed with the others. Runs with: newman 6, ts-jest 29 with TypeScript 5, puppeteer-core 24 and testcafe 3
+ * with Debian's Chromium, @hapi/lab 25, supertest 7, ajv 8, zod 3; Debian's python3-behave, pytest-asyncio, pytest-mock, capybara and ginkgo.
  */
 const collection = (request: object, script: string) => ({
   "shop.json": JSON.stringify({

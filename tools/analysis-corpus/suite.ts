@@ -1,13 +1,13 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 
-/** A suite that is broken in one known way. */
+/** A suite that is broken in a known way. */
 export interface BrokenSuite {
-  /** `<framework>/<right answer>-<what is broken>`: also where its log is kept. */
+  /** `<framework>/<correct category>-<what is broken>`; also the path of its log. */
   id: string;
-  /** The right answer: it follows from how the suite was broken, not from what its log says. */
+  /** The correct category. It follows from how the suite was broken, not from its log. */
   right: FailureCategory;
   files: Readonly<Record<string, string>>;
-  /** Run by `sh -c` in the suite's folder; `$BASE` is the address of a server that misbehaves on demand. */
+  /** Run by `sh -c` in the suite's folder; `$BASE` is the address of a server with faulty responses. */
   command: string;
 }
 

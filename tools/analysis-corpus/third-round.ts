@@ -1,8 +1,8 @@
 import { type BrokenSuite, framework } from "./suite.ts";
 
 /*
- * Written last, all of it held out: larger suites that print what real ones print beside their failure: warnings, retries, other tests, server logs.
- * Needs nothing that the other lists do not need.
+ * Written last and all held out: larger suites with the usual noise around a failure: warnings, retries, other tests, server logs.
+ * Needs only what the other lists need.
  */
 const noise = {
   js: `console.warn("[cache] connect ECONNREFUSED 127.0.0.1:6379, falling back to memory");

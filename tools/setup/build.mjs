@@ -20,14 +20,14 @@ const sources = [
 const outputs = ["server/dist/main.js", "worker/dist/main.js", "cli/dist/main.js"];
 const skippedFolders = new Set(["node_modules", "dist", "coverage", ".vite"]);
 
-/** Builds server, worker, command line and dashboard, unless what is there was built from these very sources. */
+/** Builds server, worker, command line and dashboard, unless the output was built from the current sources. */
 export async function buildWhatChanged() {
   const files = sources.flatMap((name) => list(name)).sort();
   const looks = fingerprint(files, lookOf);
   const stamp = readStamp();
   const built = outputs.every((path) => existsSync(join(root, path)));
   if (built && stamp?.looks === looks) return;
-  // Another checkout time is not another source.
+  // A new checkout with the same content is not a change.
   const contents = fingerprint(files, (file) => readFileSync(join(root, file)));
   if (!built || stamp?.contents !== contents) await build();
   mkdirSync(memory, { recursive: true });

@@ -6,7 +6,7 @@ const folder = join(root, ".gantry");
 const path = join(folder, "setup.lock");
 
 /**
- * Two set-ups of one folder at once would break each other's packages: the second waits for the first.
+ * Concurrent set-ups of one folder would break each other's packages, so the second waits for the first.
  * A lock whose holder has died is taken over.
  * @template T @param {() => Promise<T>} work @returns {Promise<T>}
  */
@@ -14,7 +14,7 @@ export async function oneAtATime(work) {
   mkdirSync(folder, { recursive: true });
   let told = false;
   while (!take()) {
-    if (!told) console.log("  … Another set-up works in this folder; waiting for it");
+    if (!told) console.log("  … Another set-up is running in this folder; waiting for it");
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -38,7 +38,7 @@ function take() {
     if (error.code !== "EEXIST") throw error;
   }
   if (!isStale()) return false;
-  // Moved, not removed: of two that find it stale only one can move it.
+  // Moved, not removed: if two processes find it stale, only one can move it.
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -50,7 +50,7 @@ function take() {
 function isStale() {
   try {
     const pid = Number(readFileSync(path, "utf8"));
-    // A holder that has not yet written its number is given a second for it.
+    // A holder gets a second to write its process id.
     if (!pid) return Date.now() - statSync(path).mtimeMs > 1_000;
     process.kill(pid, 0);
     return !isOurs(pid);
@@ -59,7 +59,7 @@ function isStale() {
   }
 }
 
-/** After a reboot the number may belong to another program. */
+/** After a reboot another program may have the process id. */
 function isOurs(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("node");

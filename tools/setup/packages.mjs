@@ -17,14 +17,14 @@ export function packagesAreInstalled() {
   );
 }
 
-/** Installs exactly what the lock file says. The stamp is written last, so that a broken-off installation is done again. */
+/** Installs exactly the lock file's versions. The stamp is written last, so that an interrupted installation is repeated. */
 export async function installPackages() {
   if (packagesAreInstalled()) return;
   const step = startStep("Packages");
   rmSync(stampPath, { force: true });
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const total = countPackages();
-  // Building needs the development packages too, whatever NODE_ENV says about running.
+  // Building needs the development packages too, whatever NODE_ENV is.
   const env = { ...process.env, NODE_ENV: "development", CI: "true" };
   try {
     step.say("fetching the package manager");

@@ -3,7 +3,7 @@ const barWidth = 24;
 const plainEveryMs = 5_000;
 
 /**
- * One line per step. On a terminal it moves; in a log a line appears when a step starts to take long and when it ends.
+ * One line per step. On a terminal it has a spinner; in a log a line is written when a step takes long and when it ends.
  * @param {string} title
  */
 export function startStep(title) {

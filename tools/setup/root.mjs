@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 /** The repository's root. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What set-up remembers of itself lies with the packages: who deletes them starts afresh. */
+/** The set-up's state is stored with the packages, so that deleting them starts afresh. */
 export const memory = join(root, "node_modules", ".gantry");

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs a program without a shell and hands every line it prints to `onLine`.
- * Rejects with the last lines it printed when it does not end well.
+ * Runs a program without a shell and passes every line of its output to `onLine`.
+ * Rejects with the last lines of output when it fails.
  * @param {string} program @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, cwd?: string }} [options]
  */

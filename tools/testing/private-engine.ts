@@ -15,7 +15,7 @@ export interface PrivateEngine {
 const readyTimeoutMs = 30_000;
 
 /**
- * A Docker Engine for one test run, in namespaces of its own: it has its own `docker0`, sees none of the machine's networks and leaves nothing behind.
+ * A Docker Engine for one test run, in its own namespaces: it has its own `docker0`, sees none of the machine's networks and leaves nothing behind.
  * Needs root.
  */
 export async function startPrivateEngine(): Promise<PrivateEngine> {
@@ -57,7 +57,7 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** A killed test run must not leave an engine behind: when our end of the pipe closes, this ends it. */
+/** A killed test run must not leave an engine behind: when our end of the pipe closes, this stops it. */
 function endWithUs(pid: number, folder: string): void {
   const script = 'cat >/dev/null; kill "$1" 2>/dev/null || exit 0; sleep 5; kill -9 "$1" 2>/dev/null; rm -rf "$2"';
   const guard = spawn("sh", ["-c", script, "sh", String(pid), folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });

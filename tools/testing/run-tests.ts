@@ -10,7 +10,7 @@ import { type PrivateEngine, startPrivateEngine } from "./private-engine.ts";
 const root = join(import.meta.dirname, "../..");
 const terminal = new Terminal();
 
-/** What the tests drive besides Node: a container engine, an image registry, suite images, a browser with letters to draw. */
+/** What the tests need besides Node: a container engine, an image registry, suite images, a browser with fonts. */
 const needs = [
   { package: "docker.io", isThere: () => findProgram("dockerd") !== undefined },
   { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   try {
     const { passed, failed } = await runVitest(engine);
     terminal.line(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
-    // Stopped first: this is the last line whatever happens.
+    // Stop it first, so that this is the last line of output.
     await engine?.stop();
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 && passed > 0 ? 0 : 1;
@@ -81,7 +81,7 @@ async function startEngine(): Promise<PrivateEngine | undefined> {
 async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));
   const results = join(folder, "results.json");
-  // A setting of the machine's owner must not change what is tested.
+  // The machine's own settings must not change what is tested.
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
   for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"])
     delete env[name];
@@ -115,11 +115,11 @@ interface Results {
 }
 
 function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
-  // A file that could not even be read holds no failed test, but it is a failure.
+  // A file that failed to load has no failed test, but it is a failure.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   ).length;
   const failed = numFailedTests + broken;
-  // An error outside any test fails the run, too.
+  // An error outside a test fails the run, too.
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

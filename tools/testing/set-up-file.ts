@@ -3,7 +3,7 @@ import { afterAll, vi } from "vitest";
 
 /**
  * The seed of all generated test data. It is fixed, so that a test gives the same result each time. `GANTRY_TEST_SEED=<number>` sets another
- * and repeats a failure; `GANTRY_TEST_SEED=random` takes a new one for each file, for runs by hand.
+ * one to reproduce a failure; `GANTRY_TEST_SEED=random` uses a new one for each file, for manual runs.
  */
 const asked = process.env["GANTRY_TEST_SEED"] ?? "1";
 const seed = asked === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(asked);

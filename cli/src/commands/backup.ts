@@ -2,6 +2,6 @@ import { resolve } from "node:path";
 import { programs } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-/** Writes the whole installation into one file. The service may run meanwhile. */
+/** Backs up the whole installation into one file. The service may be running. */
 export const backup = (path: string, { force = false, ...options }: OutputOptions & { force?: boolean }): Promise<number> =>
   runOnDatabase(programs.backup, [resolve(path), ...(force ? ["--force"] : [])], options);

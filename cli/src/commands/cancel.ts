@@ -1,7 +1,7 @@
 import { executions } from "@gantry/contract/executions.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 
-/** Stops a run. One that has ended stays as it is, and the server says so. */
+/** Cancels a run. A run that has ended stays unchanged, and the server's error says so. */
 export async function cancel(id: string, options: ConnectionOptions): Promise<number> {
   const client = connect(options);
   const { data } = await client.call(executions.cancel, { params: { id }, repeatable: true });

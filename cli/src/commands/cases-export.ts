@@ -11,7 +11,7 @@ export interface CasesExportOptions extends ConnectionOptions {
   output?: string;
 }
 
-/** Writes a project's test cases to a file, or to the standard output. */
+/** Writes a project's test cases to a file or to standard output. */
 export async function casesExport(options: CasesExportOptions): Promise<number> {
   const client = connect(options);
   const query = {

@@ -21,16 +21,16 @@ import { isReady } from "../up/until-ready.ts";
 
 export interface Finding {
   name: string;
-  /** `bad`: suites cannot run, or the service cannot start. `weak`: it works, but look at it. */
+  /** `bad`: suites cannot run, or the service cannot start. `weak`: it works, but with a warning. */
   state: "good" | "weak" | "bad";
   text: string;
-  /** What to do about it. */
+  /** How to fix it. */
   mend?: string;
 }
 
 const GiB = 1024 ** 3;
 
-/** Looks at everything the service needs on this machine. Resolves to the exit code: 1 when something is bad. */
+/** Checks everything the service needs on this machine. Resolves to the exit code: 1 when something is bad. */
 export async function doctor({ json }: { json: boolean }): Promise<number> {
   const dataDir = dataDirOf(process.env);
   const holder = existsSync(dataDir) ? await readLockHolder(join(dataDir, "up.lock")) : undefined;
@@ -135,13 +135,13 @@ function mistakeOf(load: () => unknown): string | undefined {
   }
 }
 
-/** Only what is certainly this installation counts as its service: another one may answer at the same address. */
+/** Only a response that is certainly this installation's counts: another one may answer at the same address. */
 async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding> {
   const name = "Service";
   if (runningAt !== undefined) {
     const why = `its lock in ${dataDir} names the address`;
     if (await isReady(runningAt)) return { name, state: "good", text: `ready at ${runningAt} (${why})` };
-    const mend = "Look at what `gantry up` prints; the database may be out of reach.";
+    const mend = "Check the output of `gantry up`; the database may be unreachable.";
     return { name, state: "bad", text: `started, but not ready at ${runningAt} (${why})`, mend };
   }
   const host = process.env["HOST"] || "127.0.0.1";
@@ -154,7 +154,7 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
       name,
       state: "weak",
       text: `not running with ${dataDir}; another installation answers at ${url} (port ${why})`,
-      mend: `To check that one, give its DATA_DIR. To start this one beside it: PORT=${port + 1} ${startCommand}`,
+      mend: `To check that one, set its DATA_DIR. To start this one as well: PORT=${port + 1} ${startCommand}`,
     };
   }
   try {
@@ -175,12 +175,12 @@ function workerSecretOf(dataDir: string): string | undefined {
   try {
     return existsSync(join(dataDir, "secrets.json")) ? keptSecrets(dataDir, process.env)["WORKER_SECRET"] : undefined;
   } catch {
-    // Damaged; another check says so.
+    // Damaged; another check reports it.
     return undefined;
   }
 }
 
-/** Servers of one installation share the workers' secret. An empty update changes nothing: it is refused as malformed, or for the secret. */
+/** Servers of one installation share the worker secret. Sends an empty update, which changes nothing: the server rejects it as malformed, or for its secret. */
 async function knowsSecret(url: string, secret: string | undefined): Promise<boolean> {
   if (secret === undefined) return false;
   try {
@@ -254,7 +254,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
   ];
 }
 
-/** Whether a worker here can keep suites from this machine. Settings that cannot be read are another finding. */
+/** Whether a worker here can keep suites away from this machine. Unreadable settings are reported by another check. */
 async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: unknown): Promise<Finding> {
   const name = "Networks of suites";
   if (process.env["RUN_NETWORK"] === "none") return { name, state: "good", text: "suites have no network (RUN_NETWORK=none)" };
@@ -300,7 +300,7 @@ function refusesToRun(runtime: string, isHere: boolean): Finding[] {
   return [];
 }
 
-/** Control groups of the first version, with some controllers in the second. */
+/** Version 1 control groups, with some controllers in version 2. */
 function hasHybridCgroups(): boolean {
   try {
     return readFileSync("/sys/fs/cgroup/unified/cgroup.controllers", "utf8").trim() !== "";
@@ -309,7 +309,7 @@ function hasHybridCgroups(): boolean {
   }
 }
 
-/** What the engine cannot enforce is no longer a limit. */
+/** Limits that the engine cannot enforce. */
 function limitsOf(info: unknown): Finding[] {
   if (typeof info !== "object" || info === null) return [];
   const facts = info as Record<string, unknown>;

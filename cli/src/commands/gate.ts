@@ -16,7 +16,7 @@ export interface GateOptions extends ConnectionOptions, CiOptions {
 
 export const defaultWaitMinutes = 60;
 
-/** Asks whether a run, a cycle, a commit or a pull request may be merged. Resolves to the exit code of the answer. */
+/** Asks whether a run, cycle, commit or pull request may be merged. Resolves to the exit code. */
 export async function gate(taskId: string | undefined, options: GateOptions): Promise<number> {
   const client = connect(options);
   const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
@@ -43,7 +43,7 @@ async function questionOf(client: Client, taskId: string | undefined, options: G
     throw new Error(
       "Name what to ask about: a run's id, --cycle, or --repository with --pr or --commit. In a pipeline its variables are enough.",
     );
-  // The commit is the sharper question: a pull request means its newest tested one, which may be older than this pipeline's.
+  // The commit is more specific: a pull request stands for its newest tested commit, which may be older than this pipeline's.
   if (options.pr !== undefined && options.commit !== undefined) return { repository, prNumber, commitSha, ...inProject };
   return { repository, ...(commitSha === undefined ? { prNumber } : { commitSha }), ...inProject };
 }
@@ -53,7 +53,7 @@ const whatOf = ({ repository, prNumber, commitSha }: GateQuestion): string =>
 
 const pauseMs = 4_000;
 
-/** The gate's answer; asked again while it is `PENDING` and `keepWaiting` says so. */
+/** The gate's result; polls while it is `PENDING` and `keepWaiting` returns true. */
 export async function askGate(client: Client, question: GateQuestion, keepWaiting: () => boolean): Promise<GateAnswer> {
   for (;;) {
     const { data } = await client.call(ci.gate, { body: question, repeatable: true });

@@ -26,7 +26,7 @@ export interface IngestOptions extends ConnectionOptions {
   jobUrl?: string;
 }
 
-/** Uploads the files of a report and prints the run they became. 0 whatever the verdict: the runner has reported its own already. */
+/** Uploads the files of a report and prints the run created from it. Exits with 0 whatever the verdict: the runner has reported its own already. */
 export async function ingest(paths: readonly string[], options: IngestOptions): Promise<number> {
   const client = connect(options);
   const projectId = await resolveProject(client, options.project);
@@ -46,7 +46,7 @@ async function filesOf(path: string): Promise<string[]> {
   return found.isDirectory() ? filesIn(path, new Set([await realpath(path)])) : [path];
 }
 
-/** The files of a folder, those behind links included, each of them once. */
+/** The files of a folder, including symlinked ones, each of them once. */
 async function filesIn(folder: string, seen: Set<string>): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files: string[] = [];
@@ -74,7 +74,7 @@ function queryOf(projectId: string, options: IngestOptions): Record<string, stri
     image,
     format,
     repeatedTests,
-    // Programs on Windows end with larger numbers; a run has one byte.
+    // Windows programs may have larger exit codes; a run stores one byte.
     exitCode: exitCode === undefined ? undefined : Math.min(exitCode, 255),
     ...ciContext(options),
   };

@@ -4,7 +4,7 @@ import { dataDirOf } from "../installation.ts";
 import type { OutputOptions } from "../run-on-database.ts";
 import { addEncryptionKey } from "../up/secrets.ts";
 
-/** Makes an encryption key and puts it first: in this installation's secrets file, or, where the environment gives the keys, as text to put there. */
+/** Creates an encryption key and puts it first: in this installation's secrets file, or, if the environment sets the keys, prints it to be added there. */
 export function addKey({ json = false }: OutputOptions = {}): number {
   const dataDir = dataDirOf(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

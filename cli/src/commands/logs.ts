@@ -7,7 +7,7 @@ export interface LogsOptions extends ConnectionOptions {
   follow?: boolean;
 }
 
-/** Prints a run's log: what there is, or with `follow` until the run ends, and then with its verdict's exit code. */
+/** Prints a run's log so far or, with `follow`, until the run ends; then the exit code is the verdict's. */
 export async function logs(id: string, options: LogsOptions): Promise<number> {
   const client = connect(options);
   const print = (chunk: LogChunk) => {

@@ -8,7 +8,7 @@ import tar from "tar-stream";
 import { dataDirOf, programs } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-/** Restores a backup into an empty installation. Its secrets are put in place first: without them nothing encrypted can be read again. */
+/** Restores a backup into an empty installation. Its secrets are restored first, because nothing can be decrypted without them. */
 export async function restore(
   path: string,
   { withoutDeliveries = false, ...options }: OutputOptions & { withoutDeliveries?: boolean },
@@ -34,7 +34,7 @@ export async function restore(
   }
 }
 
-/** An empty installation has made secrets of its own, with which nothing is encrypted yet; they are kept beside. @returns what undoes it. */
+/** The secrets of an empty installation have encrypted nothing yet; they are kept in another file. @returns a function that undoes it */
 function placeSecrets(path: string, secrets: Buffer): () => void {
   const before = existsSync(path) ? readFileSync(path) : undefined;
   if (before?.equals(secrets)) return () => {};
@@ -47,7 +47,7 @@ function placeSecrets(path: string, secrets: Buffer): () => void {
   };
 }
 
-/** The secrets are the second entry, so that nothing large is read for them. @throws a sentence when the file cannot be read or is no backup */
+/** The secrets are the second entry, so nothing large is read. @throws a sentence when the file cannot be read or is not a backup */
 async function secretsIn(file: string): Promise<Buffer | undefined> {
   const source = createReadStream(file);
   const entries = source

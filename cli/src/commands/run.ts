@@ -27,7 +27,7 @@ export interface RunOptions extends ConnectionOptions {
 
 const limitRetryMs = 60_000;
 
-/** Queues a run; with `wait` shows its log as it comes and resolves to its verdict's exit code. */
+/** Queues a run; with `wait` prints its log and resolves to its verdict's exit code. */
 export async function run(image: string, options: RunOptions): Promise<number> {
   const client = connect(options);
   const created = await create(client, await bodyOf(client, image, options), options);
@@ -69,7 +69,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
   };
 }
 
-/** `NAME=value`, or `NAME` alone for this shell's own value, which then does not appear in the list of processes. */
+/** `NAME=value`, or `NAME` alone to take the value from this shell, which keeps it out of the process list. */
 function splitVariable(text: string): [string, string] {
   const at = text.indexOf("=");
   if (at > 0) return [text.slice(0, at), text.slice(at + 1)];
@@ -78,7 +78,7 @@ function splitVariable(text: string): [string, string] {
   return [text, value];
 }
 
-/** The run, or the limit of the plan that refused it when the caller wants to skip the run then. @throws PlanLimitReached */
+/** The run; or, if the run is to be skipped then, the plan limit that rejected it. @throws PlanLimitReached */
 async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | { limit: PlanLimitReached }> {
   for (;;) {
     try {
@@ -95,7 +95,7 @@ Trying again every minute.`);
   }
 }
 
-/** Ctrl-C of a waiting command cancels the run; a second one only ends the command. */
+/** Ctrl-C cancels the run; a second one only ends the command. */
 function cancelOnSignal(client: Client, id: string): { done(): void } {
   let asked = false;
   const onSignal = () => {

@@ -1,5 +1,5 @@
 import { runProgram } from "../run-program.ts";
 import { programs } from "../installation.ts";
 
-/** The server in this very process, as a service manager likes it. */
+/** Runs the server in this process, for service managers. */
 export const runServer = (): Promise<void> => runProgram(programs.server);

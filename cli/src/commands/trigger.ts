@@ -23,7 +23,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   wait?: boolean;
 }
 
-/** Queues a pipeline's run in a cycle of its own; with `wait` shows its log and resolves to the exit code of the gate. */
+/** Queues a pipeline's run in a test cycle of its own; with `wait` prints its log and resolves to the gate's exit code. */
 export async function trigger(image: string, options: TriggerOptions): Promise<number> {
   const client = connect(options);
   const body = await bodyOf(client, image, options);

@@ -18,13 +18,13 @@ import { type Supervised, supervise } from "../up/supervise.ts";
 import { untilReady } from "../up/until-ready.ts";
 import { version } from "../version.ts";
 
-/** They end by themselves at once; a kill costs nothing that was accepted. */
+/** Workers stop at once; a kill loses nothing that was accepted. */
 const leftoverGraceMs = 1_500;
 const watchEveryMs = 500;
 const stopGraceMs = 4_000;
-/** For a server beside our own PostgreSQL. One of somebody else's is waited for as long as the server waits. */
+/** For a server with our own PostgreSQL. With an external one the server itself waits. */
 const ownDatabaseTimeoutMs = 120_000;
-/** What a worker has no business to know. */
+/** Variables that workers do not need. */
 const serverOnly = [
   "DATABASE_URL",
   "JWT_SECRET",
@@ -37,8 +37,8 @@ const serverOnly = [
 ];
 
 /**
- * Runs the whole service on this machine: PostgreSQL unless `DATABASE_URL` names one, a server, a worker.
- * Whatever dies is started again. Resolves when it was stopped, to the process's exit code.
+ * Runs the whole service on this machine: PostgreSQL unless `DATABASE_URL` is set, a server and a worker.
+ * Restarts what exits. Resolves when it was stopped, to the exit code.
  */
 export async function up(): Promise<number> {
   const terminal = new Terminal();
@@ -55,7 +55,7 @@ export async function up(): Promise<number> {
   return await stopped;
 }
 
-/** npm passes Ctrl-C on a second time at once; only a later one means impatience. */
+/** npm repeats Ctrl-C at once; only a later one forces the stop. */
 function onStopSignal(terminal: Terminal, session: Session, done: (code: number) => void): void {
   let firstAt: number | undefined;
   const onSignal = () => {
@@ -76,7 +76,7 @@ function onStopSignal(terminal: Terminal, session: Session, done: (code: number)
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 }
 
-/** Everything that runs, in the order in which it is started and, backwards, stopped. */
+/** All processes, started in this order and stopped in reverse. */
 class Session {
   stopping = false;
   readonly #terminal: Terminal;
@@ -97,7 +97,7 @@ class Session {
   async start(): Promise<void> {
     mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
     const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
-    // Refused before anything is started.
+    // Checked before anything is started.
     const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"] || "postgres://started.below" });
     await this.#takeLock(localUrl(config.host, config.port));
     await this.#children.waitForLeftovers(leftoverGraceMs);
@@ -109,7 +109,7 @@ class Session {
       DASHBOARD_DIR: settings["DASHBOARD_DIR"] || join(installationDir, "dashboard/dist"),
     };
     const engine = this.#findEngine();
-    // A failure is told below; meanwhile it must not count as unhandled.
+    // A failure is reported below; until then it must not count as unhandled.
     this.#engineSearch = engine.catch(() => {});
     await this.#startServer(base);
     const { missing } = await engine;
@@ -120,7 +120,7 @@ class Session {
     this.#welcome(urls, missing, config);
   }
 
-  /** In order: who reports before who is reported to, the database after both, an engine only when nothing runs in it. */
+  /** In order: the worker before the server, then the database; the engine only when nothing runs in it. */
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
@@ -134,14 +134,14 @@ class Session {
     await this.#postgres?.stop();
     if (suites.length > 0) {
       line(`${suites.length === 1 ? "1 suite is" : `${suites.length} suites are`} still running: ${suites.join(", ")}`);
-      line("They go on in the container engine; the next start picks them up where they are.");
+      line("They keep running in the container engine; the next start adopts them.");
     }
     await this.#stopEngine();
     await this.#lock?.release();
     line("Stopped.");
   }
 
-  /** Without order or grace. What was accepted is kept; what was running is taken up at the next start. */
+  /** Forced stop. Everything accepted is kept; running suites are adopted at the next start. */
   kill(): void {
     this.#worker?.kill();
     this.#server?.kill();
@@ -151,7 +151,7 @@ class Session {
     const outcome = await tryLockFile(join(this.#dataDir, "up.lock"), url);
     if ("heldBy" in outcome) {
       throw new Error(
-        `Gantry already runs with ${this.#dataDir} (process ${outcome.heldBy.pid}): ${outcome.heldBy.note}\nStop that one first, or give this one another folder: DATA_DIR=<folder> PORT=<port> ${startCommand}`,
+        `Gantry already runs with ${this.#dataDir} (process ${outcome.heldBy.pid}): ${outcome.heldBy.note}\nStop it first, or use another folder: DATA_DIR=<folder> PORT=<port> ${startCommand}`,
       );
     }
     this.#lock = outcome.lock;
@@ -174,7 +174,7 @@ class Session {
     const env = { ...base, DATABASE_URL: await this.#databaseUrl() };
     if (this.stopping) return;
     const step = this.#terminal.step("Server");
-    step.say("bringing the database up to date");
+    step.say("migrating the database");
     this.#server = this.#supervise("server", programs.server, env, { mustStart: true });
     const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
     const startTimeoutMs = process.env["DATABASE_URL"] ? Number.POSITIVE_INFINITY : ownDatabaseTimeoutMs;
@@ -220,14 +220,14 @@ class Session {
       env,
       onLine: (line) => this.#terminal.line(raw ? line : describeLogLine(this.#terminal, name, line)),
       onDeath: (how, retryMs) =>
-        this.#terminal.line(this.#terminal.colored("33", `The ${name} ended (${how}); starting it again in ${retryMs} ms.`)),
+        this.#terminal.line(this.#terminal.colored("33", `The ${name} ended (${how}); restarting it in ${retryMs} ms.`)),
       onSpawn: (pid) => this.#children.add(pid),
     });
   }
 
   #mending = false;
 
-  /** PostgreSQL and a daemon of ours are no children we hear of: look whether they live. */
+  /** PostgreSQL and our Docker daemon are not child processes, so poll whether they are alive. */
   async #mend(base: NodeJS.ProcessEnv): Promise<void> {
     if (this.#mending || this.stopping) return;
     this.#mending = true;
@@ -243,7 +243,7 @@ class Session {
   }
 
   async #mendPostgres(base: NodeJS.ProcessEnv, oldUrl: string): Promise<void> {
-    this.#terminal.line(this.#terminal.colored("33", "PostgreSQL ended; starting it again."));
+    this.#terminal.line(this.#terminal.colored("33", "PostgreSQL ended; restarting it."));
     const quiet = { info: () => {}, warn: () => {} };
     const postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: quiet });
     this.#postgres = postgres;
@@ -251,12 +251,12 @@ class Session {
   }
 
   async #mendEngine(): Promise<void> {
-    this.#terminal.line(this.#terminal.colored("33", "Docker ended; starting it again."));
+    this.#terminal.line(this.#terminal.colored("33", "Docker ended; restarting it."));
     this.#engine = await ensureEngine(process.env, this.#dataDir, () => {});
   }
 
   async #stopEngine(): Promise<void> {
-    // It may be starting at this very moment.
+    // It may be starting right now.
     await Promise.race([this.#engineSearch, new Promise((resolve) => setTimeout(resolve, 3_000))]);
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;

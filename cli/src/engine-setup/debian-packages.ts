@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 const listsDir = "/var/lib/apt/lists";
 const freshForMs = 24 * 3600_000;
 
-/** The full path of a program, looked for where administrators' programs lie too. */
+/** The full path of a program, also searched in the administrator's directories (sbin). */
 export function findProgram(name: string): string | undefined {
   const folders = [
     ...(process.env["PATH"] ?? "").split(delimiter),
@@ -19,12 +19,12 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Whether we could install a Debian package ourselves. */
+/** Whether we can install a Debian package. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && findProgram("apt-get") !== undefined;
 
 /**
- * Installs Debian packages without their recommendations; `say` hears how far it is. Needs root.
- * Package lists that are old or missing are fetched first; so they are when the first try fails.
+ * Installs Debian packages without recommended ones; `say` gets the progress. Needs root.
+ * Updates the package lists first if they are missing or old, or when the first attempt fails.
  */
 export async function installDebianPackages(names: readonly string[], say: (text: string) => void): Promise<void> {
   const install = () => aptGet(["install", "-y", "--no-install-recommends", ...names], say);
@@ -33,7 +33,7 @@ export async function installDebianPackages(names: readonly string[], say: (text
     return aptGet(["update"], say);
   };
   const mendAndInstall = async (error: unknown) => {
-    // An earlier installation was cut off half-way.
+    // An earlier installation was interrupted.
     if (String(error).includes("dpkg --configure -a")) await run("dpkg", ["--configure", "-a"], say);
     else await update();
     await install();
@@ -49,7 +49,7 @@ function listsAreFresh(): boolean {
   );
 }
 
-// Another installation may hold dpkg's lock for a while; status goes to its own descriptor.
+// Another installation may hold dpkg's lock for a while; progress is written to a separate descriptor.
 const aptOptions = ["-q", "-o", "DPkg::Lock::Timeout=300", "-o", "APT::Status-Fd=3"];
 const aptGet = (args: string[], say: (text: string) => void): Promise<void> => run("apt-get", [...aptOptions, ...args], say);
 

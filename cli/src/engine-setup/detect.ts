@@ -4,13 +4,13 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 export interface FoundEngine {
-  /** As `DOCKER_HOST` writes it: `unix:///var/run/docker.sock`, `tcp://10.0.0.5:2375`. */
+  /** In the format of `DOCKER_HOST`: `unix:///var/run/docker.sock`, `tcp://10.0.0.5:2375`. */
   address: string;
   /** "Docker 27.1.1", "Podman 5.2.0". */
   name: string;
 }
 
-/** Where engines usually listen, in the order they are asked. `DOCKER_HOST` alone counts when it is set. */
+/** The usual addresses of engines, in the order they are tried. If `DOCKER_HOST` is set, only that one. */
 export function engineAddresses(env: NodeJS.ProcessEnv, own: readonly string[] = []): string[] {
   const chosen = env["DOCKER_HOST"];
   if (chosen) return [chosen.startsWith("/") ? `unix://${chosen}` : chosen];
@@ -26,7 +26,7 @@ export function engineAddresses(env: NodeJS.ProcessEnv, own: readonly string[] =
   return sockets.map((path) => `unix://${path}`);
 }
 
-/** The first engine that answers. */
+/** The first engine that responds. */
 export async function findEngine(addresses: readonly string[]): Promise<FoundEngine | undefined> {
   for (const address of addresses) {
     const name = await engineName(address);
@@ -35,7 +35,7 @@ export async function findEngine(addresses: readonly string[]): Promise<FoundEng
   return undefined;
 }
 
-/** Asks `GET /version`, which no engine answers before it is ready. `undefined` when nothing answers in time. */
+/** Requests `GET /version`, which engines answer only when they are ready. `undefined` without a response in time. */
 async function engineName(address: string): Promise<string | undefined> {
   const answer = await askEngine(address, "/version");
   if (answer === undefined) return undefined;
@@ -46,12 +46,12 @@ async function engineName(address: string): Promise<string | undefined> {
   return `${isPodman ? "Podman" : "Docker"} ${version}`;
 }
 
-/** The parsed answer of the engine; `undefined` for anything but a 200 with JSON within `timeoutMs`. Its connection is closed after the answer. */
+/** The engine's parsed response; `undefined` for anything but a 200 with JSON within `timeoutMs`. The connection is closed afterwards. */
 export function askEngine(address: string, path: string, timeoutMs = 3_000, method: "GET" | "DELETE" = "GET"): Promise<unknown> {
   const target = targetOf(address);
   if (target === undefined) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    // Without an agent of its own. Node's global one keeps the connection for five seconds, which looks like another program that uses the engine.
+    // Without Node's global agent, which keeps the connection for five seconds: it would count as another program using the engine.
     const asked = request({ ...target, agent: false, method, path, timeout: timeoutMs, headers: { host: "engine" } }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));

@@ -11,7 +11,7 @@ import { importImage, shellSuite } from "../../../worker/src/engines/testing/ima
 import { runningSuites } from "../up/running-suites.ts";
 import { runningDockerds, startDockerd, stopDockerdWhenIdle } from "./dockerd.ts";
 
-// Beside another daemon it takes places of its own; without one it would take the machine's.
+// If another daemon is running, this one uses paths of its own; otherwise it would use the machine's.
 const canStart = process.platform === "linux" && process.getuid?.() === 0 && runningDockerds().length > 0;
 const image = "gantry-test/dockerd:1";
 let dataDir = "";
@@ -41,7 +41,7 @@ test.runIf(canStart)("a Docker daemon that Gantry started is stopped when nothin
   await container.start();
   expect(await stop()).toEqual({ usedFor: "a container runs in it" });
   await container.remove({ force: true });
-  // Connections that the client keeps for later would be another program's.
+  // Connections that the client keeps alive would count as another program's.
   globalAgent.destroy();
 
   const client = connect(socketPath);
@@ -51,7 +51,7 @@ test.runIf(canStart)("a Docker daemon that Gantry started is stopped when nothin
   client.destroy();
   expect(isAlive(engine.pid)).toBe(true);
 
-  // `gantry up` has asked the daemon just before.
+  // `gantry up` has just called the daemon.
   await runningSuites(dataDir, engine.address);
   expect(await stop()).toBe("stopped");
   expect(isAlive(engine.pid)).toBe(false);

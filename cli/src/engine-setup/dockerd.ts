@@ -8,7 +8,7 @@ import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
 import { ensureOwnNetwork, removeOwnNetwork } from "./own-network.ts";
 
-/** Where one Docker Engine keeps what. */
+/** The paths of one Docker Engine. */
 interface Layout {
   socket: string;
   pidFile: string;
@@ -16,7 +16,7 @@ interface Layout {
   logFile: string;
   /** Arguments for `dockerd`. */
   args: string[];
-  /** The network namespace it lives in; the machine's own unless said. */
+  /** Its network namespace; by default the machine's own. */
   namespacePath?: string;
 }
 
@@ -24,12 +24,12 @@ const readyTimeoutMs = 30_000;
 const stopTimeoutMs = 6_000;
 const standardSocket = "/var/run/docker.sock";
 
-/** The socket of the engine that this installation starts when another one already runs on the machine. */
+/** The socket of the engine that this installation starts if another one is already running on the machine. */
 export const ownSocket = (dataDir: string): string => join(runDir(dataDir), "docker.sock");
 
 /**
- * Starts Docker's daemon where no systemd does, detached: suites go on in it while Gantry restarts.
- * It takes Debian's usual places, so that `docker ps` works. Beside another daemon it takes places and a network of its own.
+ * Starts Docker's daemon where there is no systemd, detached: suites keep running in it while Gantry restarts.
+ * It uses Debian's usual paths, so that `docker ps` works. If another daemon is running, it gets its own paths and network.
  */
 export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid: number }> {
   const dockerd = findProgram("dockerd");
@@ -54,8 +54,8 @@ export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid
 const RunningContainers = z.array(z.object({ Id: z.string(), Labels: z.record(z.string(), z.string()).nullish() }));
 
 /**
- * Ends a daemon that we started, unless it is in use: a container runs in it, or another program is connected to it. `workerId` is this installation's
- * worker, which has ended; its parked networks do not count, those of another installation's do.
+ * Stops a daemon that we started, unless it is in use: a container runs in it, or another program is connected to it. `workerId` is this
+ * installation's worker, which has exited; its parked networks do not count, those of other installations do.
  * @returns `stopped`, or what the daemon is still used for
  */
 export async function stopDockerdWhenIdle(engine: {
@@ -72,7 +72,7 @@ export async function stopDockerdWhenIdle(engine: {
   const others = containers.data.filter((container) => !isOurs(container)).length;
   if (others > 0) return { usedFor: others === 1 ? "a container runs in it" : `${others} containers run in it` };
   if (await hasClients(engine)) return { usedFor: "another program is connected to it" };
-  // A worker that was killed could not clear its parked networks away; no suite is in them.
+  // A killed worker could not remove its parked networks; no suite uses them.
   for (const { Id } of containers.data) await askEngine(engine.address, `/containers/${Id}?force=true`, 3_000, "DELETE");
   process.kill(engine.pid, "SIGTERM");
   if ((await waitForExit(engine.pid, stopTimeoutMs)) && engine.address === `unix://${ownSocket(engine.dataDir)}`)
@@ -82,7 +82,7 @@ export async function stopDockerdWhenIdle(engine: {
 
 const clientsLeaveWithinMs = 1_000;
 
-/** Other programs hold connections to the daemon's socket. Those of our own programs, which have ended, may take a moment to be closed. */
+/** Whether other programs are connected to the daemon's socket. Connections of our own exited programs may take a moment to close. */
 async function hasClients({ address, pid }: { address: string; pid: number }): Promise<boolean> {
   for (const deadline = Date.now() + clientsLeaveWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const clients = connectedClients(address.replace(/^unix:\/\//, ""), pid);
@@ -92,8 +92,8 @@ async function hasClients({ address, pid }: { address: string; pid: number }): P
 }
 
 /**
- * Of the sockets that the daemon holds open, those that are connected at its address. The network namespace of the client lists them, which is ours or
- * the daemon's, as `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is a connection and 02 one that the daemon has not taken yet.
+ * The daemon's open sockets that are connected at its address. They are listed in the client's network namespace, which is ours or the daemon's,
+ * as `Num RefCount Protocol Flags Type St Inode Path`, where state 03 is an accepted connection and 02 one that is not accepted yet.
  */
 function connectedClients(socket: string, pid: number): number {
   const alias = socket.startsWith("/var/run/") ? socket.slice("/var".length) : socket;
@@ -112,7 +112,7 @@ function connectedClients(socket: string, pid: number): number {
   }
 }
 
-/** `undefined` when it was closed meanwhile. */
+/** `undefined` when it was closed in the meantime. */
 function readLink(path: string): string | undefined {
   try {
     return readlinkSync(path);
@@ -121,10 +121,10 @@ function readLink(path: string): string | undefined {
   }
 }
 
-/** Whether a daemon at the usual places lives, even if it does not answer yet. */
+/** Whether a daemon at the usual paths is alive, even if it does not respond yet. */
 export const standardDaemonRuns = (): boolean => isRunning("/var/run/docker.pid", "dockerd");
 
-/** The numbers of the Docker daemons on this machine, in whatever namespace. */
+/** The process ids of the Docker daemons on this machine, in any namespace. */
 export function runningDockerds(): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -135,7 +135,7 @@ export function runningDockerds(): number[] {
 
 function standardLayout(dataDir: string): Layout {
   mkdirSync("/var/run", { recursive: true });
-  // Containers survive the daemon's own restart. A configuration of the machine's owner is left to decide for itself.
+  // Containers survive a restart of the daemon. If the machine has its own configuration, that decides.
   const args = existsSync("/etc/docker/daemon.json") ? [] : ["--live-restore", "--log-level=warn"];
   return {
     socket: standardSocket,
@@ -170,19 +170,19 @@ function ownLayout(dataDir: string): Layout {
   return { ...layout, args: ["--config-file", configFile], ...ensureOwnNetwork(mark(dataDir)) };
 }
 
-/** Short, since a socket's path may be no longer than 107 bytes. */
+/** Short, because a socket's path is limited to 107 bytes. */
 const runDir = (dataDir: string): string => `/run/gantry-${mark(dataDir)}`;
 const mark = (dataDir: string): string => createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
 
-/** Images and volumes stay in the data directory; network and runtime files are made again at the next start. */
+/** Images and volumes are kept in the data directory; the network and runtime files are recreated at the next start. */
 function removeOwnPlaces(dataDir: string): void {
   rmSync(join(runDir(dataDir), "daemon.json"), { force: true });
   removeOwnNetwork(mark(dataDir));
 }
 
 /**
- * What a killed daemon left makes the next one refuse or wait: its number, its socket,
- * and the number of a containerd that is dead but, as a zombie, looks alive.
+ * Removes files of a killed daemon that would make the next one fail or wait: its pid file, its socket, and the pid file of a containerd that is
+ * dead but, as a zombie, looks alive.
  */
 function clearLeftovers({ socket, pidFile, execRoot }: Layout): void {
   const containerdPidFile = join(execRoot, "containerd/containerd.pid");

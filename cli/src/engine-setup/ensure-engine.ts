@@ -7,16 +7,16 @@ import { engineAddresses, findEngine, type FoundEngine } from "./detect.ts";
 import { ownSocket, standardDaemonRuns, startDockerd } from "./dockerd.ts";
 
 export interface ReadyEngine extends FoundEngine {
-  /** The process number of a daemon that Gantry started itself. */
+  /** The process id of a daemon started by Gantry. */
   ownPid?: number;
 }
 
-/** No engine answers and we could not change that; `message` says what to install or start. */
+/** No engine responds and we could not start one; `message` says what to install or start. */
 export class EngineMissing extends Error {}
 
 /**
- * Finds a container engine, or makes one: an installed Docker is started, and as root on Debian it is installed first.
- * @throws {EngineMissing} with the way out in words.
+ * Finds a container engine, or provides one: starts an installed Docker, which is installed first if we are root on Debian.
+ * @throws {EngineMissing} with instructions.
  */
 export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say: (text: string) => void): Promise<ReadyEngine> {
   const addresses = engineAddresses(env, [ownSocket(dataDir)]);
@@ -29,13 +29,13 @@ export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say:
     );
   if (process.platform !== "linux") throw new EngineMissing("Install Docker Desktop (https://docs.docker.com/desktop) and start it.");
   if (findProgram("dockerd") === undefined) await installDocker(say);
-  // Its package may have started it.
+  // The package may have started it.
   const started = await startInstalled(find, dataDir, say);
   if (started !== undefined) return started;
   throw new EngineMissing(whatToInstall());
 }
 
-/** Whether Gantry started the daemon at this address in an earlier life. */
+/** Whether Gantry started the daemon at this address earlier. */
 function withOwner(found: FoundEngine, dataDir: string): ReadyEngine {
   const own = readOwn(dataDir);
   return own !== undefined && own.address === found.address && isAlive(own.pid) && startTimeOf(own.pid) === own.startedAt
@@ -69,7 +69,7 @@ async function startInstalled(
     execFileSync("systemctl", ["start", "docker"], { stdio: "ignore" });
     return await waitFor(find, 20_000);
   }
-  // A service script of the package may be at it already.
+  // The package's service script may be starting it already.
   if (standardDaemonRuns()) {
     const found = await waitFor(find, 3_000);
     if (found !== undefined) return found;
@@ -84,7 +84,7 @@ async function startInstalled(
   }
 }
 
-/** Without systemd nobody may have mounted them; Docker cannot limit anything without. */
+/** Without systemd they may not be mounted; without them Docker cannot enforce limits. */
 function mountCgroups(): void {
   if (readFileSync("/proc/self/mounts", "utf8").includes(" /sys/fs/cgroup")) return;
   execFileSync("mount", ["-t", "cgroup2", "none", "/sys/fs/cgroup"], { stdio: "ignore" });
@@ -109,12 +109,12 @@ function readOwn(dataDir: string): { address: string; pid: number; startedAt: st
   }
 }
 
-/** Forgets the daemon that was stopped. */
+/** Removes the record of the daemon that was stopped. */
 export function forgetOwnEngine(dataDir: string): void {
   rmSync(ownPath(dataDir), { force: true });
 }
 
-/** The commands that give this machine a container engine. */
+/** The commands that install a container engine on this machine. */
 export function whatToInstall(): string {
   const sudo = process.getuid?.() === 0 ? "" : "sudo ";
   if (findProgram("podman") !== undefined)

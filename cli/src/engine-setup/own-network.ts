@@ -3,8 +3,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { findProgram } from "./debian-packages.ts";
 
 /**
- * A network namespace for a Docker daemon beside another one: two daemons in one namespace share `docker0` and flush each other's firewall rules.
- * It reaches out through one pair of interfaces, behind the machine's own address. `mark` is 8 letters or digits.
+ * A network namespace for a second Docker daemon: two daemons in one namespace share `docker0` and flush each other's firewall rules.
+ * A veth pair with NAT connects it to the outside. `mark` is 8 letters or digits.
  */
 export function ensureOwnNetwork(mark: string): { namespacePath: string } {
   const { namespace, uplink, namespacePath } = namesOf(mark);
@@ -23,7 +23,7 @@ export function ensureOwnNetwork(mark: string): { namespacePath: string } {
   return { namespacePath };
 }
 
-/** Undoes it, once nothing lives in the namespace any more. */
+/** Removes it, once no process uses the namespace. */
 export function removeOwnNetwork(mark: string): void {
   const { namespace, uplink } = namesOf(mark);
   if (!existsSync(`/sys/class/net/${uplink}`)) return;
@@ -35,12 +35,12 @@ export function removeOwnNetwork(mark: string): void {
     try {
       ip(...args);
     } catch {
-      // Gone already, or still in use: the next start takes it as it is.
+      // Already removed, or still in use: the next start reuses it.
     }
   }
 }
 
-/** An interface's name may be no longer than 15 bytes. */
+/** An interface's name is limited to 15 bytes. */
 const namesOf = (mark: string) => ({ namespace: `gantry-${mark}`, uplink: `gantry-${mark}`, namespacePath: `/run/netns/gantry-${mark}` });
 
 type Rule = readonly [table: string, chain: string, ...rest: string[]];
@@ -54,7 +54,7 @@ function rulesOf(mark: string, network: string): Rule[] {
   ];
 }
 
-/** Whether it went well; `-C` asks for a rule, `-I` puts it first, `-D` removes it. */
+/** Whether the command succeeded; `-C` checks a rule, `-I` inserts it first, `-D` deletes it. */
 function iptables(action: "-C" | "-I" | "-D", [table, chain, ...rest]: Rule): boolean {
   try {
     execFileSync(findProgram("iptables") ?? "iptables", ["-w", "10", "-t", table, action, chain, ...rest], { stdio: "ignore" });
@@ -71,7 +71,7 @@ function ip(...args: string[]): string {
   return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** The first three numbers of a network that no interface of the machine uses. */
+/** The first three numbers of a /24 network that no interface of the machine uses. */
 function freeNetwork(): string {
   const used = ip("-4", "-o", "addr");
   const third = Array.from({ length: 200 }, (_, index) => 20 + index).find((part) => !used.includes(`inet 10.213.${part}.`));

@@ -4,10 +4,10 @@ import { startCommand } from "../installation.ts";
 
 const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);
 
-/** How programs on this machine reach the server. */
+/** The server's address for programs on this machine. */
 export const localUrl = (host: string, port: number): string => `http://${inUrl(everywhere.has(host) ? "127.0.0.1" : host)}:${port}`;
 
-/** The addresses a person can open, the best one first. */
+/** The addresses that a person can open, the best one first. */
 export function urlsToOpen(host: string, port: number): string[] {
   if (!everywhere.has(host)) return [localUrl(host, port)];
   const others = Object.entries(networkInterfaces())
@@ -19,8 +19,8 @@ export function urlsToOpen(host: string, port: number): string[] {
 }
 
 /**
- * Makes sure that we can listen there, waiting `graceMs` for whoever is just leaving. Resolves to the port, chosen when it is 0.
- * The error says what stands in the way and what to do.
+ * Checks that we can listen there, and waits `graceMs` for a program that is shutting down. Resolves to the port, which is chosen if it is 0.
+ * The error says what is wrong and what to do.
  */
 export async function claimPort(host: string, port: number, graceMs: number): Promise<number> {
   const deadline = Date.now() + graceMs;

@@ -7,7 +7,7 @@ interface Child {
   startedAt: string;
 }
 
-/** Who we started, so that the next start can wait for those whom a killed `gantry up` left behind. */
+/** Records the started processes, so that the next start can wait for those of a killed `gantry up`. */
 export class ChildrenFile {
   readonly #path: string;
   #children: Child[] = [];
@@ -21,7 +21,7 @@ export class ChildrenFile {
     writeFileSync(this.#path, JSON.stringify(this.#children), { mode: 0o600 });
   }
 
-  /** Those left over end by themselves once they miss their parent; who does not within `graceMs` is ended. */
+  /** Leftover processes exit when they notice that their parent is gone; those that do not within `graceMs` are killed. */
   async waitForLeftovers(graceMs: number): Promise<void> {
     const leftovers = this.#read().filter(isSame);
     await Promise.all(

@@ -1,7 +1,7 @@
 import { type PlanLimits, type PlanName, unlimited } from "@gantry/contract/plans.ts";
 import { gantryCommand } from "../installation.ts";
 
-/** What a new organization may use, and how the operator changes it: one or two lines. */
+/** The limits of new organizations and how the operator changes them: one or two lines. */
 export function describePlan(name: PlanName, { maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns }: PlanLimits): string[] {
   if ([maxProjects, maxTestRuns, maxUsers, maxConcurrentRuns].every((limit) => limit >= unlimited))
     return [`${name} for new organizations`];

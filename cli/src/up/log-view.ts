@@ -11,8 +11,8 @@ const levels = new Map([
 const hidden = new Set(["level", "time", "pid", "hostname", "msg", "name", "v", "service"]);
 
 /**
- * One structured log record as a short line for people: time, program, message, the other fields.
- * A line that is no record is shown as it is.
+ * Formats a structured log record as a short line: time, program, message, the other fields.
+ * A line that is not a record is returned unchanged.
  */
 export function describeLogLine(terminal: Terminal, program: string, line: string): string {
   const record = parse(line);

@@ -5,7 +5,7 @@ import { askEngine } from "../engine-setup/detect.ts";
 
 const Containers = z.array(z.object({ Labels: z.record(z.string(), z.string()) }));
 
-/** This installation's suites that run now, as `image (task id)`. The engine is asked, since it knows even when the worker has died. */
+/** The suites of this installation that are running, as `image (task id)`. Queries the engine, which knows even if the worker has died. */
 export async function runningSuites(dataDir: string, engineAddress: string | undefined): Promise<string[]> {
   const worker = workerIdIn(dataDir);
   if (engineAddress === undefined || worker === undefined) return [];
@@ -16,7 +16,7 @@ export async function runningSuites(dataDir: string, engineAddress: string | und
     : [];
 }
 
-/** `undefined` before its first start. */
+/** `undefined` before the worker's first start. */
 export function workerIdIn(dataDir: string): string | undefined {
   try {
     return readFileSync(join(dataDir, "worker/id"), "utf8").trim();

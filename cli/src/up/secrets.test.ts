@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const path = () => join(dataDir, "secrets.json");
 
-test("secrets that are not given are made once, and only their owner can read them", () => {
+test("missing secrets are created once, readable only by their owner", () => {
   const first = keptSecrets(dataDir, {});
   expect(Object.keys(first).sort()).toEqual(["ENCRYPTION_KEYS", "JWT_SECRET", "METRICS_TOKEN", "WORKER_SECRET"]);
   expect(first["JWT_SECRET"]?.length).toBeGreaterThanOrEqual(32);
@@ -22,19 +22,19 @@ test("secrets that are not given are made once, and only their owner can read th
   expect(statSync(path()).mode & 0o777).toBe(0o600);
 });
 
-test("a secret that is given is neither made nor kept, and those that are kept stay", () => {
+test("a secret from the environment is neither created nor stored, and stored ones stay", () => {
   const { JWT_SECRET: _made, ...others } = keptSecrets(dataDir, {});
   expect(keptSecrets(dataDir, { JWT_SECRET: "given" })).toEqual(others);
   expect(readFileSync(path(), "utf8")).not.toContain("given");
 });
 
-test("a damaged file is not replaced: the keys in it may be all that opens the stored secrets", () => {
+test("a damaged file is not replaced: its keys may be the only ones that decrypt the stored secrets", () => {
   writeFileSync(path(), '{"ENCRYPTION_KEYS": ');
   expect(() => keptSecrets(dataDir, {})).toThrow(/damaged/);
   expect(readFileSync(path(), "utf8")).toBe('{"ENCRYPTION_KEYS": ');
 });
 
-test("a new encryption key stands first and the old ones stay; keys of the environment are told, not kept", () => {
+test("a new encryption key comes first and the old ones stay; keys for the environment are returned, not stored", () => {
   const { ENCRYPTION_KEYS: before, ...others } = keptSecrets(dataDir, {});
   expect(addEncryptionKey(dataDir, {})).toMatchObject({ id: "k2", isKept: true });
   const { ENCRYPTION_KEYS: after, ...same } = keptSecrets(dataDir, {});

@@ -13,8 +13,8 @@ const makers: Record<string, () => string> = {
 };
 
 /**
- * The secrets that the environment does not give, made once and kept in `<dataDir>/secrets.json`, readable by the owner only.
- * Losing the file signs everyone out and makes stored variables and tokens unreadable: it belongs in a backup.
+ * The secrets that the environment does not set, created once and stored in `<dataDir>/secrets.json`, readable by the owner only.
+ * Losing the file signs everyone out and makes stored variables and tokens unreadable, so it belongs in a backup.
  */
 export function keptSecrets(dataDir: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const path = join(dataDir, "secrets.json");
@@ -27,8 +27,8 @@ export function keptSecrets(dataDir: string, env: NodeJS.ProcessEnv): Record<str
 }
 
 /**
- * Puts a new encryption key in front of those that this installation keeps, or tells the one to be put in front of those that the environment
- * gives. The old ones stay: what is sealed with them is still read.
+ * Puts a new encryption key in front of the ones stored by this installation, or returns the one to add in front of those in the environment.
+ * The old ones stay: they still decrypt what they encrypted.
  */
 export function addEncryptionKey(dataDir: string, env: NodeJS.ProcessEnv): { id: string; entry: string; isKept: boolean } {
   const keys = env["ENCRYPTION_KEYS"] || keptSecrets(dataDir, env)["ENCRYPTION_KEYS"] || "";
@@ -42,7 +42,7 @@ export function addEncryptionKey(dataDir: string, env: NodeJS.ProcessEnv): { id:
 }
 
 function write(path: string, kept: Record<string, string>): void {
-  // Beside, then renamed: a crash half-way must not cost the keys that were there.
+  // Written to another file, then renamed: a crash must not lose the existing keys.
   writeFileSync(`${path}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }

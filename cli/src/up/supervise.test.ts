@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A stand-in for server or worker. */
+/** Stands in for the server or worker. */
 function startProgram(source: string, options: { mustStart?: boolean } = {}): Supervised {
   const entry = join(folder, "program.mjs");
   writeFileSync(entry, source);
@@ -41,7 +41,7 @@ function startProgram(source: string, options: { mustStart?: boolean } = {}): Su
   });
 }
 
-test("a killed program is back within two seconds, and a stopped one stays away", async () => {
+test("a killed program is restarted, and a stopped one is not", async () => {
   started = startProgram("setInterval(() => {}, 1000);");
   const first = started.pid ?? 0;
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,7 +54,7 @@ test("a killed program is back within two seconds, and a stopped one stays away"
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test("a program that keeps dying is started ever more slowly", async () => {
+test("a program that keeps crashing is restarted with increasing delays", async () => {
   started = startProgram("process.exit(3);");
   await vi.waitFor(() => expect(deaths.length).toBeGreaterThanOrEqual(3), { timeout: 5_000 });
   expect(deaths.slice(0, 3)).toEqual([
@@ -65,7 +65,7 @@ test("a program that keeps dying is started ever more slowly", async () => {
   await expect(started.firstDeath).resolves.toBe("code 3");
 });
 
-test("a program that must start is not started again before it has", async () => {
+test("a program with `mustStart` is not restarted before its first successful start", async () => {
   started = startProgram("process.exit(3);", { mustStart: true });
   await expect(started.firstDeath).resolves.toBe("code 3");
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -77,7 +77,7 @@ test("a program that must start is not started again before it has", async () =>
   expect(deaths[0]).toEqual({ how: "code 4", retryMs: 100 });
 });
 
-test("a program that does not obey is ended when its time is over", async () => {
+test("a program that does not stop in time is killed", async () => {
   started = startProgram('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
   await new Promise((resolve) => setTimeout(resolve, 300));
   const pid = started.pid ?? 0;
@@ -87,10 +87,10 @@ test("a program that does not obey is ended when its time is over", async () => 
   expect(Date.now() - before).toBeLessThan(20_000);
 });
 
-test("a thread of a program does its work, although it inherits what the program was started with", async () => {
+test("a worker thread works although it inherits the program's preloaded module", async () => {
   const lines: string[] = [];
   const entry = join(folder, "threads.mjs");
-  // A file, as the built server's: `--import` does not reach a thread that is given as text.
+  // A file, like the built server's: `--import` does not apply to a thread that is created from text.
   writeFileSync(join(folder, "reader.mjs"), 'import { parentPort } from "node:worker_threads"; parentPort.postMessage("read");');
   writeFileSync(
     entry,
@@ -110,7 +110,7 @@ test("a thread of a program does its work, although it inherits what the program
   await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: 10_000 });
 });
 
-test("a program ends by itself when its parent is killed", async () => {
+test("a program exits when its parent is killed", async () => {
   const entry = join(folder, "orphan.mjs");
   writeFileSync(entry, "setInterval(() => {}, 1000);");
   const parent = join(folder, "parent.mjs");

@@ -4,37 +4,37 @@ import { pathToFileURL } from "node:url";
 
 export interface ProgramOptions {
   name: string;
-  /** The file Node runs. */
+  /** The file for Node to run. */
   entry: string;
-  /** Loaded before it; ends the program when we are gone. */
+  /** A module to preload; it ends the program when we are gone. */
   followParent: string;
   env: NodeJS.ProcessEnv;
   onLine(line: string): void;
-  /** It ended without being asked to; it is started again after `retryMs`. */
+  /** Called when it exited unasked; it is restarted after `retryMs`. */
   onDeath(how: string, retryMs: number): void;
-  /** An end before `started` was called is final: the program has said what is wrong, and nobody is told that it starts again. */
+  /** An exit before `started` is final: the program has printed the reason, and `onDeath` is not called. */
   mustStart?: boolean;
-  /** Every process that was started, so that a later start can wait for it. */
+  /** Called for every started process, so that a later start can wait for it. */
   onSpawn?(pid: number): void;
 }
 
-/** A program that is kept running. */
+/** A supervised program. */
 export interface Supervised {
   readonly pid: number | undefined;
-  /** From now on it is kept running; only for `mustStart`. */
+  /** From now on it is restarted; only for `mustStart`. */
   started(): void;
-  /** Resolves when it ends for the first time, with how it ended. */
+  /** Resolves to how it ended when it exits for the first time. */
   readonly firstDeath: Promise<string>;
-  /** Asks it to end, then makes it. Resolves when it is gone. */
+  /** Stops it, by force after the grace period. Resolves when it has exited. */
   stop(graceMs: number): Promise<void>;
-  /** Replaces its environment from the next start on, and starts it anew. */
+  /** Sets the environment for later starts, and restarts it. */
   restart(env: NodeJS.ProcessEnv): void;
   kill(): void;
 }
 
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
-/** Who lived this long did start: its next death is a new story. */
+/** A program that ran this long has started; its next exit resets the back-off. */
 const livedMs = 2_000;
 
 export function supervise(options: ProgramOptions): Supervised {
@@ -50,7 +50,7 @@ export function supervise(options: ProgramOptions): Supervised {
   const start = () => {
     const startedAt = Date.now();
     const args = ["--import", pathToFileURL(options.followParent).href, options.entry];
-    // Its own session: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    // Its own session: Ctrl-C in the terminal reaches only us, and we stop things in order.
     const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 const everyMs = 20;
 
-/** Resolves when the server answers 200 on `GET /ready`: it listens, and its database is up to date. */
+/** Resolves when the server answers 200 on `GET /ready`: it is listening, and its database is migrated. */
 export async function untilReady(url: string, timeoutMs: number): Promise<"ready" | string> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

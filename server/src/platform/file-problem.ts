@@ -14,14 +14,14 @@ const words: Readonly<Record<string, string>> = {
   EEXIST: "it exists already",
 };
 
-/** What an operation on a file failed from, as the second half of a sentence; `undefined` for anything but a file system's error. */
+/** Why a file operation failed, as the second half of a sentence; `undefined` for anything but a file system error. */
 export function fileProblem(error: unknown, intent: "read" | "write"): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
   if (error.code === "ENOENT") return intent === "read" ? "there is no such file" : "its folder does not exist";
   return words[String(error.code)];
 }
 
-/** A file could not be written for want of room; trying again can help once there is some. */
+/** A file could not be written because the disk or quota is full. A retry may succeed after space is freed. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

@@ -8,7 +8,7 @@ import { lockFile, readLockHolder, tryLockFile } from "./lock-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "gantry-lock-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("of many that want the lock exactly one has it, and the others learn who", async () => {
+test("exactly one of many processes gets the lock, and the others learn who holds it", async () => {
   const path = join(folder, "one");
   const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => tryLockFile(path, `note ${index}`)));
   const held = outcomes.flatMap((outcome) => ("lock" in outcome ? [outcome.lock] : []));
@@ -18,7 +18,7 @@ test("of many that want the lock exactly one has it, and the others learn who", 
   expect(await readLockHolder(path)).toBeUndefined();
 });
 
-test("a lock of a process that died is taken over by exactly one of those who find it", async () => {
+test("exactly one of many processes takes over the lock of a dead process", async () => {
   const dead = spawnSync("true").pid;
   for (let round = 0; round < 50; round++) {
     const path = join(folder, `stale${round}`);
@@ -29,13 +29,13 @@ test("a lock of a process that died is taken over by exactly one of those who fi
   expect(readdirSync(folder).filter((name) => /^stale\d+\./.test(name))).toEqual([]);
 });
 
-test("a process that got the dead holder's number does not count as the holder", async () => {
+test("a process that got the dead holder's process id does not count as the holder", async () => {
   const path = join(folder, "reused");
   writeFileSync(path, JSON.stringify({ pid: process.pid, note: "", startedAt: "1", token: "old" }));
   expect("lock" in (await tryLockFile(path))).toBe(true);
 });
 
-test("who waits gets the lock when it is free, and a sentence when it never is", async () => {
+test("waiting for the lock ends when it is free, or with an error at the timeout", async () => {
   const path = join(folder, "wait");
   const first = await lockFile(path, 0);
   await expect(lockFile(path, 100)).rejects.toThrow(`Process ${process.pid} has held`);

@@ -8,19 +8,19 @@ export interface LockFile {
 
 export interface LockHolder {
   pid: number;
-  /** What the holder wants others to know, such as its address. */
+  /** What other processes should know about the holder, such as its address. */
   note: string;
 }
 
 interface LockRecord extends LockHolder {
-  /** Tells a living holder from another process that got its number after a reboot. */
+  /** Distinguishes a living holder from another process that got its process id after a reboot. */
   startedAt: string;
   token: string;
 }
 
 /**
- * Takes the lock at `path`, or says who holds it. A lock whose holder has died is taken over.
- * Node has no flock: the file is created exclusively, and of those who find a stale one, one at a time may remove it.
+ * Takes the lock at `path`, or returns its holder. A lock whose holder has died is taken over.
+ * Node has no flock: the file is created exclusively, and only one process at a time may remove a stale one.
  */
 export async function tryLockFile(path: string, note = ""): Promise<{ lock: LockFile } | { heldBy: LockHolder }> {
   const record: LockRecord = { pid: process.pid, note, startedAt: startTimeOf(process.pid) ?? "", token: randomBytes(8).toString("hex") };
@@ -34,13 +34,13 @@ export async function tryLockFile(path: string, note = ""): Promise<{ lock: Lock
   throw new Error(`Cannot take the lock ${path}. Remove that file if nothing else is running.`);
 }
 
-/** Who holds the lock at `path`, if anyone alive does. */
+/** The living holder of the lock at `path`, if there is one. */
 export async function readLockHolder(path: string): Promise<LockHolder | undefined> {
   const holder = await readRecord(path);
   return holder !== undefined && isHeld(holder) ? holder : undefined;
 }
 
-/** Waits up to `timeoutMs` for the lock; the error names who holds it. */
+/** Waits up to `timeoutMs` for the lock; the error names its holder. */
 export async function lockFile(path: string, timeoutMs: number): Promise<LockFile> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -59,7 +59,7 @@ function isHeld(record: LockRecord): boolean {
 }
 
 async function createExclusively(path: string, record: LockRecord): Promise<boolean> {
-  // Written beside, then linked: whoever sees the lock sees all of it.
+  // Written to another file, then linked, so that no reader sees half of it.
   const draft = `${path}.${record.token}-${randomBytes(4).toString("hex")}`;
   const file = await open(draft, "wx", 0o600);
   try {
@@ -96,8 +96,8 @@ function parseRecord(text: string): LockRecord | undefined {
 }
 
 /**
- * Two that find the same dead holder may both come here, and the second must not take away the first one's fresh lock: whoever holds
- * the mark of this very stale lock may remove it, and only while it is still the one that was found.
+ * Two processes that find the same dead holder may both get here, and the second must not remove the first one's new lock: only the holder of
+ * the marker for this stale lock may remove it, and only while it is unchanged.
  */
 async function removeStale(path: string, stale: string, record: LockRecord): Promise<void> {
   const mark = `${path}.stale-${createHash("sha256").update(stale).digest("hex").slice(0, 12)}`;

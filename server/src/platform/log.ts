@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 
-/** The server's own log: JSON lines, secrets never in them. */
+/** The server's log: JSON lines without secrets. */
 export function createLog(level: string, name: string): Logger {
   return pino({
     name,

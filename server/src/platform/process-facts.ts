@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Whether a process runs under this number. A zombie does not: it only waits to be reaped. */
+/** Whether a process with this id is running. A zombie is not: it only waits to be reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,12 +10,12 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== "Z";
 }
 
-/** A text that differs between two processes that had the same number; `undefined` where the system does not tell. */
+/** A text that differs between two processes that had the same id; `undefined` where the system does not provide it. */
 export function startTimeOf(pid: number): string | undefined {
   return statFields(pid)?.[19];
 }
 
-/** The numbers of all processes whose working directory is `directory`; empty where the system does not tell. */
+/** The ids of all processes whose working directory is `directory`; empty where the system does not provide them. */
 export function processesIn(directory: string): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -24,7 +24,7 @@ export function processesIn(directory: string): number[] {
     .filter((pid) => workingDirectoryOf(pid) === directory && isAlive(pid));
 }
 
-/** The name of the program that a process runs (at most 15 bytes); `undefined` where the system does not tell. */
+/** The name of a process's program (at most 15 bytes); `undefined` where the system does not provide it. */
 export function processName(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
@@ -33,7 +33,7 @@ export function processName(pid: number): string | undefined {
   }
 }
 
-/** Resolves to whether the process was gone within `timeoutMs`. */
+/** Resolves to whether the process exited within `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -51,7 +51,7 @@ function workingDirectoryOf(pid: number): string | undefined {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the state on; the name before them may hold blanks and brackets. */
+/** Fields of /proc/<pid>/stat from the state on; the name before them may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

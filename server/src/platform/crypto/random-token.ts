@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored instead of a token: at 256 random bits a plain digest cannot be guessed back. */
+/** The digest stored in place of a token. A token of 256 random bits needs no slow hash. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** A secret at rest: AES-256-GCM, all parts base64. */
+/** An encrypted secret: AES-256-GCM, all parts base64. */
 export interface Sealed {
   keyId: string;
   iv: string;
@@ -9,17 +9,17 @@ export interface Sealed {
 }
 
 export interface SecretBox {
-  /** `boundTo` is associated data: organization, record, name. A sealed value moved to another row does not open. */
+  /** `boundTo` is associated data: organization, record, name. A value that was moved to another row cannot be opened. */
   seal(plain: string, boundTo: readonly string[]): Sealed;
-  /** @throws when the key is unknown or anything was changed or moved. */
+  /** @throws when the key is unknown, or when the value was changed or moved. */
   open(sealed: Sealed, boundTo: readonly string[]): string;
-  /** The key that new values are sealed with. */
+  /** The id of the key that new values are encrypted with. */
   readonly currentKeyId: string;
 }
 
 /**
- * `keys` as in `ENCRYPTION_KEYS`: `k2:<base64 of 32 bytes>,k1:…`; the first one seals, all of them open.
- * @throws when the list is empty or a key is not 32 bytes.
+ * `keys` as in `ENCRYPTION_KEYS`: `k2:<base64 of 32 bytes>,k1:…`. The first key encrypts, all of them decrypt.
+ * @throws when the list is empty or a key is not 32 bytes long.
  */
 export function createSecretBox(keys: string): SecretBox {
   const parsed = keys

@@ -1,12 +1,12 @@
-/** The database is known to be away: the request was refused without asking it, or its answer is not waited for. */
+/** The database is unreachable: the request was rejected without a query, or its query was abandoned. */
 export class DatabaseAway extends Error {}
 
-/** The connection was lost between a commit and its answer: the changes may have been stored, or not. */
+/** The connection was lost after the commit was sent: the changes may or may not have been stored. */
 export class OutcomeUnknown extends Error {}
 
 const whileConnecting = new WeakSet<Error>();
 
-/** Marks an error of making a connection to the database: its code alone (an unknown host) may also be another service's. */
+/** Marks an error of connecting to the database, because its code alone (an unknown host) may also come from another service. */
 export function markWhileConnecting(error: Error): Error {
   whileConnecting.add(error);
   return error;
@@ -17,7 +17,7 @@ const connectionCodes = new Set([
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
-  // read-only: the address leads to the old server of a failover
+  // read-only: the address points to the old primary after a failover
   "25006",
   "57P01",
   "57P02",
@@ -28,30 +28,30 @@ const connectionCodes = new Set([
   "08006",
 ]);
 
-/** The database could not be reached or went away: trying again can help. */
+/** The database could not be reached, or the connection was lost. A retry may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway || error instanceof OutcomeUnknown || whileConnecting.has(error)) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code)) return true;
-  // A socket that does not exist; a missing file has the same code.
+  // A missing socket. A missing file has the same code.
   if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
   return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error/.test(
     error.message,
   );
 }
 
-/** A lock was not free in time, or a statement took longer than a request may: the transaction was rolled back, and trying again can help. */
+/** A lock was not free in time, or a statement exceeded the request's time limit. The transaction was rolled back; a retry may succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
 }
 
-/** PostgreSQL has no room for the change: its disk is full, or one of its other limits is reached. The transaction was rolled back. */
+/** PostgreSQL has no room for the change: its disk is full, or another of its limits was reached. The transaction was rolled back. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && ["53000", "53100", "53200", "53400", "58030"].includes(String(error.code));
 }
 
-/** PostgreSQL's code for "another row has this key already", with the constraint's name. */
+/** PostgreSQL's code for a unique violation, with the constraint's name. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "23505") return undefined;
   return "constraint" in error && typeof error.constraint === "string" ? error.constraint : "";
@@ -64,7 +64,7 @@ const unstorable: ReadonlyMap<unknown, string> = new Map([
   ["22008", "A date is outside of what can be kept."],
 ]);
 
-/** Why PostgreSQL cannot keep a value that passed every other check; `undefined` for any other error. */
+/** Why PostgreSQL cannot store a value that passed all other checks; `undefined` for any other error. */
 export function unstorableBecause(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? unstorable.get(error.code) : undefined;
 }

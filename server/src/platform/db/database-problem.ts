@@ -1,6 +1,6 @@
-/** Why the database cannot be used, as one line for the operator: what is wrong, and what to do. */
+/** Why the database cannot be used, as one line for the operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
-  /** It may go away without anybody changing a setting: PostgreSQL is starting, or another server takes over. */
+  /** The problem may be temporary: PostgreSQL is starting, or a failover is in progress. */
   readonly isTemporary: boolean;
   constructor(message: string, { isTemporary = false } = {}) {
     super(message);
@@ -22,14 +22,14 @@ const unreachable: Readonly<Record<string, string>> = {
 
 const certificateCodes = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|ERR_TLS_CERT|CERT_)/;
 
-/** The parts of an address that a message may show; the password is never one of them. */
+/** The parts of the connection string that a message may show. The password is never one of them. */
 interface Shown {
   place: string;
   role: string;
   database: string;
 }
 
-/** The operator's line for an error of PostgreSQL or of the way to it; `undefined` for any other error. */
+/** The operator's message for an error of PostgreSQL or of the connection; `undefined` for any other error. */
 export function databaseProblem(error: unknown, url: string): DatabaseProblem | undefined {
   if (error instanceof DatabaseProblem) return error;
   const shown = shownOf(url);
@@ -49,7 +49,7 @@ function isTemporary(code: string, error: Error): boolean {
   return code in unreachable ? code !== "EACCES" : temporaryCodes.has(code) || (code === "" && noAnswer.test(error.message));
 }
 
-/** PostgreSQL starts or stops, has no free connection, or is the old server of a failover. */
+/** PostgreSQL is starting or stopping, has no free connection, or is the old primary after a failover. */
 const temporaryCodes = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
 
 function connectionText(code: string, message: string, { place, role, database }: Shown): string | undefined {
@@ -84,7 +84,7 @@ function connectionText(code: string, message: string, { place, role, database }
   }
 }
 
-/** What a connected role may do, and on which server. */
+/** What the connected role may do, and on which server. */
 export interface DatabaseFacts {
   role: string;
   database: string;
@@ -102,7 +102,7 @@ export interface DatabaseFacts {
 const oldestVersion = 15;
 export const ownRoles = ["gantry_app", "gantry_system"] as const;
 
-/** What stands in the way of a migration, as the operator's line; `undefined` when nothing does. */
+/** What prevents a migration, as a message for the operator; `undefined` when nothing does. */
 export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
   const role = quoted(facts.role);
   const database = quoted(facts.database);
@@ -133,7 +133,7 @@ export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
   return undefined;
 }
 
-/** From version 16 on without inheritance: outside of a transaction that takes the role, the owner sees no tenant's rows. */
+/** From PostgreSQL 16 without inheritance: the owner sees tenants' rows only in a transaction that sets the role. */
 function grant({ role, version }: DatabaseFacts): string {
   return `GRANT ${ownRoles.join(", ")} TO ${quoted(role)}${version >= 160_000 ? " WITH INHERIT FALSE, SET TRUE" : ""};`;
 }
@@ -145,7 +145,7 @@ function shownOf(text: string): Shown | undefined {
     const url = new URL(text);
     if (!/^postgres(ql)?:$/.test(url.protocol)) return undefined;
     const role = decodeURIComponent(url.username);
-    // Only whether it can be decoded: a password is never shown.
+    // Only tests that it can be decoded; the password is never shown.
     decodeURIComponent(url.password);
     const socket = url.searchParams.get("host");
     return {

@@ -8,39 +8,39 @@ import { type DatabaseWatch, watchDatabase } from "./watch-database.ts";
 
 export type { Transaction };
 
-/** A transaction that sees and writes one organization's rows. The brand keeps it apart from a system one. */
+/** A transaction that sees and writes one organization's rows. The brand distinguishes it from a system transaction. */
 export type TenantTransaction = Transaction & { readonly organizationId: string };
 
-/** What a transaction begins with, in the round trip of its first statement. */
+/** Options of a transaction; they are sent together with its first statement. */
 export interface Beginning {
-  /** A row to lock: the first statement sees what was written while the lock was waited for. */
+  /** A row to lock. The first statement sees everything that was committed while it waited for the lock. */
   lock?: "organization" | { execution: string };
   /**
-   * `kept`: every statement's plan is made once per connection, whatever the values. For the way of every run, where planning costs as much
-   * as doing; not where a table may be read by anything but its key.
+   * `kept`: use generic plans, made once per connection. For the statements of every run, where planning costs as much as executing.
+   * Not for queries that read a table by anything but its key.
    */
   plans?: "kept";
-  /** `one`: every statement sees the database as it was at the first one. For reading only: a write may fail with a serialization error. */
+  /** `one`: all statements read the same snapshot. For reads only: a write may fail with a serialization error. */
   snapshot?: "one";
 }
 
 export interface Database {
-  /** Work on one organization: row-level security hides every other. Commits when `work` resolves. */
+  /** A transaction in one organization: row-level security hides all others. Commits when `work` resolves. */
   withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, beginning?: Beginning): Promise<T>;
-  /** Work across organizations: sign-in, dispatch, jobs. Never for a request's own data. */
+  /** A transaction across organizations: sign-in, dispatch, jobs. Never for the data of one request. */
   asSystem<T>(work: (tx: Transaction) => Promise<T>, beginning?: Pick<Beginning, "plans">): Promise<T>;
-  /** The owner's connection, for migrations; it sees no tenant's row. */
+  /** The owner's connection, for migrations. It sees no tenant's rows. */
   readonly owner: Kysely<Schema>;
   readonly pool: pg.Pool;
   /**
-   * Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notifications may have been missed. While anybody listens, the
-   * database is watched: when it is away, everything that waits for it and everything that asks for it is refused at once.
+   * Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notifications may have been missed. While there is a
+   * listener, the connection is monitored: when the database goes away, pending and new queries fail at once.
    */
   listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** A request waits for a connection no longer than this. */
+/** The longest time that a request waits for a connection. */
 const connectWithinMs = 4_000;
 
 const idShape = /^[0-9a-f]{24}$/;
@@ -66,7 +66,7 @@ export function openDatabase(
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "gantry",
-    // A statement is sent without waiting for the answer to the one before it.
+    // Statements are pipelined.
     pipeline: true,
   });
   // A dropped connection must not crash the process.
@@ -81,7 +81,7 @@ export function openDatabase(
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const names = createStatementNames();
   const { onError } = options;
-  // PostgreSQL ends a statement at its own limit; only a connection that is lost without a sign takes longer.
+  // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
   const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
   async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -101,7 +101,7 @@ export function openDatabase(
   };
 }
 
-/** Returns the function that closes the pool's connections as they are; whoever waits for an answer gets the error at once. */
+/** Returns a function that destroys the pool's connections; pending queries fail at once. */
 function dropAll(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (client) => {
@@ -113,7 +113,7 @@ function dropAll(pool: pg.Pool): () => void {
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
-/** Also for those who ask the pool themselves: the rate limits, the live channel. */
+/** Also for queries that go to the pool directly: the rate limits, the live channel. */
 function refuseWhileAway(pool: pg.Pool, watch: DatabaseWatch): void {
   const connectPlainly: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   const plain = () =>
@@ -131,7 +131,7 @@ function refuseWhileAway(pool: pg.Pool, watch: DatabaseWatch): void {
   }) as typeof pool.connect;
 }
 
-/** It goes into a statement as text: nothing but an id may reach it. */
+/** The id becomes part of the statement's text, so nothing but an id may pass. */
 function plainId(id: string): string {
   if (!idShape.test(id)) throw new Error("not an id");
   return id;
@@ -149,7 +149,7 @@ function preparedLock(organizationId: string, lock: NonNullable<Beginning["lock"
 }
 
 /**
- * Goes on across organizations inside one organization's transaction, under the same commit: for accounts, which belong to none.
+ * Runs `work` across organizations inside an organization's transaction, with the same commit: for accounts, which belong to no organization.
  * Never for another organization's records.
  */
 export async function acrossOrganizations<T>(tx: TenantTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
 import { badRequest } from "../http/errors.ts";
 import type { Transaction } from "./database.ts";
 
-/** The last row of a page: newest-first lists go on after it. */
+/** The last row of a page; the next page of a newest-first list starts after it. */
 export interface Cursor {
   createdAt: Date;
   id: string;
@@ -13,7 +13,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.createdAt.getTime()}.${cursor.id}`).toString("base64url");
 }
 
-/** @throws 400 for a cursor that no answer of ours gave. */
+/** @throws 400 for a cursor that was not issued by the API. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === "") return undefined;
   const match = /^(-?\d{1,15})\.([0-9a-f]{24})$/.exec(Buffer.from(text, "base64url").toString("latin1"));
@@ -22,7 +22,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
 
-/** `created_at, id` descending, past the cursor; one comparison of a pair, so that the index serves it at any depth. */
+/** `created_at, id` descending, after the cursor. Compares the pair as a row value, so that the index is used at any depth. */
 export function afterCursor<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   cursor: Cursor | undefined,
@@ -30,7 +30,7 @@ export function afterCursor<DB, TB extends keyof DB, O>(
   return cursor ? query.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`) : query;
 }
 
-/** A page, and of how many rows it is one, counted no further than one past the cap; as the transaction's last step. */
+/** A page and the total number of rows, counted up to one more than the cap, as the transaction's last step. */
 export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB extends keyof AllDB, O>(
   tx: Transaction,
   page: SelectQueryBuilder<DB, TB, Row>,
@@ -39,7 +39,7 @@ export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB ex
 ): Promise<{ rows: Row[]; total: number }> {
   const counting = sql<number>`(select count(*)::int from ${all.limit(totalCap + 1)} found)`;
   if (isFirst) {
-    // One statement: a first page without a row is one of none.
+    // One statement is enough: an empty first page has a total of 0.
     const [rows] = await tx.together([page.select(counting.as("counted")).$castTo<Row & { counted: number }>().compile()]);
     return { rows, total: rows[0]?.counted ?? 0 };
   }
@@ -47,7 +47,7 @@ export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB ex
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Splits off the row that was read only to know whether there is more. `total` may be one over the cap. */
+/** Drops the extra row that was read to find out whether there is another page. `total` may be one over the cap. */
 export function toPage<Row extends { created_at: Date; id: string }>(
   rows: readonly Row[],
   limit: number,

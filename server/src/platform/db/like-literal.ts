@@ -1,4 +1,4 @@
-/** Text for a pattern of `like` or `ilike` that stands for itself: `%`, `_` and `\` are no wildcards. */
+/** Escapes text for a `like` or `ilike` pattern: `%`, `_` and `\` are no wildcards. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

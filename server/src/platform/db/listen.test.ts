@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "../postgres/testing.ts";
 import { openDatabase } from "./database.ts";
 
-/** PostgreSQL behind a door that can be shut, as it is while a database restarts or fails over. */
+/** PostgreSQL behind a proxy that can be closed, to imitate a restart or a failover. */
 async function doorTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ async function doorTo(url: string) {
   };
 }
 
-test("a database that was away leaves one listening connection behind, however long it took", async () => {
+test("after an outage of any length there is one listening connection", async () => {
   const url = await createTestDatabase();
   const door = await doorTo(url);
   const errors: Error[] = [];

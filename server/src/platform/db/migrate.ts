@@ -3,8 +3,8 @@ import { ownRoles } from "./database-problem.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
- * Brings a database to the newest schema. Safe to call from several processes at once: the first one migrates, the others wait.
- * @throws the failed migration's error; everything of this call is rolled back.
+ * Migrates a database to the newest schema. Safe to call from several processes at once: the first one migrates, the others wait.
+ * @throws the failed migration's error; everything from this call is rolled back.
  */
 export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {}): Promise<MigrationResult[]> {
   await createRoles(db);
@@ -15,7 +15,8 @@ export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {})
 }
 
 /**
- * Roles belong to the whole cluster, so another database's migration may be creating them at this moment; those of this database take turns.
+ * Roles belong to the whole cluster: a migration of another database may create them at the same time. Migrations of this database run one
+ * at a time.
  */
 async function createRoles<DB>(db: Kysely<DB>) {
   await db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ import { type DatabaseFacts, DatabaseProblem, databaseProblem, obstacleIn, ownRo
 import { migrate } from "./migrate.ts";
 
 /**
- * Brings the database of `url` to the newest schema, after a look at whether its server and its role can do that.
- * @throws {DatabaseProblem} with one line for the operator; another error only when a migration itself is at fault.
+ * Checks the server and the role of `url`, then migrates the database to the newest schema.
+ * @throws {DatabaseProblem} with a message for the operator; any other error means that a migration is faulty.
  */
 export async function prepareDatabase<DB>(owner: Kysely<DB>, url: string): Promise<MigrationResult[]> {
   try {
@@ -23,7 +23,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 const remindEveryMs = 30_000;
 
-/** As {@link prepareDatabase}, for a server: a database that is not there yet is waited for, and the log says so. */
+/** Like {@link prepareDatabase}, for a server: waits until the database is reachable, and logs that it does. */
 export async function prepareDatabasePatiently<DB>(owner: Kysely<DB>, url: string, log: Logger): Promise<MigrationResult[]> {
   let said = { text: "", at: 0 };
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
@@ -42,10 +42,10 @@ export async function prepareDatabasePatiently<DB>(owner: Kysely<DB>, url: strin
   }
 }
 
-/** One line for the operator; `undefined` when waiting does not help. */
+/** The message for the operator; `undefined` when waiting does not help. */
 function temporaryProblem(error: unknown): string | undefined {
   if (error instanceof DatabaseProblem) return error.isTemporary ? error.message : undefined;
-  // PostgreSQL went away in the middle; what was done so far was rolled back.
+  // The connection was lost during the migration, which was rolled back.
   return isDatabaseDown(error) ? "The connection was lost while the schema was prepared." : undefined;
 }
 

@@ -17,14 +17,14 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What the payment provider's events told of one subscription. */
+/** The state of one subscription according to the payment provider's events. */
 export interface SubscriptionState {
-  /** Of the newest event: Unix seconds by the provider's clock, and its place within that second. */
+  /** Of the newest event: Unix seconds by the provider's clock, and its order within that second. */
   at: number;
   rank: number;
-  /** `null`: it is over. */
+  /** `null`: the subscription has ended. */
   plan: PlanName | null;
-  /** The changes of plan within that second, in the order they came, and the plan before it; by them the last one is found. */
+  /** The plan changes within that second in the order received, and the plan before it; used to find the last one. */
   moves?: PlanMove[];
   start?: PlanName | null;
 }
@@ -36,7 +36,7 @@ export interface PlanMove {
 
 export interface BillingState {
   customerId?: string;
-  /** Of a customer that is an account (Stripe's Accounts v2). */
+  /** The account id, if the customer is an account (Stripe's Accounts v2). */
   accountId?: string;
   subscriptions?: Record<string, SubscriptionState>;
 }
@@ -215,7 +215,7 @@ export interface Schema {
     last_sent_at: MomentOrNull;
     last_error: string | null;
     last_error_at: MomentOrNull;
-    /** Since when the chat refuses messages for a reason that waiting does not cure; null when it does not. */
+    /** Since when the chat has rejected messages permanently; null when it does not. */
     refused_at: MomentOrNull;
     created_at: Moment;
     updated_at: Moment;
@@ -292,7 +292,7 @@ export interface Schema {
       repeatedTests?: RepeatedTests;
       maxRetries?: number;
       resources?: { cpus: number; memoryMb: number };
-      /** A re-run of what failed in `rerun_of`: its results stand beside those of the run before, not in their place. */
+      /** A re-run of the failed tests in `rerun_of`: its results are added to those of the previous run. */
       onlyFailed?: boolean;
     }>;
     sealed_variables: JsonOrNull<Sealed>;
@@ -337,7 +337,7 @@ export interface Schema {
     execution_id: string;
     attempt: number;
     worker_id: string;
-    /** The server through which it was renewed last; null of leases from before that was recorded. */
+    /** The server that renewed the lease last; null for leases from before this was recorded. */
     server_id: string | null;
     claimed_at: Moment;
     lease_until: Moment;

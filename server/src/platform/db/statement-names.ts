@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Lists of values make a new text each time: past this many, a text is sent unprepared. */
+/** Lists of values make a new text each time. Above this number, statements are sent unprepared. */
 const most = 1_000;
 
 export interface StatementNames {
@@ -9,8 +9,8 @@ export interface StatementNames {
 }
 
 /**
- * Names for statements with parameters, prepared once per connection: PostgreSQL then parses and plans each once, not for each of the dozens
- * of statements that a run costs.
+ * Names for statements with parameters, so that each connection prepares them once: PostgreSQL then parses and plans each one once instead of
+ * for every run.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();

@@ -23,7 +23,7 @@ afterEach(async () => {
 const rename = (tx: Transaction, name: string) => tx.updateTable("organizations").set({ name }).where("id", "=", organizationId).execute();
 const nameNow = () => db.asSystem(async (tx) => (await tx.selectFrom("organizations").select("name").executeTakeFirstOrThrow()).name);
 
-test("what work writes is there once it resolves, and nothing of it when it rejects", async () => {
+test("commits when the work resolves and rolls back when it rejects", async () => {
   await db.withTenant(organizationId, (tx) => rename(tx, "kept"));
   expect(await nameNow()).toBe("kept");
   const broken = db.withTenant(organizationId, async (tx) => {
@@ -34,11 +34,11 @@ test("what work writes is there once it resolves, and nothing of it when it reje
   expect(await nameNow()).toBe("kept");
 });
 
-test("the commit travels with the last statement, after which there is none", async () => {
+test("the commit is sent with the last statement, and later statements fail", async () => {
   const late = db.withTenant(organizationId, async (tx) => {
     await rename(tx, "first");
     await rename(tx.lastly(), "second");
-    // Seen by another connection already.
+    // Another connection sees it already.
     expect(await nameNow()).toBe("second");
     await rename(tx, "third");
   });
@@ -46,7 +46,7 @@ test("the commit travels with the last statement, after which there is none", as
   expect(await nameNow()).toBe("second");
 });
 
-test("a last statement that fails takes back everything before it, and the connection goes on", async () => {
+test("a failing last statement rolls everything back, and the connection stays usable", async () => {
   const failing = db.withTenant(organizationId, async (tx) => {
     await rename(tx, "half");
     await sql`select ${"no number"}::int`.execute(tx.lastly());
@@ -55,7 +55,7 @@ test("a last statement that fails takes back everything before it, and the conne
   for (let turn = 0; turn < 4; turn++) expect(await nameNow()).toBe("Ada's");
 });
 
-test("what is sent together is carried out in its order and kept as a whole, or not at all", async () => {
+test("statements sent together are executed in order, and all or none are committed", async () => {
   const append = (tx: Transaction, word: string) =>
     sql<{ name: string }>`update organizations set name = name || ${word} where id = ${organizationId} returning name`.compile(tx);
   const words = Array.from({ length: 20 }, (_, n) => ` ${n}`);
@@ -76,7 +76,7 @@ test("what is sent together is carried out in its order and kept as a whole, or 
   for (let turn = 0; turn < 4; turn++) expect(await nameNow()).toBe(names.at(-1));
 });
 
-test("statements that are sent together are answered each with its own, and one that fails fails all", async () => {
+test("statements sent together each get their own result, and one failure fails all", async () => {
   const numbers = Array.from({ length: 50 }, (_, n) => n);
   const answers = await db.asSystem((tx) =>
     Promise.all(numbers.map(async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]?.n)),
@@ -87,7 +87,7 @@ test("statements that are sent together are answered each with its own, and one 
   expect(await nameNow()).toBe("Ada's");
 });
 
-test("a connection that is cut while its transaction thinks, or while it rests, ends that transaction and nothing else", async () => {
+test("a dropped connection, idle or mid-transaction, ends only its own transaction", async () => {
   const other = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
   const pidOf = async (tx: Transaction) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
   const cut = async (pid: number | undefined) => {
@@ -110,7 +110,7 @@ test("a connection that is cut while its transaction thinks, or while it rests, 
   }
 });
 
-/** The organization's row is held by somebody. */
+/** Locks the organization's row. */
 async function isLocked(): Promise<boolean> {
   const free = await db.asSystem((tx) =>
     tx.selectFrom("organizations").select("id").where("id", "=", organizationId).forNoKeyUpdate().skipLocked().executeTakeFirst(),
@@ -118,7 +118,7 @@ async function isLocked(): Promise<boolean> {
   return free === undefined;
 }
 
-test("a transaction that begins with a lock sees what was written while it waited", async () => {
+test("a transaction that starts with a lock sees what was committed while it waited", async () => {
   let finish = () => {};
   const finishing = new Promise<void>((resolve) => {
     finish = resolve;
@@ -139,7 +139,7 @@ test("a transaction that begins with a lock sees what was written while it waite
   );
   const watcher = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
   try {
-    // The second one waits at its beginning, before it has read anything.
+    // The second one waits for the lock before it has read anything.
     await expect.poll(async () => (await watcher.pool.query("select 1 from pg_locks where not granted")).rowCount).toBe(1);
   } finally {
     await watcher.close();
@@ -149,7 +149,7 @@ test("a transaction that begins with a lock sees what was written while it waite
   expect(await second).toBe("first");
 });
 
-test("a lock that could not be had in time spoils nothing for the next one who asks for it", async () => {
+test("a lock timeout does not affect the next attempt to take the lock", async () => {
   const hasty = openDatabase(url, { poolSize: 1, statementTimeoutMs: 300, onError: (error) => failures.push(error) });
   try {
     const locked = () => hasty.withTenant(organizationId, (tx) => rename(tx, "mine"), { lock: "organization" });
@@ -168,13 +168,13 @@ test("a lock that could not be had in time spoils nothing for the next one who a
   }
 });
 
-test("nothing but an id becomes part of a statement", () => {
+test("only an id can become part of a statement's text", () => {
   const injected = `${organizationId}'; drop table organizations; --`;
   expect(() => db.withTenant(injected, async () => {})).toThrow("not an id");
   expect(() => db.withTenant(organizationId, async () => {}, { lock: { execution: injected } })).toThrow("not an id");
 });
 
-test("work that asks nothing costs nothing, and its result comes through", async () => {
+test("work without statements opens no transaction, and its result is returned", async () => {
   await db.close();
   db = openDatabase(url, { poolSize: 1, statementTimeoutMs: 20_000, onError: () => {} });
   expect(await db.asSystem(() => Promise.resolve(7))).toBe(7);

@@ -12,16 +12,16 @@ import { isDatabaseDown, OutcomeUnknown } from "./database-down.ts";
 import type { Schema } from "./schema.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-/** Inside `withTenant` or `asSystem` only: a connection with a role, in a transaction. */
+/** Exists only inside `withTenant` or `asSystem`: a connection with a role, in a transaction. */
 export type Transaction = Kysely<Schema> & {
-  /** Says of the next statement that it is the last one: the commit travels with it, and nothing after it may need to be undone. */
+  /** Marks the next statement as the last one: the commit is sent with it. Nothing after it may need a rollback. */
   lastly(): Transaction;
   /**
-   * Sends a transaction's last statements in this order without waiting for each other's answers, and the commit with them: all of it is one
-   * round trip. @returns each one's rows. Rejects with the first failure, and nothing is kept then.
+   * Sends a transaction's last statements in this order, pipelined, together with the commit: one round trip.
+   * @returns the rows of each. Rejects with the first failure; the transaction is then rolled back.
    */
   together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>>;
-  /** Waits this long for each answer from now on, instead of {@link answerWithinMs}: for statements that may take longer. */
+  /** From now on waits this long for each result instead of {@link answerWithinMs}: for statements that may take longer. */
   waitForAnswers(ms: number): void;
 };
 
@@ -29,28 +29,28 @@ type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
   -readonly [Place in keyof S]: S[Place] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
-/** How a transaction begins: `text`, statements without parameters, then perhaps a lock. */
+/** How a transaction begins: `text` (statements without parameters), then an optional lock. */
 export interface Begin {
   text: string;
   lock?: PreparedLock | undefined;
 }
 
-/** A statement that each connection prepares once: planning it anew would cost several times what carrying it out does. */
+/** A statement that each connection prepares once: planning it costs several times as much as executing it. */
 export interface PreparedLock {
-  /** One for each `statement`. */
+  /** One name for each `statement`. */
   name: string;
-  /** What follows the name after `prepare`: the parameters' types, `as`, the statement. */
+  /** What follows the name in `prepare`: the parameters' types, `as`, the statement. */
   statement: string;
-  /** Become part of a text: ids and nothing else. */
+  /** Become part of the text, so they must be ids. */
   ids: readonly string[];
 }
 
 /**
- * Runs `work` in a transaction that opens with `begin`, with as few round trips as there can be: the beginning travels with the first
- * statement, the commit with the last one where `lastly` says which that is. A transaction without a statement costs none.
- * Commits when `work` resolves, rolls back when it rejects; `onError` gets the error of a rollback that failed. A connection that was lost, or that gave
- * no answer within `answerWithinMs` (0: no bound), is closed, not put back into the pool.
- * @throws {OutcomeUnknown} when the connection was lost while the commit was under way.
+ * Runs `work` in a transaction that opens with `begin`, with as few round trips as possible: the opening is sent with the first statement,
+ * the commit with the statement that `lastly` marks. Without statements there is no transaction.
+ * Commits when `work` resolves, rolls back when it rejects; `onError` gets the error of a failed rollback. A connection that was lost, or that
+ * did not respond within `answerWithinMs` (0: no limit), is closed instead of returned to the pool.
+ * @throws {OutcomeUnknown} when the connection was lost during the commit.
  */
 export async function inTransaction<T>(
   client: pg.PoolClient,
@@ -96,9 +96,9 @@ function transactionOn(wire: Wire): Transaction {
           return wire.query(sql, parameters);
         }),
       );
-      // All have been answered: the connection is free again, whatever the answers are.
+      // All statements were answered, so the connection can be reused even if some failed.
       await Promise.allSettled(sent);
-      // Each answer's rows are those of its own statement.
+      // Each result has the rows of its own statement.
       return (await Promise.all(sent)).map(({ rows }) => rows) as RowsOf<S>;
     },
     waitForAnswers(ms: number) {
@@ -113,14 +113,14 @@ const compiler = new PostgresQueryCompiler();
 
 const preparedLocks = new WeakMap<pg.PoolClient, Set<string>>();
 
-/** What a transaction sends, in which packets. */
+/** What a transaction sends, and how it is split into packets. */
 class Wire {
   readonly #client: pg.PoolClient;
   readonly #begin: Begin;
   readonly #names: StatementNames;
   #state: "unbegun" | "open" | "over" = "unbegun";
   #commitsWithNext = false;
-  /** Set when the connection must not be used again. */
+  /** Set when the connection must not be reused. */
   stale: Error | undefined;
   answerWithinMs: number;
 
@@ -136,7 +136,7 @@ class Wire {
     return this.#client.query(question);
   }
 
-  /** What `send` sends leaves as a whole: each packet of its own is a turn of the other side's process. */
+  /** Everything that `send` sends goes into one packet, because each packet wakes the server process. */
   inOnePacket<T>(send: () => T): T {
     const { stream } = this.#client.connection;
     stream.cork();
@@ -162,7 +162,7 @@ class Wire {
     this.#state = ended ? "over" : "open";
     const [first, answer, last] = await Promise.allSettled([begun, answered, ended]);
     const failed = [first, answer, last].find((one) => one.status === "rejected");
-    // The commit was sent: a lost answer of any of them does not say what became of it.
+    // The commit was sent, so a missing response to any of them leaves the outcome unknown.
     if (failed) throw ended && isDatabaseDown(failed.reason) ? this.#unknown(failed.reason) : this.#noticed(failed.reason);
     if (answer.status === "rejected") throw answer.reason;
     return answer.value;
@@ -179,7 +179,7 @@ class Wire {
       await this.#send(`${text}; prepare ${lock.name} ${lock.statement}; ${execute}`);
       known.add(lock.name);
     } catch (error) {
-      // It may be prepared or not, which a rollback does not change.
+      // It may have been prepared or not; a rollback does not change that.
       this.stale = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
@@ -210,13 +210,13 @@ class Wire {
   }
 
   #noticed(error: unknown): unknown {
-    // A newer process changed a table under this connection's plans, or the connection is lost: let go of the connection, not only of the statement.
+    // A newer process changed a table that this connection has plans for, or the connection is lost: replace the connection.
     if (error instanceof Error && (isDatabaseDown(error) || ("code" in error && error.code === "0A000"))) this.stale ??= error;
     return error;
   }
 }
 
-/** Kysely's door to one wire; beginning and ending are the wire's own. */
+/** Kysely's driver for one connection; the transaction's begin and end are sent by the connection itself. */
 class WireDriver extends DummyDriver {
   readonly #connection: DatabaseConnection;
 

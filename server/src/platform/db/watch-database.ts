@@ -4,28 +4,28 @@ import { DatabaseAway } from "./database-down.ts";
 
 export type Heard = (payload: string | undefined) => void;
 
-/** Knows whether the database answers, and listens to its notifications, over one connection of its own. */
+/** Monitors the database and listens to its notifications, over one connection of its own. */
 export interface DatabaseWatch {
-  /** Why the database cannot be used now; `undefined` while it can, and while nobody listens. */
+  /** Why the database cannot be used now; `undefined` while it can, and while there are no listeners. */
   readonly problem: DatabaseAway | undefined;
   /** Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect. */
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
-  /** Settles as `asked` does, or rejects as soon as the database is found to be away; `tooLate` then gets what `asked` resolves to. */
+  /** Resolves and rejects as `asked` does, or rejects as soon as the database goes away; `tooLate` then gets what `asked` resolves to. */
   orAway<T>(asked: Promise<T>, tooLate: (value: T) => void): Promise<T>;
 }
 
 export interface WatchOptions {
-  /** It accepts connections but has stopped answering: what was sent to it must not be waited for. */
+  /** The database accepts connections but has stopped responding: abandon pending queries. */
   onSilent: (problem: DatabaseAway) => void;
-  /** It can be used again. */
+  /** The database can be used again. */
   onBack: () => void;
-  /** A problem that lasts is reported once. */
+  /** A persisting problem is reported once. */
   onError: (error: Error) => void;
 }
 
 const tickMs = 250;
 const probeEveryMs = 1_000;
-/** With the time to the next probe this keeps every request below the 5 seconds that it may wait. */
+/** Together with the time to the next probe, this keeps every request below the 5 seconds that it may wait. */
 const silentAfterMs = 3_000;
 const connectTimeoutMs = 3_000;
 const reconnectMs = 500;
@@ -33,8 +33,9 @@ const reconnectMs = 500;
 const readOnlyQuery = "select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as is_read_only";
 
 /**
- * Starts with the first listener and ends with the last. The database counts as away when no connection can be made, when it does not answer for
- * {@link silentAfterMs}, and when it is read-only, as the old server is after a failover. "Too many connections" does not count: those of the pool still work.
+ * Starts with the first listener and ends with the last. The database counts as away when no connection can be made, when it does not respond
+ * within {@link silentAfterMs}, and when it is read-only, as an old primary is after a failover. "Too many connections" does not count: the
+ * pool's connections still work.
  */
 export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, onError }: WatchOptions): DatabaseWatch {
   const channels = new Map<string, Set<Heard>>();
@@ -68,7 +69,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     });
     fresh.on("error", report);
     fresh.on("notification", ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? "")));
-    // pg emits `end` for a connection that was never made, too; only the one in use is replaced.
+    // pg emits `end` also for a connection that was never made; only the current one is replaced.
     fresh.on("end", () => {
       if (client !== fresh) return;
       client = undefined;
@@ -90,7 +91,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     reported = undefined;
   }
 
-  /** Never rejects: a connection that could not be made is tried again. */
+  /** Never rejects: connecting is retried. */
   async function attempt(isFirst: boolean): Promise<void> {
     try {
       await connect();
@@ -111,13 +112,13 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     }, delayMs);
   }
 
-  /** Lets go of a connection without waiting for its other side. */
+  /** Destroys a connection without waiting for the server. */
   function drop(which: pg.Client): void {
     if (client === which) client = undefined;
     which.connection.stream.destroy();
   }
 
-  // Only time in which this process could have read the answer counts: after a pause of its own the answer may lie in the socket.
+  // Count only time in which this process could have read the response: after a pause of the process it may be in the socket's buffer.
   let lastTick = performance.now();
   function tick(): void {
     const now = performance.now();
@@ -137,13 +138,13 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     const mine = { sinceMs: 0, underWay: true };
     probe = mine;
     try {
-      // Without a timer of pg's own, which knows nothing of pauses of this process.
+      // Without pg's own timer, which does not account for pauses of this process.
       const isReplica = await isReadOnly(asked);
       mine.underWay = false;
       if (!isReplica || client !== asked) return;
       away("The database is read-only.");
     } catch (error) {
-      // The connection's own end does the rest, unless only this question failed.
+      // The connection's `end` event does the rest, unless only this query failed.
       report(error instanceof Error ? error : new Error(String(error)));
       if (client !== asked) return;
     }
@@ -196,7 +197,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
       ticker ??= setInterval(tick, tickMs).unref();
       if (!client && !retry) connecting ??= attempt(true).finally(() => (connecting = undefined));
       await connecting;
-      // Those who came while the connection was made may not be part of it.
+      // Listeners added while the connection was being made may have missed notifications.
       await client?.query(listenTo(channel)).catch(() => {});
       return stop;
     },

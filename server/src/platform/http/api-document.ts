@@ -6,10 +6,10 @@ import { ErrorReply, Warnings } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
 
-/** The OpenAPI 3.1 document, made from the route table, with a page to read it, at `/api/docs`; `basePath` is in front of all addresses. */
+/** Serves the OpenAPI 3.1 document, generated from the route table, and a page to read it at `/api/docs`. `basePath` prefixes all addresses. */
 export async function mountApiDocument(app: App, basePath: string): Promise<void> {
   const document = { ...describeApi(), servers: [{ url: basePath || "/" }] };
-  // The document comes whole from the route table; nothing is collected from Fastify's own routes.
+  // The document comes from the route table only; nothing is collected from Fastify's routes.
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
@@ -74,7 +74,7 @@ function describeRoute(tag: string, name: string, route: Route) {
   };
 }
 
-/** Any answer with an envelope may name what was sent and ignored. */
+/** Every response with an envelope may list what was sent and ignored. */
 function withWarnings(reply: Record<string, unknown>): Record<string, unknown> {
   const { properties } = reply;
   if (typeof properties !== "object" || properties === null || !("success" in properties)) return reply;

@@ -24,14 +24,14 @@ export type App = FastifyInstance;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The `error` text of a failure nobody foresaw on this route. */
+    /** The `error` text for an unexpected failure on this route. */
     failure?: string;
   }
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The handler gets the body's text as it came: its signature is over that. */
+    /** The handler gets the body's raw text, because the signature covers it. */
     takesRaw?: boolean;
     /** The handler reads the body from the request. */
     readsBody?: boolean;
@@ -42,28 +42,28 @@ export interface AppOptions {
   log: Logger;
   production: boolean;
   allowedOrigins: readonly string[];
-  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; none unless said. */
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy: readonly string[];
   bodyLimitBytes: number;
-  /** How slowly a body may arrive. */
+  /** The slowest accepted transfer of a body. */
   arrival: ArrivalLimits;
-  /** The dashboard's page (HTML) for a browser's address that no route answers; `undefined` when it is not built. */
+  /** The dashboard's page (HTML), for browser addresses without a route; `undefined` when the dashboard is not built. */
   dashboardPage: string | undefined;
-  /** Called after each answer, for metrics. */
+  /** Called after each response, for metrics. */
   onAnswer: (request: AnsweredRequest) => void;
 }
 
-/** The bare application: headers, origins, envelope, errors. Routes are mounted on it. */
+/** The application without routes: headers, origins, envelope, errors. */
 export async function createApp(options: AppOptions): Promise<App> {
   const security = securityHeaders(options.production);
   const headersOf = (requestId: string) => ({ ...security, "x-request-id": requestId });
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // Two lines per request tell an operator nothing; failures are logged where they are answered.
+    // No log lines per request; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: options.bodyLimitBytes,
-    // An id of any length is judged by its route; Node bounds the whole request line.
+    // Each route checks the length of its ids; Node limits the whole request line.
     routerOptions: { maxParamLength: 100_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     requestIdHeader: false,
@@ -73,10 +73,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (socket.writable && !socket.destroyed) socket.end(parserErrorAnswer(error, options.production));
       else socket.destroy();
     },
-    // What cannot be routed passes no hook.
+    // Requests that match no route pass no hook.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(headersOf(request.id))),
-    // Node would answer for a missing host by itself, without our headers.
+    // Otherwise Node answers a missing host itself, without our headers.
     http: { requireHostHeader: false },
   });
   app.addHook("onRequest", async (request, reply) => {
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** A path that cannot be decoded stands for the text that was sent: its route then answers for it. */
+/** A path that cannot be decoded is passed on as sent, so that its route answers. */
 function decodableUrl(url: string): string {
   if (!url.includes("%")) return url;
   const end = url.search(/[?#]/);
@@ -158,9 +158,9 @@ const dashboardPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A body-less request may carry `content-type: application/json`; that is no error. */
+/** A request without a body may carry `content-type: application/json`; that is no error. */
 function acceptEmptyJson(app: App) {
-  // Without a parser for it, plain text is refused for its content type, not for what it says.
+  // Without a parser for plain text, it is rejected for its content type and not for its content.
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const text = body.toString();
@@ -174,7 +174,7 @@ function acceptEmptyJson(app: App) {
   });
 }
 
-/** More than any field of a request needs. What reads a body may recurse. */
+/** More than any field of a request needs. Code that reads a body may recurse. */
 const maxLevels = 100;
 
 /** @throws 400 for what is not UTF-8, not JSON, or nested too deeply */
@@ -182,7 +182,7 @@ function parseJson(body: Buffer, text: string): unknown {
   if (!isUtf8(body)) throw malformedJson("The body is not valid UTF-8 text.");
   refuseDeepJson(text, maxLevels);
   try {
-    // A reviver costs more than the parsing; most bodies need none.
+    // A reviver costs more than parsing; most bodies need none.
     return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
   } catch {
     throw malformedJson("The body is not valid JSON.");
@@ -190,26 +190,26 @@ function parseJson(body: Buffer, text: string): unknown {
 }
 
 function refusePrototype(this: unknown, key: string, value: unknown): unknown {
-  // Dropped like any unknown field; it never becomes anything's prototype.
+  // Dropped like any unknown field; it never becomes a prototype.
   return key === "__proto__" ? undefined : value;
 }
 
-/** Fastify's own refusals in our words; an unknown error is a plain 500 whose cause is in the log and nowhere else. */
+/** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.failure);
   if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
-  // Fastify would close the connection while the client may still be writing.
+  // Fastify would close the connection while the client may still be sending.
   reply.removeHeader("connection");
-  // This client is not writing.
+  // This client is not sending.
   if (refusal.status === 408) reply.header("connection", "close");
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 
-/** A request may consist of several transactions, of which earlier ones may be stored: nothing is said about those. */
+/** A request may have several transactions; earlier ones may have been committed, which the message does not cover. */
 function unavailableWords(error: Error): string {
   return error instanceof OutcomeUnknown
-    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Look before you repeat the request; where the address accepts an Idempotency-Key, repeating it with the same key is safe."
+    ? "The connection to the database was lost before it confirmed the change, which may or may not have been stored. Check before you repeat the request; where the address accepts an Idempotency-Key, repeating it with the same key is safe."
     : "The database cannot be used at the moment, so the request was not completed. Try again in a few seconds.";
 }
 
@@ -226,7 +226,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (isDatabaseBusy(error))
     return databaseRefusal(
       "DATABASE_BUSY",
-      "Another change to the same records takes longer than usual, so the request was not completed. Try again in a few seconds.",
+      "Another change to the same records is taking longer than usual, so the request was not completed. Try again in a few seconds.",
       5,
     );
   if (isDiskFull(error))

@@ -1,6 +1,6 @@
 import type { Role } from "@gantry/contract/route.ts";
 
-/** Who is calling, as the database knows them at this moment. */
+/** The caller of a request, as stored in the database at that moment. */
 export interface Caller {
   userId: string;
   organizationId: string;
@@ -9,14 +9,14 @@ export interface Caller {
   name: string;
   email: string;
   via: "token" | "key";
-  /** The account's `auth_epoch` (Unix milliseconds) when the request was let in: a token made in its course carries the same. */
+  /** The account's `auth_epoch` (Unix milliseconds) when the request was admitted; tokens issued during the request carry the same value. */
   authEpochMs: number;
 }
 
-/** Turns a request's credentials into a caller; features/auth provides it. */
+/** Turns a request's credentials into a caller. Implemented by features/auth. */
 export interface Authenticator {
-  /** @throws 401 `Authentication required` without credentials, `Invalid or expired token` with bad ones. */
+  /** @throws 401 `Authentication required` without credentials, `Invalid or expired token` with invalid ones. */
   authenticate(credentials: { bearer: string | undefined; apiKey: string | undefined; ip: string }): Promise<Caller>;
-  /** Whether a person belongs to an organization and may act in it, now. */
+  /** Whether a person is an active member of an organization now. */
   isMember(userId: string, organizationId: string): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { startTestServer } from "../../testing/start-server.ts";
 
-test("connections that have sent nothing, half a request, or nothing more do not keep a server from stopping", async () => {
+test("idle connections and half-sent requests do not keep a server from stopping", async () => {
   const server = await startTestServer();
   const { hostname, port } = new URL(server.url);
   const open = async () => {
@@ -19,6 +19,6 @@ test("connections that have sent nothing, half a request, or nothing more do not
   const began = performance.now();
   await server.close();
   await Promise.all(ended);
-  // Not as long as connections are kept for another request.
+  // Sooner than the keep-alive timeout.
   expect(performance.now() - began).toBeLessThan(60_000);
 });

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { App } from "./app.ts";
 
 export interface Drain {
-  /** The server is about to stop: it is not ready any more, and whoever waits in a request is answered. */
+  /** The server is about to stop: it reports that it is not ready, and long-polling requests are answered. */
   readonly started: AbortSignal;
-  /** From now on each answer closes its connection. */
+  /** From now on each response closes its connection. */
   start(): void;
   /**
-   * Accepts no further connection and leaves those that are open until they have been answered; one without a request is closed after `idleMs`.
-   * Closing it at once would reset a request that is on its way.
+   * Stops accepting connections. Open ones stay until they are answered; one without a request is closed after `idleMs`, because closing it at
+   * once would reset a request that is on its way.
    */
   stopAccepting(idleMs: number): Promise<void>;
   /** Resolves when every connection has ended. */
@@ -17,14 +17,14 @@ export interface Drain {
 }
 
 const lookEveryMs = 50;
-/** How long the rest of a request's head may take when the server stops. */
+/** How long the rest of a request's headers may take when the server stops. */
 const requestWithinMs = 2_000;
 
-/** Stops an application without resetting a request. Create it before the first request comes. */
+/** Stops an application without resetting requests. Create it before the first request. */
 export function createDrain(app: App): Drain {
   const stopping = new AbortController();
   app.addHook("onSend", (_request, reply, payload, done) => {
-    // Node then says `Connection: close`, whatever headers an answer sets or removes.
+    // Node then sends `Connection: close`, whatever headers a handler sets or removes.
     if (stopping.signal.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });
@@ -40,7 +40,7 @@ export function createDrain(app: App): Drain {
   });
   const closeUnused = (sinceMs: number) => {
     app.server.closeIdleConnections();
-    // Node does not count a connection as idle on which no whole request has come yet. Browsers open some in advance.
+    // Node does not count a connection without a complete request as idle. Browsers open some in advance.
     for (const socket of open) if (socket.bytesRead === 0 || (sinceMs > requestWithinMs && !answering.has(socket))) socket.destroy();
   };
   let allEnded: Promise<void> | undefined;
@@ -50,7 +50,7 @@ export function createDrain(app: App): Drain {
       stopping.abort();
     },
     async stopAccepting(idleMs) {
-      // Not the method of the HTTP server, which closes idle connections first.
+      // Not the method of the HTTP server, which first closes idle connections.
       allEnded = new Promise((resolve) => NetServer.prototype.close.call(app.server, () => resolve()));
       await Promise.race([sleep(idleMs), allEnded]);
     },

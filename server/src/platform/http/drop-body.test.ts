@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Sends a whole request, however long it takes, and reads only then; as Python's urllib does. */
+/** Sends the whole request before it reads, like Python's urllib. */
 function sendThenRead(target: string, head: string, body: () => Iterable<Buffer>): Promise<string> {
   const { hostname, port } = new URL(target);
   return new Promise((resolve, reject) => {
@@ -44,20 +44,17 @@ const megabytes = (count: number) => count * 1024 * 1024;
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauthorization: Bearer ${ada.token}\r\n${more}\r\n\r\n`;
 
-test.each([2, 12, 40])(
-  "a body of %i MB is answered with 413, whole or in chunks, to a client that reads after it has written",
-  async (size) => {
-    const bytes = megabytes(size);
-    for (const path of ["/api/executions", "/api/auth/login", "/api/projects"]) {
-      const whole = await sendThenRead(server.url, head(path, `content-length: ${bytes}`), () => pieces(bytes));
-      expect(whole).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":"Payload too large"/);
-      const inChunks = await sendThenRead(server.url, head(path, "transfer-encoding: chunked"), () => chunked(bytes));
-      expect(inChunks).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":"Payload too large"/);
-    }
-  },
-);
+test.each([2, 12, 40])("a body of %i MB gets 413, whole or chunked, from a client that reads only after writing", async (size) => {
+  const bytes = megabytes(size);
+  for (const path of ["/api/executions", "/api/auth/login", "/api/projects"]) {
+    const whole = await sendThenRead(server.url, head(path, `content-length: ${bytes}`), () => pieces(bytes));
+    expect(whole).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":"Payload too large"/);
+    const inChunks = await sendThenRead(server.url, head(path, "transfer-encoding: chunked"), () => chunked(bytes));
+    expect(inChunks).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":"Payload too large"/);
+  }
+});
 
-test("a large body that is refused before it is read still gets its answer", async () => {
+test("a large body that is rejected before it is read still gets its response", async () => {
   const bytes = megabytes(12);
   const request = `POST /api/executions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
   expect(await sendThenRead(server.url, request, () => pieces(bytes))).toMatch(/^HTTP\/1\.1 401 /);
@@ -71,7 +68,7 @@ test("fetch gets its 413 every time", async () => {
 test.each([
   ["time", { forMs: 300, maxBytes: megabytes(1000) }, 0],
   ["size", { forMs: 60_000, maxBytes: megabytes(4) }, megabytes(20)],
-])("a client that never ends is cut off by %s", async (_what, limits, bytes) => {
+])("a client that never stops sending is cut off by %s", async (_what, limits, bytes) => {
   const small: Server = createServer((request, response) => {
     response.end("answered");
     response.once("finish", () => dropRest(request, limits));

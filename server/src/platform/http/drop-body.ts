@@ -5,12 +5,12 @@ export interface DropLimits {
   maxBytes: number;
 }
 
-/** Long enough for a slow line to finish a body that is somewhat too large; a client that never ends is cut off. */
+/** Long enough for a slow connection to finish a body that is a little too large; endless clients are cut off. */
 const usualLimits: DropLimits = { forMs: 30_000, maxBytes: 1024 ** 3 };
 
 /**
- * Reads and drops what a client still sends after its answer. A connection that is closed while the client writes loses the answer. Past the limits it is
- * closed all the same.
+ * Reads and drops what a client sends after the response. Closing the connection while the client writes would lose the response. Past the
+ * limits it is closed anyway.
  */
 export function dropRest(request: IncomingMessage, limits: DropLimits = usualLimits): void {
   if (request.complete || request.destroyed) return;

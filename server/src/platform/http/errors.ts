@@ -1,7 +1,7 @@
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { quoteField } from "@gantry/contract/read-fields.ts";
 
-/** A refusal in the specification's words. The one error handler turns it into the envelope. */
+/** An error response with the specified text. The error handler turns it into the envelope. */
 export class HttpError extends Error {
   readonly status: number;
   readonly reply: Omit<ErrorReply, "success">;
@@ -14,12 +14,12 @@ export class HttpError extends Error {
   }
 }
 
-/** What every refusal says beside `error`: a sentence for people and a stable word for programs. */
+/** Sent with every error beside `error`: a sentence for people and a stable code for programs. */
 type Detail = Required<Pick<ErrorReply, "message" | "code">> & Omit<ErrorReply, "success" | "error" | "message" | "code">;
 
 export const badRequest = (error: string, detail: Detail) => new HttpError(400, { error, ...detail });
 export const malformedJson = (message: string) => badRequest("Malformed JSON", { message, code: "MALFORMED_JSON" });
-/** For what only a handler can judge: `` `cron` never matches a date. `` */
+/** For checks that only a handler can make: `` `cron` never matches a date. `` */
 export function invalidField(path: string, predicate: string): HttpError {
   const message = `${quoteField(path)} ${predicate}.`;
   return badRequest("Validation failed", { message, code: "VALIDATION_FAILED", issues: [{ path, message }] });
@@ -39,11 +39,11 @@ const unauthorizedDetails = {
 export const unauthorized = (error: keyof typeof unauthorizedDetails, detail: Detail = unauthorizedDetails[error]) =>
   new HttpError(401, { error, ...detail });
 export const forbidden = (error: string, detail: Detail) => new HttpError(403, { error, ...detail });
-/** A record that does not exist and one of another organization get the same answer. */
+/** A record that does not exist and one of another organization get the same response. */
 export const notFound = (error: `${string} not found`, detail: Detail = notFoundDetail(error)) => new HttpError(404, { error, ...detail });
 export const conflict = (error: string, detail: Detail) => new HttpError(409, { error, ...detail });
 export const tooLarge = (error: string, detail: Detail) => new HttpError(413, { error, ...detail });
-/** `retryAfterSeconds`: when trying again can help. */
+/** `retryAfterSeconds`: when a retry may succeed. */
 export const tooMany = (error: string, retryAfterSeconds: number, detail: Detail) =>
   new HttpError(429, { error, ...detail }, { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) });
 export const unavailable = (error: string, detail: Detail) => new HttpError(503, { error, ...detail }, { "retry-after": "2" });

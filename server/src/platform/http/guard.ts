@@ -13,11 +13,11 @@ export interface Admission {
   rateExceeded: boolean;
 }
 
-/** Decides, before a body is read, whether a request may come in: who, role, rate, in this order; with `pathFirst` the path after who. */
+/** Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked after identity. */
 export interface Guard {
   admit(route: Route, request: FastifyRequest): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;
-  /** Who calls a public route that judges credentials itself. @throws 401; 429 when an address keeps guessing. */
+  /** Authenticates callers of a public route that checks credentials itself. @throws 401; 429 when an address keeps guessing. */
   identify(request: FastifyRequest): Promise<Caller>;
 }
 
@@ -26,7 +26,7 @@ export interface GuardOptions {
   rates: RateLimits;
   workerSecret: string;
   metricsToken: string | undefined;
-  /** Routes that answer an exceeded tier with a text of their own. */
+  /** Routes that answer an exceeded rate limit with a text of their own. */
   answersForRate: (route: Route) => boolean;
 }
 
@@ -120,7 +120,7 @@ function requireOperator(request: FastifyRequest, token: string | undefined): un
   });
 }
 
-/** @param role is not among the `allowed` ones. */
+/** @throws 403 if `role` is not one of the `allowed` ones. */
 function roleTooLow(route: Route, allowed: readonly Role[], role: Role): HttpError {
   const error = route.forbidden ?? "Insufficient permissions";
   // The specification fixes this body.
@@ -133,23 +133,23 @@ function roleTooLow(route: Route, allowed: readonly Role[], role: Role): HttpErr
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 const loopbackHost = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
-/** What proxies add. Which of them is believed does not matter here: each says that the client is somewhere else. */
+/** The headers that proxies add. Trust does not matter here: each means that the client is on another machine. */
 const proxyHeaders = ["forwarded", "via", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
 
 /**
- * Whether the client itself runs on this machine. A proxy on this machine connects from a loopback address too, so a request that went through
- * a proxy counts only when every address of a trusted `X-Forwarded-For` is loopback. Bare proxies show by their HTTP/1.0 or by the public host name.
+ * Whether the client runs on this machine. A proxy on this machine also connects from a loopback address, so a proxied request counts only if
+ * every address of a trusted `X-Forwarded-For` is loopback. Proxies without it are recognized by HTTP/1.0 or by the public host name.
  */
 function comesFromThisMachine(request: FastifyRequest): boolean {
   const { headers, raw, socket } = request;
   if (!loopbackAddress.test(socket.remoteAddress ?? "") || !loopbackHost.test(headers.host ?? "")) return false;
   if (raw.httpVersion === "1.0") return false;
-  // `ips` is there only with TRUST_PROXY.
+  // `ips` is set only with TRUST_PROXY.
   if (headers["x-forwarded-for"] !== undefined) return request.ips?.every((address) => loopbackAddress.test(address)) ?? false;
   return proxyHeaders.every((name) => headers[name] === undefined);
 }
 
-/** Constant time, whatever the lengths. */
+/** Constant time for any length. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -62,7 +62,7 @@ test.each([
   expect(answer).toContain('"token":');
 });
 
-test("pipelined requests are answered in their order", async () => {
+test("pipelined requests are answered in order", async () => {
   const plain = "GET /other HTTP/1.1\r\nhost: x\r\n\r\n";
   const answer = await exchange(`${plain}${plain}GET /ready HTTP/1.1\r\nhost: x\r\n${h2c}\r\n${plain}${last}`);
   expect(statuses(answer)).toEqual([404, 404, 200, 404, 200]);

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Answers a request that asks for a change of protocol as the plain request it also is (RFC 9110, 7.8), unless `isWanted` takes the upgrade.
- * Node stops reading HTTP from a connection as soon as anything listens to `upgrade`: so the connection is given to the server again, with the request's
- * head in front without its `Upgrade`. Call it last: it must see every upgrade first.
+ * Answers a request for a protocol upgrade as a plain request (RFC 9110, 7.8), unless `isWanted` accepts the upgrade.
+ * Node stops reading HTTP from a connection as soon as there is a listener for `upgrade`, so the connection is passed to the server again,
+ * preceded by the request's headers without `Upgrade`. Call it last: it must see every upgrade first.
  */
 export function ignoreOtherUpgrades(server: Server, isWanted: (request: IncomingMessage) => boolean): void {
   const listeners = server.listeners("upgrade");
@@ -17,7 +17,7 @@ export function ignoreOtherUpgrades(server: Server, isWanted: (request: Incoming
 
 function readAgain(server: Server, socket: Socket, bytes: Buffer): void {
   if (socket.destroyed) return;
-  // With pipelining an earlier request's answer may still be under way: answers keep their order.
+  // With pipelining an earlier response may still be pending: responses keep their order.
   const earlier: unknown = Reflect.get(socket, "_httpMessage");
   if (typeof earlier === "object" && earlier !== null) {
     (earlier as NodeJS.EventEmitter).once("close", () => readAgain(server, socket, bytes));
@@ -28,7 +28,7 @@ function readAgain(server: Server, socket: Socket, bytes: Buffer): void {
   server.emit("connection", socket);
 }
 
-/** A request's head as it came, without what asks for another protocol. */
+/** A request's headers as received, without those that ask for another protocol. */
 function plainHeadOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -29,7 +29,7 @@ test.each([
   ["POST", "/api/projects"],
   ["PATCH", "/api/organization/ai-analysis"],
   ["POST", "/executions/update"],
-])("%s %s refuses JSON that is nested too deeply, whatever the nesting is made of", async (method, path) => {
+])("%s %s rejects JSON that is nested too deeply, in arrays or objects", async (method, path) => {
   for (const deep of [nested(100_000), nestedObjects(50_000), `{"name":${nested(101)}}`, `{"__proto__":${nestedObjects(101)}}`]) {
     const answer = await send(method, path, deep, { "x-worker-secret": workerSecret });
     expect(answer, `${method} ${path} ${deep.slice(0, 20)}`).toMatchObject({
@@ -53,7 +53,7 @@ test("an ingested report may nest 1,000 levels and no more", async () => {
   expect(legal).toMatchObject({ status: 400, body: { error: "Report not readable" } });
 });
 
-test("a body that is not UTF-8 is refused and not changed", async () => {
+test("a body that is not UTF-8 is rejected", async () => {
   const body = Buffer.concat([Buffer.from('{"name":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
   expect(await send("POST", "/api/projects", body)).toMatchObject({
     status: 400,
@@ -71,15 +71,15 @@ test.each([
   ["just enough", "[[[]]]", 3, false],
   ["siblings", "[[],[],[],{}]", 2, false],
   ["a string without an end", '"[[[[', 1, false],
-])("nesting is counted with %s", (_name, text, levels, isDeeper) => {
+])("counts nesting with %s", (_name, text, levels, isDeeper) => {
   expect(nestsDeeperThan(text, levels)).toBe(isDeeper);
 });
 
-test("counting takes bounded time", () => {
+test("counting takes linear time", () => {
   const began = performance.now();
   nestsDeeperThan(`"${"\\".repeat(2_000_000)}`, 100);
   nestsDeeperThan('"\\"'.repeat(700_000), 100);
-  // A second at most; if it grew with the square of the length, hours.
+  // At most a second; quadratic time would take hours.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
@@ -87,13 +87,13 @@ test.each([
   ["POST", "/api/projects"],
   ["POST", "/api/auth/login"],
   ["POST", "/api/test-cases/import"],
-])("an archive sent to %s %s is refused at once: only a worker's report may be one", async (method, path) => {
+])("an archive sent to %s %s is rejected: only a worker's report may be one", async (method, path) => {
   const answer = await send(method, path, "no archive", { "content-type": "application/x-tar" });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
 });
 
-test("a body of another content type is refused for its type", async () => {
+test("a body with another content type is rejected because of its type", async () => {
   for (const type of ["text/plain", "text/plain; charset=utf-8", "application/x-www-form-urlencoded", "text/xml"]) {
     const answer = await send("POST", "/api/projects", '{"name":"Shop"}', { "content-type": type });
     expect(answer).toMatchObject({

@@ -1,6 +1,6 @@
 import { badRequest } from "./errors.ts";
 
-/** @throws 400 for a JSON body whose arrays and objects are nested in one another deeper than `levels` */
+/** @throws 400 for a JSON body whose arrays and objects are nested deeper than `levels` */
 export function refuseDeepJson(text: string, levels: number): void {
   if (!nestsDeeperThan(text, levels)) return;
   throw badRequest("Malformed JSON", {
@@ -10,8 +10,8 @@ export function refuseDeepJson(text: string, levels: number): void {
 }
 
 /**
- * Whether arrays and objects of a JSON text are nested in one another deeper than `levels`. It reads the text once and does not recurse, so that what comes
- * after may. Text that is not JSON gets some answer: its parser refuses it.
+ * Whether the arrays and objects of a JSON text are nested deeper than `levels`. Reads the text once without recursion, so that later code may
+ * recurse. For text that is not JSON the result is arbitrary: the parser rejects it.
  */
 export function nestsDeeperThan(text: string, levels: number): boolean {
   let depth = 0;
@@ -27,7 +27,7 @@ export function nestsDeeperThan(text: string, levels: number): boolean {
   return false;
 }
 
-/** The place of a string's closing quote; the text's end when there is none. */
+/** The position of a string's closing quote; the text's end when there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

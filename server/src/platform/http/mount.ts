@@ -8,7 +8,7 @@ import { readRequest } from "./read-request.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
 
-/** What a handler is given: everything parsed, the caller known. `caller` is there on every route that members call. */
+/** A handler's input: the parsed request and the caller. `caller` is set on every route for members. */
 export interface Call<R extends Route> {
   caller: R["allow"] extends readonly Role[] ? Caller : undefined;
   params: Parsed<R, "params">;
@@ -16,13 +16,13 @@ export interface Call<R extends Route> {
   body: Parsed<R, "body">;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The tier is used up and the route answers for it itself (sign-in, whose lock has its own text). */
+  /** The rate limit is exceeded and the route answers this itself (sign-in, which has its own text). */
   rateExceeded: boolean;
-  /** What was ignored of the request, one sentence each. The reply carries them. A handler that reads its body itself adds its own. */
+  /** One sentence for each part of the request that was ignored; sent with the response. Handlers that read the body themselves add their own. */
   warnings: string[];
 }
 
-/** A handler returns the reply's body; a `text` or `stream` route may send by itself and return `undefined`. */
+/** A handler returns the response body; a `text` or `stream` route may send it itself and return `undefined`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<R extends { gives: "text" | "stream" | "events" } ? unknown : z.input<R["reply"]>>;
@@ -32,11 +32,11 @@ export type Handlers<T extends Record<string, Route>> = { [Name in keyof T]: Han
 export interface Mounting {
   app: App;
   guard: Guard;
-  /** Check every reply against its schema: on in tests, where a leak must fail. */
+  /** Validate every response against its schema. On in tests, where a leak must fail. */
   checkReplies: boolean;
 }
 
-/** Mounts a noun's routes: one handler each, or it does not compile. */
+/** Mounts the routes of a noun, with one handler each; a missing handler does not compile. */
 export function mount<const T extends Record<string, Route>>(mounting: Mounting, routes: T, handlers: Handlers<T>): void {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name as keyof T] as unknown as Handler<Route>;

@@ -27,7 +27,7 @@ const notHttp: Answer = {
   code: "BAD_REQUEST",
 };
 
-/** What Node's HTTP parser refuses never reaches the application: the same envelope and headers, written by hand. */
+/** Requests rejected by Node's HTTP parser never reach the application, so the envelope and headers are written by hand. */
 export function parserErrorAnswer(error: Error & { code?: string }, production: boolean): string {
   const { status, ...refusal } = answers[error.code ?? ""] ?? notHttp;
   const body = JSON.stringify({ success: false, ...refusal } satisfies ErrorReply);

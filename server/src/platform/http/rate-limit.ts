@@ -7,7 +7,7 @@ export type LimitedTier = Exclude<RateTier, "none">;
 export interface RateState {
   limit: number;
   remaining: number;
-  /** Unix seconds at which the window starts anew. */
+  /** Unix seconds at which the next window starts. */
   resetAtSeconds: number;
   retryAfterSeconds: number;
   exceeded: boolean;
@@ -16,13 +16,13 @@ export interface RateState {
 export interface RateLimits {
   /** Counts one request of `key`; `undefined` when the tier is off. */
   consume(tier: LimitedTier, key: string): Promise<RateState | undefined>;
-  /** Counts a request with bad credentials, by address; true when there were too many. */
+  /** Counts a request with invalid credentials, by address; true when there were too many. */
   consumeBadCredentials(ip: string): Promise<boolean>;
 }
 
 const windowSeconds = 60;
 
-/** Requests per minute and tier; 0 turns a tier off. `pool` shares the counters between server processes. */
+/** Requests per minute and tier; 0 disables a tier. `pool` shares the counters between server processes. */
 export function createRateLimits(
   perMinute: Record<LimitedTier, number>,
   options: { pool?: pg.Pool; onError: (error: unknown) => void },
@@ -31,7 +31,7 @@ export function createRateLimits(
   function limiter(name: string, points: number) {
     const keyPrefix = `rate_${name}`;
     const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds });
-    // When the shared store is away, each process limits by itself: never unlimited.
+    // If the shared store is unavailable, each process applies the limits itself.
     return options.pool
       ? new RateLimiterPostgres({
           storeClient: options.pool,

@@ -10,14 +10,14 @@ interface Given {
   body: unknown;
 }
 
-/** A request's parts as its route's schemas give them, and a sentence for each thing that was ignored. */
+/** The parts of a request, parsed by its route's schemas, and a sentence for each part that was ignored. */
 export interface ReadRequest extends Given {
   warnings: string[];
 }
 
 /**
- * Reads a request by its route.
- * @throws 400 for what does not parse, and for unknown fields where the route refuses them
+ * Parses a request by its route.
+ * @throws 400 for invalid values, and for unknown fields where the route rejects them
  */
 export function readRequest(route: Route, given: Given): ReadRequest {
   const params = readParams(route, given.params);
@@ -26,7 +26,7 @@ export function readRequest(route: Route, given: Given): ReadRequest {
   return { params, query, body: body.data, warnings: [...queryWarnings(route, given.query), ...body.warnings] };
 }
 
-/** @throws 400 with the route's own text for a path that does not parse */
+/** @throws 400 with the route's own text for an invalid path */
 export function readParams(route: Route, given: unknown): unknown {
   if (!route.params) return undefined;
   const read = readFields(route.params, given);
@@ -56,13 +56,13 @@ function readBody(route: Route, given: unknown): { data: unknown; warnings: stri
   const value = given ?? {};
   if (route.unknownFields === "refuse") return { data: readStrictly(route.body, value, route.refusal), warnings: [] };
   const read = readFields(route.body, value);
-  // Workers send what suites printed; what cannot be stored of that is replaced where it is stored.
+  // Workers send what suites printed; characters that cannot be stored are replaced when storing.
   const issues = [...(read.success ? [] : read.issues), ...(route.allow === "worker" ? [] : brokenText(value))];
   if (!read.success || issues.length > 0) throw refused(value, issues, [], route.refusal);
   return { data: read.data, warnings: bodyWarnings(findUnknownFields(route.body, value)) };
 }
 
-/** Reads a value that must have no field but its schema's. @throws 400 that names every field that is wrong or unknown */
+/** Parses a value that must have only the fields of its schema. @throws 400 naming every invalid or unknown field */
 export function readStrictly<S extends z.ZodType>(schema: S, value: unknown, refusal?: Route["refusal"]): z.output<S> {
   const read = readFields(schema, value);
   const issues = [...(read.success ? [] : read.issues), ...brokenText(value)];
@@ -77,10 +77,10 @@ type Issues = readonly { path: string; message: string }[];
 
 function refused(value: unknown, found: readonly FieldIssue[], unknown: Issues, refusal: Route["refusal"]): HttpError {
   const isObject = typeof value === "object" && !Array.isArray(value);
-  // One sentence a field says enough.
+  // One sentence per field is enough.
   const issues = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
   const all = [...issues, ...unknown];
-  // A body that is no object has no field that could be wrong.
+  // A body that is not an object has no fields to name.
   const own = isObject ? refusal?.(issues) : undefined;
   if (typeof own === "object") return badRequest(own.error, { message: own.message, code: own.code });
   return badRequest(own ?? "Validation failed", { message: joinSentences(all), code: "VALIDATION_FAILED", issues: issuesOf(all) });
@@ -95,7 +95,7 @@ function unknownIssues(unknown: UnknownFields): Issues {
   return rest > 0 ? [...issues, { path: "", message: `${others(rest, "field")} sent.` }] : issues;
 }
 
-/** A sentence for each field of a form or an envelope that its schema does not know. For handlers that read their body themselves. */
+/** A sentence for each unknown field of a form or an envelope. For handlers that read the body themselves. */
 export function unknownFieldWarnings(schema: z.ZodType, value: unknown): string[] {
   return bodyWarnings(findUnknownFields(schema, value));
 }
@@ -122,7 +122,7 @@ const issuesOf = (issues: Issues) => issues.slice(0, 50).map(({ path, message })
 const notUnicode = (path: string) =>
   `${path === "" ? "The body" : quoteField(path)} must be valid Unicode text: it contains half of a surrogate pair.`;
 
-/** Texts with half of a surrogate pair: a database keeps another text than the one that was sent. */
+/** Texts with a lone surrogate, which the database would store differently. */
 function brokenText(value: unknown, path: readonly (string | number)[] = []): FieldIssue[] {
   if (typeof value === "string")
     return /\p{Cs}/u.test(value) ? [{ path: pathText(path), message: notUnicode(pathText(path)), missing: false }] : [];

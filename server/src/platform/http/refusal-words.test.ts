@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
-  "an invitation token %j beside an organization's name is refused as every invalid token is",
+  "an invitation token %j together with an organization's name is rejected like any invalid token",
   async (inviteToken) => {
     const body = { email: "guest@example.com", password, name: "Gus", organizationName: "Guests", inviteToken };
     expect(await server.call("POST", "/api/auth/signup", { body })).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   expect(await ada.get(path)).toMatchObject({ status, body: { success: false, error } });
 });
 
-test("a list of states with an unknown one is answered with the states there are", async () => {
+test("an unknown state in a list is answered with the valid states", async () => {
   for (const list of ["PASSED,foo", "foo"]) {
     const { status, body } = await ada.get(`/api/executions?status=${list}`);
     expect([status, (body as { message: string }).message]).toEqual([
@@ -45,12 +45,12 @@ test("a list of states with an unknown one is answered with the states there are
   }
 });
 
-test("a key's end that is past is refused in a sentence", async () => {
+test("an API key's expiry in the past is rejected with a sentence", async () => {
   const answer = await ada.send("POST", "/api/auth/api-keys", { name: "old", expiresAt: "2020-01-01T00:00:00Z" });
   expect(answer).toMatchObject({ status: 400, body: { message: "`expiresAt` must be in the future." } });
 });
 
-test("only bounds that a field has are named", async () => {
+test("names only the bounds that a field has", async () => {
   for (const limit of ["1e300", "-1e300", "9007199254740993"]) {
     const { status, body } = await ada.get(`/api/executions?limit=${limit}`);
     expect([status, JSON.stringify(body)]).not.toEqual([400, expect.stringContaining("9007199254740991")]);
@@ -62,7 +62,7 @@ test("only bounds that a field has are named", async () => {
 test.each([
   ["PATCH", () => `/api/users/${ada.id}/role`],
   ["POST", () => "/api/invitations"],
-])("a body that is no object is not blamed on a field: %s", async (method, path) => {
+])("the error for a body that is not an object names no field: %s", async (method, path) => {
   for (const body of [[], '"admin"', 7, true])
     expect(await ada.send(method, path(), body)).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ test.each([
     });
 });
 
-test("one switch set two ways is a contradiction", async () => {
+test("contradicting values of one setting are rejected", async () => {
   const set = (body: object) => ada.send("PATCH", "/api/organization/ai-analysis", body);
   for (const enabled of [true, false])
     expect(await set({ enabled, aiAnalysisEnabled: !enabled })).toMatchObject({

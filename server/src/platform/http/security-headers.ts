@@ -1,4 +1,4 @@
-/** On every response, Node's own parser errors included. */
+/** Sent with every response, also for errors of Node's parser. */
 export function securityHeaders(production: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

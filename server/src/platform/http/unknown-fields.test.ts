@@ -25,25 +25,25 @@ test.each([
     "list.1.title",
   ],
   [z.preprocess((value) => value, z.object({ a: z.string() })).optional(), { b: 1 }, "b", undefined],
-])("%# a field that the schema does not know is found at its place, with the one that was probably meant", (schema, value, path, meant) => {
+])("%# finds an unknown field by its path, with the field that was probably meant", (schema, value, path, meant) => {
   expect(findUnknownFields(schema, value)).toEqual({ named: [{ path, meant }], count: 1 });
 });
 
-test("of a union's alternatives the one that fits best is taken, and known fields are none of its", () => {
+test("a union's best matching alternative decides which fields are unknown", () => {
   const schema = z.object({ of: z.union([z.string(), z.object({ a: z.string() }), z.object({ b: z.string(), c: z.string() })]) });
   expect(findUnknownFields(schema, { of: { b: "", c: "" } }).count).toBe(0);
   expect(findUnknownFields(schema, { of: { b: "", d: "" } }).named).toEqual([{ path: "of.d", meant: undefined }]);
   expect(findUnknownFields(schema, { of: "text" }).count).toBe(0);
 });
 
-test("of very many only some are named, all are counted, and long or unprintable names are cut", () => {
+test("counts all unknown fields, lists only some, and cuts long or unprintable names", () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${"\u0007k".repeat(200)}${index}`, index]));
   const { named, count } = findUnknownFields(CreateExecution, many);
   expect([named.length, count]).toEqual([20, 10_000]);
   for (const { path } of named) expect(path).toMatch(/^[\ufffdk]{100}$/);
 });
 
-test("only these requests accept unknown fields: none of them makes or changes a credential, a member, a role, an integration or a setting", () => {
+test("only these requests accept unknown fields; none of them changes a credential, a member, a role, an integration or a setting", () => {
   const warn = Object.values(api).flatMap((routes) =>
     Object.values(routes).flatMap((route: Route) =>
       route.body !== undefined && route.unknownFields === "warn" && route.allow !== "worker" ? [`${route.method} ${route.path}`] : [],

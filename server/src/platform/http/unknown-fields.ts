@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pathText } from "@gantry/contract/read-fields.ts";
 
-/** A field that was sent and that its schema does not know. */
+/** A field of a request that its schema does not know. */
 export interface UnknownField {
   path: string;
   /** The field that was probably meant. */
@@ -9,13 +9,13 @@ export interface UnknownField {
 }
 
 export interface UnknownFields {
-  /** The first ones found, at most `maxNamed`. */
+  /** The first ones, at most `maxNamed`. */
   named: UnknownField[];
-  /** All of them. */
+  /** The number of all of them. */
   count: number;
 }
 
-/** An answer stays short, whatever was sent. */
+/** Limits the response for any request. */
 const maxNamed = 20;
 
 type Path = readonly (string | number)[];
@@ -23,7 +23,7 @@ type Found = { path: Path; known: readonly string[] };
 
 /**
  * The fields of a value that its schema does not know, at every depth. Records with free keys (`envVars`) have none.
- * Of a union's alternatives the one that knows most of the value counts.
+ * For a union, the alternative that knows most of the value counts.
  */
 export function findUnknownFields(schema: z.ZodType, value: unknown): UnknownFields {
   const found: Found[] = [];
@@ -79,7 +79,7 @@ const holdsFields = (schema: z.core.$ZodType, value: unknown) => {
     : inner instanceof z.ZodObject || inner instanceof z.ZodRecord || inner instanceof z.ZodUnion;
 };
 
-/** The schema that the sender's value meets first. */
+/** The schema that is applied to the input first. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -92,7 +92,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   )
     return unwrap(schema.def.innerType);
   if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter());
-  // z.preprocess() is a pipe out of a transformation, .transform() a pipe into one.
+  // z.preprocess() is a pipe from a transformation, .transform() a pipe into one.
   if (schema instanceof z.ZodPipe) return unwrap(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
   return schema;
 }
@@ -116,7 +116,7 @@ function nameField(path: Path, known: readonly string[], everywhere: readonly st
   return { path: pathText(path), meant };
 }
 
-/** A field of that very name at another place of the same request. */
+/** A field with the same name at another place in the request. */
 function placeOf(name: string, everywhere: readonly string[][]): string | undefined {
   return everywhere.find((path) => plain(path.at(-1) ?? "") === plain(name))?.join(".");
 }
@@ -124,7 +124,7 @@ function placeOf(name: string, everywhere: readonly string[][]): string | undefi
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 const firstWord = (name: string) => /^[a-z]+/.exec(name)?.[0] ?? "";
 
-/** The known name that was probably meant: one of the same letters, a typing mistake away, or with the same first or last words. */
+/** The known field that was probably meant: the same letters, a typing mistake away, or the same first or last words. */
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const wanted = plain(name);
@@ -145,7 +145,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   })?.candidate;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two short texts. */
+/** Insertions, deletions, replacements and transpositions between two short texts. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -3,20 +3,20 @@ import { PassThrough, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { badRequest, HttpError } from "./errors.ts";
 
-/** A body that arrives as fast is never too slow. */
+/** A body that arrives at this rate is never too slow. */
 const leastBytesPerSecond = 10 * 1024;
 
 export interface ArrivalLimits {
   /** The longest pause between two bytes. */
   idleMs: number;
-  /** So long may any body take, and longer when it arrives with {@link leastBytesPerSecond}. */
+  /** Every body may take this long, and longer if it arrives with {@link leastBytesPerSecond}. */
   anyBodyMs: number;
 }
 
 /**
- * Carries out `receive`, which reads the body of `request`.
- * @throws 408 when no byte arrives for `idleMs` while it waits for one, and when the bytes arrive slower than `limits` allow; 400 when the client goes
- * away; what `receive` throws
+ * Runs `receive`, which reads the body of `request`.
+ * @throws 408 when no byte arrives for `idleMs` while it waits for one, or when the bytes arrive more slowly than `limits` allow; 400 when the
+ * client disconnects; any error of `receive`
  */
 export async function whileArriving<T>(request: IncomingMessage, limits: ArrivalLimits, receive: () => Promise<T>): Promise<T> {
   const { idleMs, anyBodyMs } = limits;
@@ -24,7 +24,7 @@ export async function whileArriving<T>(request: IncomingMessage, limits: Arrival
   let ended = () => {};
   const firstBytes = request.socket.bytesRead;
   let seenBytes = firstBytes;
-  // Counted, not measured: a process that was frozen has not looked, and what has arrived meanwhile is not read yet.
+  // Counts ticks, not elapsed time: after the process was paused, data may have arrived that was not read yet.
   let quietLooks = 0;
   let waitingLooks = 0;
   let looking: NodeJS.Timeout | undefined;
@@ -52,10 +52,10 @@ export async function whileArriving<T>(request: IncomingMessage, limits: Arrival
   }
 }
 
-/** The body of `request`, for who reads it whole. Ends with the error of {@link whileArriving} when it arrives too slowly. */
+/** The body of `request` as a stream. Ends with the error of {@link whileArriving} when it arrives too slowly. */
 export function bodyInTime(request: IncomingMessage, limits: ArrivalLimits): Readable {
   const body = new PassThrough();
-  // Whoever reads it has listeners of its own; one who has stopped reading must not crash the process.
+  // The reader has its own error listener; if it has stopped reading, the error must not crash the process.
   body.on("error", () => {});
   whileArriving(request, limits, () => finished(request.pipe(body), { readable: false })).catch((error: Error) => {
     request.unpipe(body);

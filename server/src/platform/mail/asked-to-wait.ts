@@ -1,10 +1,10 @@
-/** A reset beyond this is a moment in Unix seconds, one below it a number of seconds. */
+/** A reset above this is a Unix time in seconds, one below it a number of seconds. */
 const unixSeconds = 1e9;
 
 /**
- * How long a mail provider asks to wait before the next request, in ms; `undefined` when it does not say. Sources: RFC 9110 10.2.3
+ * The time in ms that a mail provider asks to wait before the next request; `undefined` if it does not. Sources: RFC 9110 10.2.3
  * (`Retry-After`); resend.com/docs/api-reference/rate-limit (`ratelimit-reset` in seconds);
- * twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/rate-limits (`X-RateLimit-Reset` as a moment).
+ * twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/rate-limits (`X-RateLimit-Reset` as a Unix time).
  */
 export function askedToWaitMs(status: number, headers: Headers, nowMs: number): number | undefined {
   const retryAfter = headers.get("retry-after")?.trim();

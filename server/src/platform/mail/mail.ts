@@ -1,26 +1,26 @@
 /** One mail to one person, ready to be sent. */
 export interface Mail {
-  /** The same at each try, so that a receiver can tell a repeated delivery from a second mail. */
+  /** The same on every attempt, so that a receiver can recognize a repeated delivery. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** The mail carries a link that signs in or sets a password: nobody in between may rewrite or count it. */
+  /** The mail contains a link that signs in or sets a password: links must not be rewritten or tracked. */
   secretLink: boolean;
 }
 
-/** Sends mails by one way: a provider's API, SMTP, or the log. */
+/** Sends mails through a provider's API, through SMTP, or to the log. */
 export interface Mailer {
-  /** The shortest time between the starts of two requests of all server processes; `undefined`: there is no limit to keep. */
+  /** The minimum interval between requests, shared by all server processes; `undefined`: no limit. */
   readonly minIntervalMs: number | undefined;
   /**
    * @returns `sent` when the provider or mail server has accepted the mail, `logged` when it was written to the log instead.
-   * @throws to be tried again, `RetryLater` when the provider said how long to wait, `Undeliverable` when trying again cannot help.
+   * @throws an error that is worth a retry, `RetryLater` when the provider says how long to wait, `Undeliverable` when a retry cannot help.
    */
   send(mail: Mail): Promise<"sent" | "logged">;
   close(): void;
 }
 
-/** The mail server or provider did not accept our credentials. */
+/** The mail server or provider rejected the credentials. */
 export class RefusedCredentials extends Error {}

@@ -5,7 +5,7 @@ import { createProviderMailer } from "./provider-api.ts";
 import type { MailSettings } from "./settings.ts";
 import { createSmtpMailer } from "./smtp.ts";
 
-/** Sends by the provider's API or by SMTP, whichever is configured. Without either, and with a key that is refused, mails are written to the log. */
+/** Sends through the provider's API or SMTP, whichever is configured. Without either, or with rejected credentials, mails are written to the log. */
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
   const carrier = settings.provider
     ? createProviderMailer(settings, settings.provider)
@@ -26,7 +26,7 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
         return await carrier.send(mail);
       } catch (error) {
         if (!(error instanceof RefusedCredentials)) throw error;
-        log.error({ reason: error.message }, "the mail credentials were refused; mails are written to this log until they are mended");
+        log.error({ reason: error.message }, "the mail credentials were rejected; mails are written to this log until they are fixed");
         writeToLog(log, mail);
         return "logged";
       }

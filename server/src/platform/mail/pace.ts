@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { NotYet } from "../outbox/topic.ts";
 
-/** A turn this near is waited for; for a later one the message goes back into the outbox. */
+/** Wait for a turn that is this close; for a later one the message returns to the outbox. */
 const nearMs = 2_000;
-/** However long a provider asks to wait, it is asked again after this. */
+/** The longest time to wait for a provider, whatever it asks for. */
 const longestHoldMs = 60 * 60_000;
 
 /**
- * Waits for the next turn to send a mail. The turns of all server processes are `intervalMs` apart.
- * @throws {NotYet} when the next turn is further away.
+ * Waits for the next turn to send a mail. Turns are `intervalMs` apart across all server processes.
+ * @throws {NotYet} when the next turn is too far away.
  */
 export async function takeTurn(db: Database, intervalMs: number): Promise<void> {
   const waitMs = await db.asSystem(async (tx) => {
@@ -22,13 +22,13 @@ export async function takeTurn(db: Database, intervalMs: number): Promise<void> 
     if (rows[0]) return rows[0].wait_ms;
     const held = await sql<{ wait_ms: number }>`
       select (extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait_ms from mail_pace`.execute(tx);
-    // Not all at the same moment again.
+    // Jitter, so that the messages do not return at the same time.
     throw new NotYet("too many mails at once", Math.max(0, held.rows[0]?.wait_ms ?? 0) + Math.random() * nearMs);
   });
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
-/** The provider asked to wait: no server process sends a mail before. */
+/** The provider asked to wait: no server process sends a mail before that time. */
 export async function holdMails(db: Database, waitMs: number): Promise<void> {
   await db.asSystem((tx) =>
     sql`

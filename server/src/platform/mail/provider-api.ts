@@ -8,12 +8,12 @@ import type { MailSettings } from "./settings.ts";
 
 const timeoutMs = 20_000;
 
-/** Sends through the API of the configured provider. The address is the operator's, so it is called directly. */
+/** Sends through the API of the configured provider. The operator set its address, so it is called directly. */
 export function createProviderMailer(settings: MailSettings, { name, apiKey, url }: NonNullable<MailSettings["provider"]>): Mailer {
   const provider: MailProvider = mailProviders[name];
   const perSecond = settings.maxPerSecond ?? provider.maxPerSecond ?? 0;
   return {
-    // A little apart more than asked: requests do not travel equally fast.
+    // A margin, because requests do not all travel equally fast.
     minIntervalMs: perSecond > 0 ? 1100 / perSecond : 0,
     async send(mail) {
       const tracking = { opens: settings.tracking.opens, clicks: settings.tracking.clicks && !mail.secretLink };
@@ -37,7 +37,7 @@ export function createProviderMailer(settings: MailSettings, { name, apiKey, url
   };
 }
 
-/** Too many at once, a request that is still under way, or their fault. */
+/** Rate limited, a request still in progress, or a server error. */
 function canHelpLater(status: number): boolean {
   return status === 408 || status === 409 || status === 425 || status === 429 || status >= 500;
 }

@@ -7,7 +7,7 @@ import type { MailSettings } from "./settings.ts";
 const connectMs = 10_000;
 const silenceMs = 20_000;
 
-/** Sends by a mail server. Connections are kept for a moment, so that a burst of mails does not sign in for each. */
+/** Sends through a mail server. Connections are kept for a moment, so that a burst of mails does not sign in for each. */
 export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<MailSettings["smtp"]>): Mailer {
   const transport = createTransport(
     {
@@ -18,14 +18,14 @@ export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<Ma
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       socketTimeout: silenceMs,
-      // A mail is what it holds: nothing in it may name a file or an address to be read in.
+      // The content of a mail must not make the library read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from: { name: settings.from.name, address: settings.from.email } },
   );
   return {
-    // One message at a time on few connections; a server that wants fewer answers 4yz.
+    // One message at a time on few connections; a server that wants fewer replies 4yz.
     minIntervalMs: settings.maxPerSecond ? 1000 / settings.maxPerSecond : undefined,
     async send(mail) {
       try {
@@ -46,7 +46,7 @@ export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<Ma
   };
 }
 
-/** 4yz asks to try later; 5yz to an address or a content is final; a refused sign-in is about us, not about the mail. */
+/** 4yz: retry; 5yz for an address or content: final; rejected credentials concern the installation, not the mail. */
 function understood(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -10,20 +10,20 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** The first end of a run. */
+/** The first time that a run ended. */
 export interface EndedRun {
   status: string;
   trigger: string;
-  /** From its start to its end; `undefined` when it never started. */
+  /** From the start to the end of the run; `undefined` when it never started. */
   seconds: number | undefined;
 }
 
-/** What one server process measures. Labels have few values: routes and statuses, never names or ids of tenants. */
+/** The metrics of one server process. Labels have few values: routes and statuses, never names or ids of tenants. */
 export interface Metrics {
   readonly registry: Registry;
   requestAnswered(request: AnsweredRequest): void;
   runEnded(run: EndedRun): void;
-  /** `seconds` from the request of a run to its first claim by a worker. */
+  /** `seconds` from a run's request to its first claim by a worker. */
   runClaimed(seconds: number): void;
 }
 
@@ -35,11 +35,11 @@ export interface MetricsOptions {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Creates the metrics of one server process, in a registry of their own. */
+/** Creates the metrics of a server process, in a registry of their own. */
 export function createMetrics({ pool, liveConnections }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // The default, a hundred measurements a second, costs an idle server more than its jobs do.
+  // The default of 100 measurements per second costs an idle server more than its jobs.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const requests = new Histogram({
     name: "gantry_http_request_duration_seconds",

@@ -9,12 +9,12 @@ import type { OutputBudget } from "./output-budget.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { retryAnswer } from "./retry-answer.ts";
 
-/** The second time, the model is told what was wrong with the first answer. */
+/** On the second attempt the model is shown what was wrong with the first answer. */
 const turns = 2;
 
 /**
- * Asks for JSON in words, which every server of these protocols understands, and checks what comes; the protocols' own ways to force a shape
- * differ and many local servers refuse them.
+ * Asks for JSON in the prompt, which works with every server of these protocols, and validates the answer. The protocols' own ways to force a
+ * schema differ, and many local servers reject them.
  */
 export function modelOf(name: string, model: LanguageModelV3, budget: OutputBudget): Model {
   return {
@@ -58,14 +58,14 @@ async function converse<T>({ name, model, budget }: Asked, question: Question<T>
         ...(budget.effort ? { providerOptions: { openai: { reasoningEffort: budget.effort } } } : {}),
       });
     const { text, finishReason } = await retryAnswer(ask, { endsAt, signal }).catch((error: unknown) => {
-      // A server that has no room for the larger budget: what was wrong is that the answer was cut off.
+      // The server cannot fit the larger budget: report the truncated answer instead.
       throw cutOff && isBadRequest(error) ? cutOff : error;
     });
     const read = readAnswer(question, text);
     if ("answer" in read) return read.answer;
     if (finishReason === "length") {
       cutOff = new ModelError("MODEL_ANSWER_UNUSABLE", cutOffWords(name, maxOutputTokens, text));
-      // The same question with the same room would be cut off again.
+      // The same question with the same budget would be cut off again.
       if (maxOutputTokens >= mostOutputTokens) throw cutOff;
       maxOutputTokens = mostOutputTokens;
       continue;
@@ -90,7 +90,7 @@ function cutOffWords(name: string, tokens: number, text: string): string {
 
 const schemaText = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
-/** What a validator says about a shape is for the model; it says nothing to a person. */
+/** A validator's message about a schema is for the model; people get this instead. */
 const wrongForm = "it did not have the requested form.";
 
 function readAnswer<T>({ schema, check, read = jsonIn }: Question<T>, text: string): { answer: T } | { reason: string; forUser: string } {
@@ -117,7 +117,7 @@ function inWords(error: unknown, name: string, timedOutAfterMs: number | undefin
   return new ModelError("MODEL_ANSWER_UNUSABLE", "The model's server answered something that is not of its protocol.", { cause: error });
 }
 
-/** What the library wrapped. */
+/** The error that the library wrapped. */
 function causeOf(error: unknown): unknown {
   if (APICallError.isInstance(error) && error.statusCode === undefined && error.cause instanceof Error) return causeOf(error.cause);
   if (error instanceof Error && error.cause instanceof OutboundError) return error.cause;

@@ -18,8 +18,8 @@ interface World {
 }
 
 /**
- * The model that answers for an organization: its own, else the platform's; `undefined`: the built-in rules do.
- * A key goes only to the address it was given for: the platform's never to an organization's address.
+ * The model used for an organization: its own, or else the platform's; `undefined`: the built-in rules.
+ * A key is sent only to the address it was configured for: the platform's key never goes to an organization's address.
  */
 export async function chooseModel(world: World, organizationId: string): Promise<Model | undefined> {
   const row = await world.db.withTenant(organizationId, (tx) =>
@@ -35,7 +35,7 @@ export async function chooseModel(world: World, organizationId: string): Promise
   return platform.provider ? usable({ ...platform, provider: platform.provider }, apiKey, operatorFetch) : undefined;
 }
 
-/** Settings that lack something are no model: the built-in rules answer. */
+/** Incomplete settings count as no model: the built-in rules are used. */
 function usable(settings: ModelSettings, apiKey: string | undefined, fetch: SafeFetch): Model | undefined {
   const needs = modelNeeds[settings.provider];
   const { model } = settings;

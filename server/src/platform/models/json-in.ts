@@ -2,7 +2,7 @@ const longest = 200_000;
 const mostTries = 50;
 
 /**
- * The JSON object in a text that may have words or a code fence around it, as models write it; the last whole one, since thinking comes first.
+ * The last complete JSON object in a model's answer, which may have text or a code fence around it and thinking before it.
  * `undefined` when there is none.
  */
 export function jsonIn(answer: string): object | undefined {
@@ -28,7 +28,7 @@ function parse(text: string): object | undefined {
   }
 }
 
-/** Behind the brace that closes the one at `from`; braces inside strings do not count. */
+/** The position after the brace that closes the one at `from`; braces inside strings do not count. */
 function endOfObject(text: string, from: number): number | undefined {
   let depth = 0;
   let inString = false;

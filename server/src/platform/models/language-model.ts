@@ -5,18 +5,18 @@ import type { LanguageModelV3 } from "@ai-sdk/provider";
 import type { ModelProvider, ModelSettings } from "@gantry/contract/models.ts";
 import type { SafeFetch } from "../outbound/safe-fetch.ts";
 
-/** Models think for longer than other services, and say more. The question's own time limit is the shorter one. */
+/** Models respond more slowly and at greater length than other services. The question's own time limit is the shorter one. */
 const limits = { timeoutMs: 120_000, maxBytes: 8 * 1024 * 1024 };
 
 interface Access {
   model: string;
-  /** Without the slash at its end. */
+  /** Without a trailing slash. */
   baseURL: string | undefined;
   apiKey: string | undefined;
   fetch: typeof globalThis.fetch;
 }
 
-// Addresses and keys are always said: left out, the libraries take them from the server's environment.
+// Always pass address and key: if omitted, the libraries take them from the server's environment.
 const providers = {
   "openai-compatible": ({ model, baseURL = "", apiKey, fetch }) =>
     createOpenAICompatible({ name: "openai-compatible", baseURL, fetch, ...(apiKey ? { apiKey } : {}) }).chatModel(model),
@@ -25,7 +25,7 @@ const providers = {
     createAnthropic({ baseURL, apiKey, fetch }).languageModel(model),
 } satisfies Record<Exclude<ModelProvider, "builtin">, (access: Access) => LanguageModelV3>;
 
-/** The library's view of a model. Every request of it goes through `fetch`. */
+/** The library's object for a model. All its requests go through `fetch`. */
 export function languageModel(settings: ModelSettings & { model: string }, apiKey: string | undefined, fetch: SafeFetch): LanguageModelV3 {
   if (settings.provider === "builtin") throw new Error("the built-in rules are not a model");
   return providers[settings.provider]({

@@ -1,37 +1,37 @@
 import type { ZodType } from "zod";
 
-/** A question whose answer has a shape. */
+/** A question that is answered with JSON. */
 export interface Question<T> {
-  /** Ours: what to do. Nothing that came from outside belongs here. */
+  /** Our instructions. Never contains outside content. */
   system: string;
-  /** The material: it may hold anything, orders to the model too. */
+  /** The outside content. It may contain anything, including instructions to the model. */
   prompt: string;
-  /** What the answer must be; a text that does not parse is asked for once more, with the reason. */
+  /** Validates the answer; an invalid one is asked for a second time, with the reason. */
   schema: ZodType<T>;
-  /** The schema that the model is shown, when it is stricter than what is accepted. */
+  /** The schema shown to the model, if stricter than what is accepted. */
   describedAs?: ZodType;
-  /** Finds the answer in the model's text; by default the last whole JSON object. */
+  /** Extracts the answer from the model's text; by default the last complete JSON object. */
   read?: (text: string) => unknown;
-  /** What the schema cannot say: throws {@link AnswerRefused} with the reason. */
+  /** Checks that the schema cannot express: throws {@link AnswerRefused} with the reason. */
   check?: (answer: T) => T;
   maxOutputTokens?: number;
-  /** For everything, tries and repairs included. */
+  /** For all attempts together. */
   timeoutMs: number;
-  /** The asker has left: the call is broken off. */
+  /** Aborts the call when the client disconnects. */
   signal?: AbortSignal;
 }
 
-/** A chosen model, ready to be asked. It has no tools and no memory: it is given text and gives text. */
+/** A configured model. It has no tools and no memory: it gets text and returns text. */
 export interface Model {
-  /** As the provider calls it; recorded with what it made. */
+  /** The provider's name for it; recorded with everything it produced. */
   readonly name: string;
-  /** @throws {ModelError} with a message fit for the organization; the signal's reason when the asker left. */
+  /** @throws {ModelError} with a message for the organization; the signal's reason when the call was aborted. */
   ask<T>(question: Question<T>): Promise<T>;
 }
 
 export type ModelErrorCode = "MODEL_TIMEOUT" | "MODEL_UNREACHABLE" | "MODEL_REFUSED" | "MODEL_ANSWER_UNUSABLE";
 
-/** No usable answer came. */
+/** The model gave no usable answer. */
 export class ModelError extends Error {
   readonly code: ModelErrorCode;
   constructor(code: ModelErrorCode, message: string, options?: ErrorOptions) {
@@ -40,7 +40,7 @@ export class ModelError extends Error {
   }
 }
 
-/** An answer of the right shape that is wrong all the same; `message` tells the model why, `forUser` a person. */
+/** A valid answer that is wrong in substance. `message` explains it to the model, `forUser` to a person. */
 export class AnswerRefused extends Error {
   readonly forUser: string;
   constructor(message: string, forUser = message) {

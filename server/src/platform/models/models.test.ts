@@ -49,7 +49,7 @@ const chosen = async (organizationId: string) => {
 };
 
 describe("choosing a model", () => {
-  test("an organization without one gets the platform's, with the platform's key", async () => {
+  test("an organization without its own model uses the platform's, with the platform's key", async () => {
     const model = await chosen((await platform.signUp()).organizationId);
     fake.answers('{"color":"red"}');
     expect(model.name).toBe("platform-model");
@@ -61,7 +61,7 @@ describe("choosing a model", () => {
     ["openai-compatible", "/own/chat/completions", { authorization: "Bearer own-key" }],
     ["openai", "/own/chat/completions", { authorization: "Bearer own-key" }],
     ["anthropic", "/own/messages", { apiKeyHeader: "own-key" }],
-  ] as const)("%s is asked at the organization's address with the organization's key", async (provider, path, credentials) => {
+  ] as const)("%s is called at the organization's address with the organization's key", async (provider, path, credentials) => {
     const id = await organizationWith({ provider, model: "own-model", baseUrl: `${fake.url}/own` }, "own-key");
     const model = await chosen(id);
     fake.answers('{"color":"green"}');
@@ -71,14 +71,14 @@ describe("choosing a model", () => {
     expect(JSON.stringify(fake.requests)).not.toContain("platform-key");
   });
 
-  test("an organization's address without a key gets none, least of all the platform's", async () => {
+  test("an organization's address without a key gets no key, not even the platform's", async () => {
     const model = await chosen(await organizationWith({ provider: "openai-compatible", model: "m", baseUrl: `${fake.url}/own` }));
     fake.answers('{"color":"red"}');
     await model.ask(question);
     expect(fake.requests[0]?.authorization).toBeUndefined();
   });
 
-  test("built-in rules when the organization wants them, or its settings lack something", async () => {
+  test("uses the built-in rules when the organization chose them or its settings are incomplete", async () => {
     for (const ai of [
       { provider: "builtin" },
       { provider: "openai", model: "m" },
@@ -88,7 +88,7 @@ describe("choosing a model", () => {
       expect(await chooseModel(platform.ctx, await organizationWith(ai))).toBeUndefined();
   });
 
-  test("an address of a private network is not asked", async () => {
+  test("an address in a private network is not called", async () => {
     const other = createServer(() => expect.unreachable());
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const address = other.address();
@@ -108,12 +108,12 @@ describe("asking a model", () => {
   const ask = async (more: Partial<typeof question> = {}) =>
     (await chosen((await platform.signUp()).organizationId)).ask({ ...question, ...more });
 
-  test("takes JSON out of a fence and out of words", async () => {
+  test("extracts JSON from a code fence and from text", async () => {
     fake.answers('I think {hard}.\n```json\n{"color": "red"}\n```\nDone.');
     expect(await ask()).toEqual({ color: "red" });
   });
 
-  test("asks once more, saying what was wrong, and takes the mended answer", async () => {
+  test("asks a second time with the reason, and accepts the corrected answer", async () => {
     fake.answers('{"color":"blue"}', '{"color":"green"}');
     expect(await ask()).toEqual({ color: "green" });
     expect(JSON.stringify(fake.requests[1]?.body)).toContain("cannot be used");
@@ -125,7 +125,7 @@ describe("asking a model", () => {
     expect(fake.requests).toHaveLength(2);
   });
 
-  test("refuses what the asker's own check refuses", async () => {
+  test("rejects what the question's own check rejects", async () => {
     fake.answers('{"color":"red"}', '{"color":"red"}');
     const check = () => {
       throw new AnswerRefused("red is taken");
@@ -136,22 +136,22 @@ describe("asking a model", () => {
   test.each([
     [401, "MODEL_REFUSED", "API key"],
     [404, "MODEL_REFUSED", "base URL"],
-  ])("a %i is told in words", async (status, code, words) => {
+  ])("explains a %i in a sentence", async (status, code, words) => {
     fake.refuses(status);
     await expect(ask()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
   });
 
-  test("a page instead of an answer is told in words", async () => {
+  test("explains an HTML page in place of an answer", async () => {
     fake.sends("<html>sign in</html>", "text/html");
     await expect(ask()).rejects.toMatchObject({ code: "MODEL_ANSWER_UNUSABLE" });
   });
 
-  test("a model that never answers is left after the time limit", async () => {
+  test("gives up on a model that never answers after the time limit", async () => {
     fake.hangs();
     await expect(ask({ timeoutMs: 300 })).rejects.toMatchObject({ code: "MODEL_TIMEOUT" });
   });
 
-  test("the call ends when the asker leaves", async () => {
+  test("the call ends when the client disconnects", async () => {
     const gone = fake.hangs();
     const asker = new AbortController();
     const answer = ask({ signal: asker.signal });
@@ -166,27 +166,33 @@ describe("a model that thinks", () => {
   const own = async (provider: "openai" | "anthropic" | "openai-compatible", model: string) =>
     chosen(await organizationWith({ provider, model, baseUrl: `${fake.url}/own` }, "own-key"));
 
-  test.each(["gpt-5-mini", "gpt-5.1", "o3", "o4-mini-2025-04-16"])("%s of OpenAI has room to think, and a low effort", async (name) => {
-    fake.thinksFor(20_000, '{"color":"red"}');
-    expect(await (await own("openai", name)).ask(question)).toEqual({ color: "red" });
-    expect(fake.requests).toHaveLength(1);
-    expect(fake.requests[0]?.body).toMatchObject({ max_completion_tokens: 25_000, reasoning_effort: "low" });
-  });
+  test.each(["gpt-5-mini", "gpt-5.1", "o3", "o4-mini-2025-04-16"])(
+    "OpenAI's %s gets a larger token budget and a low reasoning effort",
+    async (name) => {
+      fake.thinksFor(20_000, '{"color":"red"}');
+      expect(await (await own("openai", name)).ask(question)).toEqual({ color: "red" });
+      expect(fake.requests).toHaveLength(1);
+      expect(fake.requests[0]?.body).toMatchObject({ max_completion_tokens: 25_000, reasoning_effort: "low" });
+    },
+  );
 
-  test.each(["gpt-4o", "gpt-5-chat-latest", "gpt-5-pro", "o1-preview"])("%s of OpenAI is asked for no effort", async (name) => {
+  test.each(["gpt-4o", "gpt-5-chat-latest", "gpt-5-pro", "o1-preview"])("no reasoning effort is sent for OpenAI's %s", async (name) => {
     fake.answers('{"color":"red"}');
     await (await own("openai", name)).ask(question);
     expect(fake.requests[0]?.body.reasoning_effort).toBeUndefined();
   });
 
-  test.each(["openai-compatible", "anthropic"] as const)("and is cut off is asked again with more room: %s", async (provider) => {
-    fake.thinksFor(10_000, '{"color":"red"}');
-    expect(await (await own(provider, "m")).ask(question)).toEqual({ color: "red" });
-    expect(fake.requests.map(({ body }) => body.max_tokens)).toEqual([4_000, 16_000]);
-    expect(fake.requests[1]?.body.messages).toEqual(fake.requests[0]?.body.messages);
-  });
+  test.each(["openai-compatible", "anthropic"] as const)(
+    "is asked again with a larger budget after a truncated answer: %s",
+    async (provider) => {
+      fake.thinksFor(10_000, '{"color":"red"}');
+      expect(await (await own(provider, "m")).ask(question)).toEqual({ color: "red" });
+      expect(fake.requests.map(({ body }) => body.max_tokens)).toEqual([4_000, 16_000]);
+      expect(fake.requests[1]?.body.messages).toEqual(fake.requests[0]?.body.messages);
+    },
+  );
 
-  test("and never answers is not asked again with the same room; the cause is named", async () => {
+  test("is not asked again with the same budget; the cause is named", async () => {
     fake.thinksFor(100_000, "");
     await expect((await own("openai", "gpt-5-mini")).ask(question)).rejects.toMatchObject({
       code: "MODEL_ANSWER_UNUSABLE",
@@ -200,7 +206,7 @@ describe("a model that thinks", () => {
   });
 });
 
-test("a server without room for the larger budget is not what is named, but the answer that was cut off", async () => {
+test("reports the truncated answer, not that the server cannot fit the larger budget", async () => {
   const model = await chosen(await organizationWith({ provider: "openai-compatible", model: "small", baseUrl: `${fake.url}/own` }));
   fake.thinksFor(10_000, "");
   const answer = model.ask(question);
@@ -209,7 +215,7 @@ test("a server without room for the larger budget is not what is named, but the 
   await expect(answer).rejects.toThrow("The model small spent all of its 4,000 output tokens on thinking");
 });
 
-describe("a refusal says its cause, in the server's own words", () => {
+describe("an error names its cause and quotes the server", () => {
   const refusal = async (provider: "openai" | "anthropic", status: number, error: object) => {
     fake.refuses(status, error);
     const model = await chosen(
@@ -252,7 +258,7 @@ describe("a refusal says its cause, in the server's own words", () => {
     20_000,
   );
 
-  test("shortened, and without the key that it repeats", async () => {
+  test("shortened, and without the key if the server repeats it", async () => {
     const said = await refusal("openai", 401, { message: `Incorrect API key provided: sk-own-key-0123456789. ${"Find it. ".repeat(200)}` });
     expect(said).toMatch(
       /^The model's server answered 401: the API key is not accepted\. The server says: Incorrect API key provided: \*{4}\./,
@@ -261,7 +267,7 @@ describe("a refusal says its cause, in the server's own words", () => {
   });
 });
 
-test("an admin tries the model in use: it answers, or says what is wrong", async () => {
+test("an admin can test the configured model and sees what is wrong", async () => {
   const ada = await platform.signUp();
   const tryIt = (person = ada) => person.send("POST", "/api/organization/ai/test");
   fake.answers('{"ready":true}');
@@ -277,7 +283,7 @@ test("an admin tries the model in use: it answers, or says what is wrong", async
   expect((await platform.call("POST", "/api/organization/ai/test", { headers: { "x-api-key": apiKey } })).status).toBe(403);
 });
 
-test("JSON is found wherever it stands, and nothing is found quickly where there is none", () => {
+test("finds JSON at any position, and is fast where there is none", () => {
   expect(jsonIn('{"a":"}{"}')).toEqual({ a: "}{" });
   expect(jsonIn('<think>{"a":1}</think> {"b":{"c":2}} bye {')).toEqual({ b: { c: 2 } });
   expect(jsonIn("[1]")).toBeUndefined();

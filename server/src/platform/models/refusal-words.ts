@@ -24,7 +24,7 @@ export function isUsedUp({ statusCode = 0, responseBody = "" }: APICallError): b
 }
 
 /**
- * Why a model's server refused, in a sentence for the admin, with the server's own words: one line, shortened, without anything like a key.
+ * Why a model's server returned an error, in a sentence for the admin that quotes the server: one line, shortened, without anything like a key.
  * Sources: developers.openai.com "Error codes"; docs.anthropic.com/en/api/errors.
  */
 export function refusalWords(error: APICallError, model: string): string {
@@ -56,7 +56,7 @@ function saidIn(body: string): { words: string; codes: string } {
   try {
     parsed = JSON.parse(body);
   } catch {
-    // A page of a proxy says nothing that helps.
+    // A proxy's HTML page contains nothing useful.
     return { words: "", codes: "" };
   }
   const { error, message, detail } = Body.safeParse(parsed).data ?? {};

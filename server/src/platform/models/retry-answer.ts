@@ -5,8 +5,8 @@ const mostTries = 3;
 const firstWaitMs = 2_000;
 
 /**
- * Asks again when a model's server is busy or away, as long as there is time. A used-up quota does not come back by waiting.
- * @throws what the last try threw, so that a server that refuses until the time is up is named as what it is
+ * Retries while a model's server is busy or unreachable and there is time left. A used-up quota is not retried.
+ * @throws the last attempt's error, so that the cause is reported and not a timeout
  */
 export async function retryAnswer<T>(ask: () => Promise<T>, { endsAt, signal }: { endsAt: number; signal: AbortSignal }): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Exceptions of a self-hoster's own network, as `OUTBOUND_ALLOW` lists them. */
+/** Exceptions for a self-hoster's own network, from `OUTBOUND_ALLOW`. */
 export interface AllowList {
   /** Without a port: every port. */
   hosts: readonly { host: string; port?: number }[];
@@ -10,8 +10,8 @@ export interface AllowList {
 }
 
 /**
- * Entries such as `gitlab.corp`, `gitlab.corp:8443`, `10.1.2.3`, `[fd00::1]:8080`, `10.0.0.0/8`.
- * @throws Error naming the entry that is none of these.
+ * Parses entries such as `gitlab.corp`, `gitlab.corp:8443`, `10.1.2.3`, `[fd00::1]:8080`, `10.0.0.0/8`.
+ * @throws Error naming an invalid entry.
  */
 export function parseAllowList(entries: readonly string[]): AllowList {
   const hosts: { host: string; port?: number }[] = [];
@@ -38,7 +38,7 @@ function parseHost(entry: string): { host: string; port?: number } {
 
 const notAnEntry = (entry: string) => new Error(`"${entry}" is not a host, a host:port or a network such as 10.0.0.0/8`);
 
-/** Lower case, without brackets and without the root's dot, so that each host is spelled in one way. */
+/** Lower case, without brackets and trailing dot, so that each host has one spelling. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }

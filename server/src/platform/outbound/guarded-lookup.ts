@@ -3,14 +3,14 @@ import { lookup as systemLookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import type { Refuse } from "./judge-url.ts";
 
-/** Every address of a name, as the system resolves it. */
+/** Every address of a name, as resolved by the system. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 export const systemResolve: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
 
 /**
- * A socket's own resolution, judged: it connects to the very addresses that were looked at, so a name that changes its mind afterwards
- * changes nothing. One address that may not be reached refuses the name as a whole.
+ * A socket's name resolution with a check: the socket connects to exactly the addresses that were checked, so DNS rebinding has no effect.
+ * One address that is not allowed rejects the name as a whole.
  */
 export function guardedLookup(resolve: Resolve, refuse: Refuse): LookupFunction {
   return (host, options, callback) => {

@@ -3,19 +3,19 @@ import { type AllowList, allowsAddress, allowsHost, hostOf } from "./allow-list.
 import { type OutboundError, addressRefused } from "./outbound-error.ts";
 import { isPublicAddress } from "@gantry/worker/public-address.ts";
 
-/** Says why an IP address must not be connected to; `undefined`: it may. */
+/** Returns why connecting to an IP address is not allowed; `undefined`: it is. */
 export type Refuse = (address: string) => OutboundError | undefined;
 
-/** An address that may be asked, as far as its text tells; `refuse` judges each IP address that its name leads to. */
+/** A URL whose text is allowed; `refuse` checks each IP address that its name resolves to. */
 export interface Judged {
   url: URL;
   refuse: Refuse;
 }
 
 /**
- * Judges the text of an address that a tenant chose: https, no credentials, and no literal of a network that is not public. Every spelling of
- * an IPv4 address (decimal, octal, hexadecimal, shortened) is one and the same after the URL parser.
- * @throws {OutboundError} `ADDRESS_REFUSED`, saying why.
+ * Checks the text of a URL that a tenant chose: https, no credentials, and no literal IP address of a network that is not public. The URL
+ * parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
+ * @throws {OutboundError} `ADDRESS_REFUSED` with the reason.
  */
 export function judgeUrl(text: string, allow: AllowList): Judged {
   if (!URL.canParse(text)) throw addressRefused("The address is not a URL: write it like https://hooks.example.com/path.");
@@ -31,7 +31,7 @@ export function judgeUrl(text: string, allow: AllowList): Judged {
     if (!isPublicAddress(address)) return notPublic(host);
     return isPlain ? needsHttps() : undefined;
   };
-  // A plain name may still lead into an allowed network; its addresses decide.
+  // A host name may still resolve to an allowed network; its addresses decide.
   if (isPlain && !isAllowed && isIP(host) === 0 && allow.ranges.length === 0) throw needsHttps();
   const refusal = isIP(host) === 0 ? undefined : refuse(host);
   if (refusal) throw refusal;

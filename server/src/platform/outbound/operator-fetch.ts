@@ -2,8 +2,8 @@ import { type SafeFetch, usualLimits } from "./safe-fetch.ts";
 import { sendRequest } from "./send-request.ts";
 
 /**
- * To an address from this installation's own settings (a mail provider, the platform's model): its operator may name any host, http and
- * private ones too. Never for an address from a request or a tenant's record.
+ * Fetches a URL from this installation's own settings (a mail provider, the platform's model). Any host is allowed, including http and private
+ * ones. Never use it for a URL from a request or a tenant's record.
  */
 export const operatorFetch: SafeFetch = async (input, init = {}) => {
   const { timeoutMs = usualLimits.timeoutMs, maxBytes = usualLimits.maxBytes, ...rest } = init;

@@ -1,6 +1,6 @@
 export type OutboundErrorCode = "ADDRESS_REFUSED" | "TIMEOUT" | "TOO_LARGE" | "UNREACHABLE";
 
-/** A request that was not made, or brought no usable answer. `message` is fit to show to the tenant who chose the address. */
+/** A request that was not sent, or that got no usable response. `message` may be shown to the tenant who chose the URL. */
 export class OutboundError extends Error {
   readonly code: OutboundErrorCode;
   constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {

@@ -28,7 +28,7 @@ const resolve: Resolve = async (host) => {
   return found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 };
 
-/** As far as a request would come without a socket. */
+/** The checks of a request that happen before a socket is opened. */
 async function verdict(url: string, allow = ""): Promise<"may go" | "refused"> {
   try {
     const judged = judgeUrl(url, parseAllowList(allow.split(",").filter(Boolean)));
@@ -44,7 +44,7 @@ async function verdict(url: string, allow = ""): Promise<"may go" | "refused"> {
 }
 
 const refused = [
-  // No address, or not one of the web.
+  // Not a URL, or not http(s).
   "",
   "hooks.example.com",
   "//hooks.example.com",
@@ -57,7 +57,7 @@ const refused = [
   "ws://hooks.example.com",
   "http://hooks.example.com",
   "http://93.184.216.34",
-  // Credentials, and what only looks like a host.
+  // Credentials, and text that only looks like a host.
   "https://user:secret@hooks.example.com",
   "https://user@hooks.example.com",
   "https://hooks.example.com@127.0.0.1",
@@ -116,7 +116,7 @@ const refused = [
   "https://[2001:db8::1]",
   "https://[3fff::1]",
   "https://[100::1]",
-  // Clouds' metadata and machinery.
+  // Cloud metadata services.
   "https://169.254.169.254/latest/meta-data/",
   "https://169.254.170.2",
   "https://2852039166",
@@ -126,19 +126,19 @@ const refused = [
   "https://[::ffff:a9fe:a9fe]",
   "https://168.63.129.16",
   "https://metadata.google.internal",
-  // Everybody at once.
+  // Broadcast and multicast.
   "https://224.0.0.1",
   "https://239.255.255.250",
   "https://255.255.255.255",
   "https://[ff02::1]",
-  // An address inside an address.
+  // An address embedded in another one.
   "https://[64:ff9b::7f00:1]",
   "https://[64:ff9b::a9fe:a9fe]",
   "https://[64:ff9b:1::1]",
   "https://[2002:7f00:1::]",
   "https://[2002:a00:1::1]",
   "https://[2001:0:7f00:1::]",
-  // Names that lead there.
+  // Names that resolve to one of these.
   "https://rebound.example",
   "https://public-and-private.example",
   "https://public-and-private6.example",
@@ -163,7 +163,7 @@ const mayGo = [
   "https://[2a00:1450:4001:80b::200e]",
 ];
 
-describe("an address that a tenant chose", () => {
+describe("a URL that a tenant chose", () => {
   test.each(refused)("%s is refused", async (url) => expect(await verdict(url)).toBe("refused"));
   test.each(mayGo)("%s may be asked", async (url) => expect(await verdict(url)).toBe("may go"));
 
@@ -194,7 +194,7 @@ describe("an address that a tenant chose", () => {
     expect(() => parseAllowList([entry])).toThrow(entry),
   );
 
-  test("no address of a private, local or reserved block counts as public, however its IPv6 form carries it", () => {
+  test("no private, local or reserved address counts as public, also embedded in IPv6", () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const inside = fc.oneof(
       fc.tuple(fc.constantFrom(0, 10, 127, 255), byte, byte, byte),
@@ -254,7 +254,7 @@ describe("a request", () => {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const local = fetchWith("127.0.0.1");
 
-  test("carries method, headers and body, and gives back a whole answer", async () => {
+  test("sends method, headers and body, and returns the whole response", async () => {
     seen.length = 0;
     const answer = await local(at("/"), { method: "POST", headers: { "x-word": "w" }, body: JSON.stringify({ a: "ä" }) });
     expect([answer.status, answer.headers.get("x-answer"), await answer.text()]).toEqual([200, "yes", "fine"]);
@@ -268,7 +268,7 @@ describe("a request", () => {
     expect([answer.status, answer.headers.get("location"), seen.length]).toEqual([302, "/", 1]);
   });
 
-  test("connects to the address that was judged: a name that changes its mind reaches nothing", async () => {
+  test("connects to the address that was checked: DNS rebinding has no effect", async () => {
     seen.length = 0;
     let asked = 0;
     const rebinding: Resolve = async () => [{ address: ++asked === 1 ? "127.0.0.2" : "127.0.0.1", family: 4 }];
@@ -280,14 +280,14 @@ describe("a request", () => {
     expect(seen.map(({ address }) => address.replace("::ffff:", ""))).toEqual(["127.0.0.2"]);
   });
 
-  test("does not leave when one of several addresses is private", async () => {
+  test("sends nothing when one of several addresses is private", async () => {
     seen.length = 0;
     const both: Resolve = async () => ["127.0.0.2", "127.0.0.1"].map((address) => ({ address, family: 4 }));
     await expect(fetchWith("127.0.0.2/32", both)(`http://two.example:${port}/`)).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
     expect(seen).toEqual([]);
   });
 
-  test("ends after its time, whether nothing comes or a little", async () => {
+  test("times out, whether there is no response or a partial one", async () => {
     for (const path of ["/silent", "/drip"])
       await expect(local(at(path), { timeoutMs: 100 })).rejects.toMatchObject({
         code: "TIMEOUT",
@@ -295,12 +295,12 @@ describe("a request", () => {
       });
   });
 
-  test("ends when its caller gives up, with the caller's reason", async () => {
+  test("ends when its caller aborts, with the caller's reason", async () => {
     const reason = new Error("enough");
     await expect(local(at("/silent"), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
-  test("reads no more than its limit", async () => {
+  test("stops reading at its limit", async () => {
     await expect(local(at("/endless"))).rejects.toMatchObject({ code: "TOO_LARGE", message: "The answer is larger than 1024 KiB." });
     expect((await (await local(at("/exactly"), { maxBytes: 1000 })).text()).length).toBe(1000);
     await expect(local(at("/exactly"), { maxBytes: 999 })).rejects.toMatchObject({ code: "TOO_LARGE" });
@@ -317,7 +317,7 @@ describe("a request", () => {
     );
   });
 
-  test("to an address from the installation's own settings may go anywhere", async () => {
+  test("a URL from the installation's own settings may point anywhere", async () => {
     expect((await operatorFetch(at("/"))).status).toBe(200);
     await expect(operatorFetch(at("/silent"), { timeoutMs: 50 })).rejects.toMatchObject({ code: "TIMEOUT" });
   });

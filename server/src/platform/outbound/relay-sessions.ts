@@ -8,17 +8,17 @@ export interface RelayOptions {
   /** The path of the live channel: `/socket.io/`. */
   path: string;
   owner: SessionOwner;
-  /** For answers that this server gives itself. */
+  /** For responses that this server sends itself. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Marks a relayed request: it is never relayed again. From outside, it only turns relaying off. */
+/** Marks a relayed request, which is never relayed again. Sent by a client, it only turns relaying off. */
 const relayedHeader = "x-gantry-relayed";
 
 /**
- * Passes requests of a live channel session to the server process that holds the session. Long polling is many requests, and so is the upgrade
- * from it to a WebSocket: a balancer without sticky sessions spreads them over all servers. Call it when all other listeners are attached.
- * @returns a function that cuts the relayed connections
+ * Relays requests of a live channel session to the server process that holds the session. Long polling takes many requests, as does the upgrade
+ * to a WebSocket, and a load balancer without sticky sessions spreads them over all servers. Call it after all other listeners are attached.
+ * @returns a function that closes the relayed connections
  */
 export function relaySessions(server: Server, { path, owner, headers }: RelayOptions): () => void {
   const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
@@ -106,7 +106,7 @@ export function relaySessions(server: Server, { path, owner, headers }: RelayOpt
   };
 }
 
-/** The process that held the session is gone, and the session with it: the client must connect again. */
+/** The process that held the session is gone and the session with it: the client must reconnect. */
 const gone = JSON.stringify({
   success: false,
   error: "Bad request",
@@ -114,7 +114,7 @@ const gone = JSON.stringify({
   message: "This session has ended. Connect again.",
 } satisfies ErrorReply);
 
-/** Puts `handles` before all listeners of an event; they see what it does not take. */
+/** Puts `handles` before all listeners of an event; they get what it does not handle. */
 export function intercept<A extends unknown[]>(server: Server, event: "request" | "upgrade", handles: (...given: A) => boolean): void {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);

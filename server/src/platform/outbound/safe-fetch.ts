@@ -3,16 +3,16 @@ import { type Resolve, guardedLookup, systemResolve } from "./guarded-lookup.ts"
 import { judgeUrl } from "./judge-url.ts";
 import { type Limits, sendRequest } from "./send-request.ts";
 
-/** What `fetch` takes, and limits of its own where the usual ones do not fit. A library that takes a `fetch` takes this one. */
+/** The parameters of `fetch`, and limits where the defaults do not fit. Pass it to libraries that accept a `fetch`. */
 export type SafeFetch = (input: string | URL | Request, init?: RequestInit & Partial<Limits>) => Promise<Response>;
 
 export const usualLimits: Limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /**
- * The one way to an address that a tenant chose: https only, the public internet only (whatever the name resolves to at the moment of the
- * connection), no redirects, 10 s and 1 MiB unless said otherwise; `allow` lists a self-hoster's exceptions, http among them.
- * The answer comes whole; a redirect is given back as it is.
- * @throws {OutboundError} with a message fit for the tenant.
+ * The only way to call a URL that a tenant chose: https only, the public internet only (checked against the resolved addresses), no redirects.
+ * The defaults are 10 s and 1 MiB; `allow` lists a self-hoster's exceptions, which may use http.
+ * The response is read whole; a redirect is returned as it is.
+ * @throws {OutboundError} with a message for the tenant.
  */
 export function createSafeFetch(options: { allow: AllowList; resolve?: Resolve }): SafeFetch {
   const resolve = options.resolve ?? systemResolve;

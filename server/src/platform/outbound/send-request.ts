@@ -4,17 +4,17 @@ import type { LookupFunction } from "node:net";
 import { OutboundError } from "./outbound-error.ts";
 
 export interface Limits {
-  /** For everything: name, connection, request, the answer's last byte. */
+  /** For the whole exchange: DNS, connection, request, the last byte of the response. */
   timeoutMs: number;
-  /** Of the answer's body. */
+  /** Of the response body. */
   maxBytes: number;
 }
 
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * One request over a connection of its own; a redirect is an answer like any other. The answer is read whole.
- * @throws {OutboundError} `TIMEOUT`, `TOO_LARGE`, `UNREACHABLE`, or what `lookup` refused with; the caller's own reason when its signal aborts.
+ * One request over a connection of its own; redirects are not followed. The response is read whole.
+ * @throws {OutboundError} `TIMEOUT`, `TOO_LARGE`, `UNREACHABLE`, or the error of `lookup`; the caller's own reason when its signal aborts.
  */
 export async function sendRequest(url: URL, request: Request, limits: Limits, lookup?: LookupFunction): Promise<Response> {
   const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
@@ -40,7 +40,7 @@ function exchange(url: URL, { request, body, signal, maxBytes, lookup }: Exchang
   return new Promise((resolve, reject) => {
     const headers = Object.fromEntries(request.headers);
     if (body) headers["content-length"] = String(body.length);
-    // Nothing is unpacked: a small packed answer may be a huge one.
+    // Nothing is decompressed: a small compressed response may be huge.
     headers["accept-encoding"] = "identity";
     const sent = (url.protocol === "https:" ? https : http).request(url, {
       method: request.method,
@@ -104,7 +104,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function reasonOf(error: unknown): string {
-  // Several addresses were tried: the first one's reason is as good as any.
+  // After several addresses were tried: report the first one's reason.
   const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(one instanceof Error)) return "unknown reason";
   const code = "code" in one && typeof one.code === "string" ? one.code : "";

@@ -46,7 +46,7 @@ describe("the outbox", () => {
     expect(seen).toEqual(["kept"]);
   });
 
-  test("tries again and then gives up, saying why", async () => {
+  test("retries, then gives up and records why", async () => {
     const { organizationId } = await server.signUp();
     await put(organizationId, "never");
     const attempts: number[] = [];
@@ -70,7 +70,7 @@ describe("the outbox", () => {
     expect(reasons).toEqual(["nobody at home"]);
   });
 
-  test("does not try again what cannot be delivered", async () => {
+  test("does not retry what cannot be delivered", async () => {
     const { organizationId } = await server.signUp();
     await put(organizationId, "wrong address");
     let tries = 0;
@@ -83,7 +83,7 @@ describe("the outbox", () => {
     expect(tries).toBe(1);
   });
 
-  test("sends one message of a key however often and from wherever it is put", async () => {
+  test("sends one message per key, however often it is queued", async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     await Promise.all(Array.from({ length: 8 }, () => put(one.organizationId, "once", "month")));
     await put(other.organizationId, "once", "month");
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(seen.sort()).toEqual([one.organizationId, other.organizationId].sort());
   });
 
-  test("is delivered by one of several processes, each message once", async () => {
+  test("each message is delivered once when several processes run", async () => {
     const { organizationId } = await server.signUp();
     const seen: string[] = [];
     const deliver = async ({ text }: { text: string }) => {
@@ -109,7 +109,7 @@ describe("the outbox", () => {
     expect(seen.sort()).toEqual(texts.sort());
   });
 
-  test("lets one organization's slow receiver hold up nobody else", async () => {
+  test("one organization's slow receiver does not delay others", async () => {
     const [slow, quick] = [await server.signUp(), await server.signUp()];
     for (let index = 0; index < 30; index++) await put(slow.organizationId, "slow");
     const released = latch();
@@ -122,12 +122,12 @@ describe("the outbox", () => {
     await outbox.stop();
   });
 
-  test("a message that two processes find at the same moment is delivered once", async () => {
+  test("a message that two processes read at the same time is delivered once", async () => {
     const { organizationId } = await server.signUp();
     await put(organizationId, "once");
     const seen: string[] = [];
     const deliver = async ({ text }: { text: string }) => void seen.push(text);
-    // Both look while the message is held; without a lock of their own they would both have it after that.
+    // Both read while the message is locked; without a lock of their own both would then deliver it.
     const processes = await server.ctx.db.asSystem(async (tx) => {
       await tx.selectFrom("outbox").select("id").where("org_id", "=", organizationId).forUpdate().execute();
       const started = await Promise.all([delivering(deliver), delivering(deliver)]);
@@ -141,7 +141,7 @@ describe("the outbox", () => {
     expect(seen).toEqual(["once"]);
   });
 
-  test("keeps nothing readable in the database", async () => {
+  test("stores payloads encrypted", async () => {
     const { organizationId } = await server.signUp();
     await put(organizationId, "a-link-with-a-token");
     const waiting = await server.ctx.db.asSystem((tx) =>

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { isAlive } from "../process-facts.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
-// Nobody but root may enter: PostgreSQL, which is not root, must work there all the same.
+// PostgreSQL does not run as root, and must work although only root may enter this folder.
 const folder = mkdtempSync(join(tmpdir(), "gantry-embedded-"));
 const log = { info: () => {}, warn: () => {} };
 const running = new Set<EmbeddedPostgres>();
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("two starts at once give one server; what was written survives kill -9 and a clean stop", async () => {
+test("two concurrent starts give one server; data survives kill -9 and a clean stop", async () => {
   const dataDir = join(folder, "a");
   const [first, second] = await Promise.all([start(dataDir), start(dataDir)]);
   expect(first.pid).toBe(second.pid);
@@ -54,9 +54,9 @@ test("two starts at once give one server; what was written survives kill -9 and 
   await afterStop.stop();
 }, 60_000);
 
-test("the password is kept for the owner only, and a start that broke off half-way is made good", async () => {
+test("the password file is readable by its owner only, and an interrupted set-up is completed", async () => {
   const dataDir = join(folder, "b");
-  // As a set-up leaves it that died during initdb, and another that died before the role was made.
+  // As left by a set-up that died during initdb, and one that died before it created the role.
   mkdirSync(join(dataDir, "postgres/data.new/base"), { recursive: true });
   const first = await start(dataDir);
   const passwordFile = join(dataDir, "postgres/password");

@@ -10,19 +10,19 @@ import { here, runAs } from "./run-as.ts";
 import { postgresUser, type SystemUser } from "./system-user.ts";
 
 export interface EmbeddedPostgres {
-  /** For the owner role of the database `gantry`: no superuser, may create roles and databases. */
+  /** For the owner role of the database `gantry`: not a superuser, but may create roles and databases. */
   url: string;
   pid: number;
-  /** It ran before us: the process that started it had died. */
+  /** PostgreSQL was already running: the process that started it had died. */
   adopted: boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The installation's data directory; the cluster lies in `postgres/` below it. */
+  /** The installation's data directory. The cluster is in `postgres/` below it. */
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** Server settings that win over the cluster's own, as `postgres -c name=value`. */
+  /** Settings that override the cluster's own, like `postgres -c name=value`. */
   settings?: Record<string, string>;
 }
 
@@ -33,8 +33,8 @@ const logLimitBytes = 16 * 1024 * 1024;
 const socketPort = 5432;
 
 /**
- * Starts the PostgreSQL that came with the packages, or goes on with the one that still runs in `dataDir`.
- * The cluster is made on first use. Safe to call from two processes at once: one starts, the other adopts.
+ * Starts the PostgreSQL from the npm packages, or adopts the one that is still running in `dataDir`.
+ * The cluster is created on first use. Safe to call from two processes at once: one starts it, the other adopts it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = join(resolve(options.dataDir), "postgres");
@@ -54,11 +54,11 @@ async function startLocked(home: string, { log, settings = {} }: EmbeddedPostgre
   if (running !== undefined && existsSync(passwordFile)) {
     const adopted = await adopt(clusterDir, running.pid);
     if (adopted !== undefined) {
-      log.info(`PostgreSQL still runs (process ${adopted.pid}); going on with it.`);
+      log.info(`PostgreSQL is already running (process ${adopted.pid}); using it.`);
       return describe(clusterDir, adopted, (await readFile(passwordFile, "utf8")).trim(), true);
     }
   }
-  // It runs, but nobody knows the password any more: it must stop to get a new one.
+  // It is running, but its password is lost: restart it to set a new one.
   if (running !== undefined) await stopPostmaster(running.pid);
   const user = postgresUser(clusterDir);
   const binaries = await postgresBinaries(user, home);
@@ -73,7 +73,7 @@ async function startLocked(home: string, { log, settings = {} }: EmbeddedPostgre
   return describe(clusterDir, postmaster, password, false);
 }
 
-/** `undefined` when it was on its way out. */
+/** `undefined` when it was shutting down. */
 async function adopt(clusterDir: string, pid: number): Promise<Postmaster | undefined> {
   try {
     return await untilReady(clusterDir, pid, readyTimeoutMs);
@@ -125,7 +125,7 @@ function describe(clusterDir: string, postmaster: Postmaster, password: string, 
   return { url, pid: postmaster.pid, adopted, stop: () => stopPostmaster(postmaster.pid) };
 }
 
-/** The same port over restarts, so that a server that is already connected finds its database again; another one only when it was taken. */
+/** The same port after a restart, so that a connected server finds its database; another one only if it is taken. */
 async function keptPort(path: string): Promise<number> {
   const kept = Number(await readFile(path, "utf8").catch(() => "0"));
   const port = await freePort(kept).catch(() => freePort(0));

@@ -8,7 +8,7 @@ import type { PostgresBinaries } from "./native.ts";
 import { here, runAs } from "./run-as.ts";
 import type { SystemUser } from "./system-user.ts";
 
-/** The database and its owner. The owner is no superuser: row-level security must bind it. */
+/** The database and its owner. The owner is not a superuser, because row-level security must apply to it. */
 export const databaseName = "gantry";
 
 const settings: Record<string, string> = {
@@ -19,7 +19,7 @@ const settings: Record<string, string> = {
   checkpoint_timeout: "15min",
   wal_compression: "on",
   random_page_cost: "1.1",
-  // A worker process per read is no gain for rows this small.
+  // Parallel workers do not pay off for rows this small.
   io_method: "sync",
   jit: "off",
   timezone: "UTC",
@@ -34,14 +34,14 @@ host  all all 127.0.0.1/32 scram-sha-256
 host  all all ::1/128 scram-sha-256
 `;
 
-/** Makes the cluster in one step that either happened or did not: a broken-off attempt is thrown away. */
+/** Creates the cluster atomically: an interrupted attempt is discarded. */
 export async function createCluster(binaries: PostgresBinaries, user: SystemUser | undefined, clusterDir: string): Promise<void> {
   const draft = `${clusterDir}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
   const args = ["-D", here(draft), "-U", "postgres", "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  // No one can log in as the superuser: it gets no password anyone knows.
+  // The superuser has no known password, so nobody can log in as it.
   await run(
     binaries.initdb,
     [...args, "-A", "reject", ...Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`])],
@@ -53,8 +53,8 @@ export async function createCluster(binaries: PostgresBinaries, user: SystemUser
 }
 
 /**
- * Makes sure that the owner role has the password kept in `passwordFile` (made once, mode 0600) and owns its database.
- * Runs without a server, in PostgreSQL's single-user mode; doing it again changes nothing. Resolves to the password.
+ * Makes sure that the owner role has the password in `passwordFile` (created once, mode 0600) and owns its database.
+ * Uses PostgreSQL's single-user mode, without a server. Idempotent. Resolves to the password.
  */
 export async function ensureOwner(
   binaries: PostgresBinaries,
@@ -68,7 +68,7 @@ export async function ensureOwner(
   const statements = [
     `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role}; END IF; END $$;`,
     `ALTER ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS CREATEDB CREATEROLE PASSWORD '${password}';`,
-    // Fails when it exists, which is just as well: in this mode the next statement still runs.
+    // Fails when the database exists, which is fine: in this mode the next statement still runs.
     `CREATE DATABASE ${databaseName} OWNER ${role};`,
   ];
   const said = await run(
@@ -80,7 +80,7 @@ export async function ensureOwner(
   );
   const failure = said.split("\n").find((line) => line.includes("ERROR:") && !line.includes("already exists"));
   if (failure !== undefined) throw new Error(`The database's owner could not be set up: ${failure}`);
-  // Written last: until then the next start does all of this again.
+  // Written last: until then the next start repeats everything.
   await replaceFile(passwordFile, `${password}\n`, 0o600);
   return password;
 }

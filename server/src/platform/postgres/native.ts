@@ -10,12 +10,12 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** Where a copy goes when neither `node_modules` nor the data directory can be reached by PostgreSQL's user. */
+/** Where programs are copied when PostgreSQL's user can reach neither `node_modules` nor the data directory. */
 const sharedCopies = "/var/lib/gantry";
 
 /**
- * The programs of the npm package for this platform, ready to run as `user`: with the links between its libraries,
- * which install scripts would make if they had run, and copied to a place the user can reach where needed.
+ * The programs of the npm package for this platform, ready to run as `user`: with the symlinks between its libraries that install scripts would
+ * create, and copied to a place that the user can reach where needed.
  */
 export async function postgresBinaries(user: SystemUser | undefined, copyDir: string): Promise<PostgresBinaries> {
   const packageDir = findPackage();

@@ -3,7 +3,7 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { isAlive, processesIn, processName, waitForExit } from "../process-facts.ts";
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** What a running PostgreSQL writes into `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -12,16 +12,16 @@ export interface Postmaster {
   status: string;
 }
 
-/** The process of this cluster, if it runs; what it says may still be incomplete while it starts. */
+/** The process of this cluster, if it is running. Its data may be incomplete while it starts. */
 export async function runningPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const postmaster = readPidFile(clusterDir);
   if (postmaster === undefined || !isAlive(postmaster.pid)) return undefined;
-  // After a reboot or in a new container the number may belong to anyone.
+  // After a reboot or in a new container another process may have this id.
   if (process.platform === "linux" && !processesIn(await realpath(clusterDir)).includes(postmaster.pid)) return undefined;
   return postmaster;
 }
 
-/** Waits until it accepts connections. Rejects when it dies or takes longer than `timeoutMs`. */
+/** Waits until it accepts connections. Rejects when it exits or takes longer than `timeoutMs`. */
 export async function untilReady(clusterDir: string, pid: number, timeoutMs: number): Promise<Postmaster> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -33,7 +33,7 @@ export async function untilReady(clusterDir: string, pid: number, timeoutMs: num
   }
 }
 
-/** Fast shutdown: sessions end, the checkpoint is written. Only a process that does not obey is killed; its data survives that. */
+/** Fast shutdown: ends sessions and writes a checkpoint. The process is killed only if it does not stop; its data survives that. */
 export async function stopPostmaster(pid: number, timeoutMs = 10_000): Promise<void> {
   for (const [signal, waitMs] of [
     ["SIGINT", timeoutMs],
@@ -50,7 +50,7 @@ export async function stopPostmaster(pid: number, timeoutMs = 10_000): Promise<v
   }
 }
 
-/** How long orphaned processes have to end by themselves, and then after each signal. */
+/** How long orphaned processes may take to exit, at first and then after each signal. */
 const orphanMs = [
   ["SIGTERM", 500],
   ["SIGQUIT", 1_500],
@@ -58,11 +58,11 @@ const orphanMs = [
 ] as const;
 
 /**
- * Ends the backends of a killed PostgreSQL that still carry out a statement: they notice the loss only after it, and the cluster cannot start
- * before they are gone. Only processes named `postgres` that work in this cluster's directory, which no other cluster shares.
+ * Ends the backends of a killed PostgreSQL that are still running a statement: they notice the loss only afterwards, and the cluster cannot
+ * start before they are gone. Affects only processes named `postgres` whose working directory is this cluster's, which no other cluster shares.
  */
 async function endOrphans(home: string): Promise<void> {
-  // Idle ones end by themselves at once.
+  // Idle backends exit immediately.
   let waitMs = 300;
   for (const [signal, nextMs] of orphanMs) {
     const deadline = Date.now() + waitMs;
@@ -72,7 +72,7 @@ async function endOrphans(home: string): Promise<void> {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has just ended.
+        // It has just exited.
       }
     }
     waitMs = nextMs;
@@ -80,8 +80,8 @@ async function endOrphans(home: string): Promise<void> {
 }
 
 /**
- * Removes what a killed PostgreSQL left, once none of its processes is left. PostgreSQL would refuse to start when the old number
- * is taken by another process or by a zombie that nobody reaps.
+ * Removes the files of a killed PostgreSQL once none of its processes is left. PostgreSQL would refuse to start if the old process id is taken
+ * by another process or by a zombie.
  */
 export async function clearDeadPostmaster(clusterDir: string, timeoutMs = 10_000): Promise<void> {
   if (readPidFile(clusterDir) === undefined) return;

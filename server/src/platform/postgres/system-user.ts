@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Who PostgreSQL runs as when we are root: it refuses to be root itself. */
+/** The user that PostgreSQL runs as when we are root, because it refuses to run as root. */
 export interface SystemUser {
   name: string;
   uid: number;
@@ -11,8 +11,8 @@ export interface SystemUser {
 const candidates = ["gantry", "postgres", "nobody"];
 
 /**
- * `undefined` when PostgreSQL can run as ourselves. A cluster that exists stays with the user that owns it,
- * so that a user who appears later changes nothing.
+ * `undefined` when PostgreSQL can run as the current user. An existing cluster keeps the user that owns it, so that a user created later
+ * changes nothing.
  */
 export function postgresUser(clusterDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +31,7 @@ export function postgresUser(clusterDir: string): SystemUser | undefined {
   );
 }
 
-/** Whether the user can read `path` and pass through every folder above it. */
+/** Whether the user can read `path` and enter every folder above it. */
 export function canReach(user: SystemUser, path: string): boolean {
   if (!allows(user, path, statSync(path).isDirectory() ? 0o5 : 0o4)) return false;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-test("each test gets its own database, owned by a role that is no superuser", async () => {
+test("each test gets its own database, owned by a role that is not a superuser", async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await query(first, "CREATE TABLE mine (id int)");
   expect(await query(second, "SELECT to_regclass('mine') AS found")).toEqual([{ found: null }]);
@@ -27,7 +27,7 @@ test("each test gets its own database, owned by a role that is no superuser", as
   ).toEqual([{ datlocprovider: "b", datlocale: "C.UTF-8", encoding: "UTF8" }]);
 });
 
-test("a template is prepared once, even when many ask for it at the same time", async () => {
+test("a template is prepared once, even when many tests request it at the same time", async () => {
   let prepared = 0;
   const template = {
     name: "testing.test",

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
-/** Where the tests of one run ask for its PostgreSQL; set for every test process by the run's global set-up. */
+/** The address at which tests request a database; set for every test process by the global set-up. */
 const socketVariable = "GANTRY_TEST_POSTGRES";
 
-/** A database that is prepared once per test run and copied from then on. */
+/** A database that is prepared once per test run and then copied. */
 export interface TestTemplate {
   /** Unique in the run, for example "migrated". */
   name: string;
@@ -19,11 +19,11 @@ export interface TestTemplate {
 }
 
 /**
- * Announces a PostgreSQL to the tests of this run. It starts when the first test asks for it, so runs that need none cost nothing.
- * Durability is off. Resolves to the tear-down.
+ * Offers a PostgreSQL to the tests of this run. It starts on the first request, so runs that need none do not pay for it.
+ * Durability is off. Resolves to the teardown.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
-  // The set-up runs once for every group of tests; the first one serves them all.
+  // The set-up runs once per vitest project; the first one serves all.
   if (process.env[socketVariable] !== undefined) return async () => {};
   const dataDir = mkdtempSync(join(tmpdir(), "gantry-test-"));
   let started: Promise<EmbeddedPostgres> | undefined;
@@ -48,8 +48,8 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 /**
- * A fresh database of its own for a test: empty, or a copy of `template`. Resolves to its url, for the same kind of role as in production
- * (owner, no superuser). It lives until the run ends.
+ * A database for one test: empty, or a copy of `template`. Resolves to its url, with the same kind of role as in production (owner, not a
+ * superuser). It exists until the run ends.
  */
 export async function createTestDatabase(template?: TestTemplate): Promise<string> {
   const cluster = await clusterUrl();
@@ -90,7 +90,7 @@ async function startForTests(dataDir: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** A killed test run must not leave a server behind: when our end of the pipe closes, this ends it. */
+/** A killed test run must not leave a server behind: when our end of the pipe closes, this stops it. */
 function stopWhenWeDie(pid: number, dataDir: string): void {
   const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null || exit 0; sleep 1; rm -rf "$2"';
   const guard = spawn("sh", ["-c", script, "sh", String(pid), dataDir], { detached: true, stdio: ["pipe", "ignore", "ignore"] });

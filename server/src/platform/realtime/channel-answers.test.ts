@@ -42,7 +42,7 @@ async function raw(request: string, url = server.url): Promise<Answer> {
   return { status: Number(head.slice(9, 12)), headers, body };
 }
 
-/** Every answer has the security headers, a refusal also the envelope. */
+/** Every response has the security headers, an error also the envelope. */
 function expectOurAnswer({ status, headers, body }: Answer) {
   expect(headers).toMatchObject(securityHeaders(true));
   if (status < 400) return;
@@ -81,13 +81,13 @@ test.each([
     upgrade("/socket.io/?EIO=4&transport=websocket", "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 7\r\n"),
     400,
   ],
-])("%s carries the security headers, and its refusal the envelope", async (_name, request, status) => {
+])("the response to %s has the security headers, and an error the envelope", async (_name, request, status) => {
   const answer = await raw(request);
   expect(answer.status).toBe(status);
   expectOurAnswer(answer);
 });
 
-test("a known session is told about a wrong method and a message that is too large", async () => {
+test("a known session gets errors for a wrong method and for a message that is too large", async () => {
   const opened = await raw(http("GET /socket.io/?EIO=4&transport=polling"));
   const sid = /"sid":"([^"]+)"/.exec(opened.body)?.[1] ?? "";
   const wrong = await raw(http(`PUT /socket.io/?EIO=4&transport=polling&sid=${sid}`));
@@ -108,7 +108,7 @@ test.each([["websocket"], ["polling"]])("the channel works over %s", async (tran
   socket.close();
 });
 
-test("an answer that another server process gives has the headers and the envelope too, and so has its absence", async () => {
+test("a relayed response has the headers and the envelope, also when the other server is gone", async () => {
   const databaseUrl = server.ctx.config.databaseUrl;
   const holder = await startTestServer({ ...env, DATABASE_URL: databaseUrl, SHARED: "true" });
   const relay = await startTestServer({ ...env, DATABASE_URL: databaseUrl, SHARED: "true" });

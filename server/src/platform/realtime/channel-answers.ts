@@ -9,11 +9,11 @@ import { addressFull, originRefused } from "./connection-limits.ts";
 interface Refusal {
   code: string;
   message: string;
-  /** Instead of the library's status. */
+  /** Replaces the library's status. */
   status?: number;
 }
 
-/** What the library, or the connection limits, say of a refused request, and what the client is told. */
+/** The errors of the library and of the connection limits, and what the client gets. */
 const refusals: Readonly<Record<string, Refusal>> = {
   [originRefused]: {
     status: 403,
@@ -36,8 +36,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Payload too large", 429: "Too many requests" };
 
 /**
- * Gives every answer under the live channel's path our headers, and every refusal our envelope: polling, preflight, upgrades and their refusals.
- * Call it after the library has attached itself to the server: what it does to a response is then seen here first.
+ * Adds our headers to every response below the live channel's path, and our envelope to every error: polling, preflight, upgrades.
+ * Call it after the library has attached itself to the server, so that it sees what the library does to a response first.
  */
 export function answerAsOurs(server: Server, production: boolean): void {
   const headers = securityHeaders(production);
@@ -52,7 +52,7 @@ export function answerAsOurs(server: Server, production: boolean): void {
   });
 }
 
-/** Holds a refusal's head back until its body is there, and writes another one. */
+/** Delays the headers of an error until its body is known, and writes its own. */
 function refuseInEnvelope(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
@@ -73,7 +73,7 @@ function refuseInEnvelope(response: ServerResponse): void {
   }) as ServerResponse["end"];
 }
 
-/** The library writes an upgrade's answer onto the socket as text. */
+/** The library writes the response to an upgrade to the socket as text. */
 function answerUpgrade(socket: Socket, headers: Readonly<Record<string, string>>): void {
   const { write, end } = socket;
   const lines = Object.entries(headers)

@@ -18,13 +18,13 @@ const open = (auth: object, url = server.url) =>
 const heard = (socket: ReturnType<typeof open>, event: "auth-success" | "auth-error" | "disconnect") =>
   new Promise((resolve) => socket.once(event as "disconnect", resolve));
 
-test("a socket that never says who it is is closed after ten seconds", async () => {
+test("a socket that never authenticates is closed after ten seconds", async () => {
   const began = performance.now();
   await heard(open({}), "disconnect");
   expect(performance.now() - began).toBeLessThan(40_000);
 });
 
-test("a socket is closed when its token ends", async () => {
+test("a socket is closed when its token expires", async () => {
   const ada = await server.signUp();
   const socket = open({ token: ada.token });
   await heard(socket, "auth-success");
@@ -91,7 +91,7 @@ test("a socket that shows another organization's token leaves the first one's ro
   socket.close();
 });
 
-test("of two tokens in one message the last one counts, and nothing more is heard of the first one's organization", async () => {
+test("of two tokens sent at once the last one counts, and events of the first organization stop", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const session = await openPolling();
   // Both arrive before the first is answered.
@@ -113,7 +113,7 @@ test("a client that sends many tokens at once is disconnected", async () => {
   session.stop();
 });
 
-/** A session by long polling, packet by packet: what no client library sends. */
+/** A long-polling session, packet by packet, to send what no client library would. */
 async function openPolling() {
   const url = `${server.url}/socket.io/?EIO=4&transport=polling`;
   const opened = await (await fetch(url)).text();

@@ -10,12 +10,12 @@ import { HttpError } from "../http/errors.ts";
 import { answerAsOurs } from "./channel-answers.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
 
-/** Who a socket speaks for, and until when. */
+/** The member that a socket is authenticated for, and until when. */
 export interface ChannelMember extends Omit<AuthSuccess, "message"> {
-  /** The token's end, Unix seconds. */
+  /** The token's expiry in Unix seconds. */
   expiresAtSeconds: number;
   organizationName: string;
-  /** The account's `auth_epoch` that the token was made for. */
+  /** The account's `auth_epoch` that the token was issued for. */
   authEpochMs: number;
 }
 
@@ -25,7 +25,7 @@ export interface Channel {
   executionUpdated(execution: Execution): void;
   executionLog(organizationId: string, chunk: ExecutionLog): void;
   testCycleUpdated(cycle: TestCycleUpdated): void;
-  /** Checks every socket of a person on this process (of everybody without `userId`) again, and closes those whose membership has ended. */
+  /** Re-checks the sockets of a person on this process (of all persons without `userId`), and closes those whose membership has ended. */
   recheck(userId: string | undefined): Promise<void>;
   /** How many clients are connected to this process. */
   connections(): number;
@@ -35,30 +35,30 @@ export interface Channel {
 export interface ChannelOptions {
   /** @throws when the token is missing, bad, expired, or its member is gone. */
   authenticate: (token: string) => Promise<ChannelMember>;
-  /** Whether the member may still listen with the token they came with. */
+  /** Whether the member may still listen with their token. */
   isCurrent: (member: ChannelMember) => Promise<boolean>;
-  /** Other origins than the server's own whose pages may connect. */
+  /** Origins other than the server's own whose pages may connect. */
   allowedOrigins: readonly string[];
-  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
-  /** How many connections a client's address, and an organization, may have to this process at a time. */
+  /** The limit of connections to this process, per client address and per organization. */
   limits: { perAddress: number; perOrganization: number };
   production: boolean;
-  /** Given when several server processes serve one installation. */
+  /** Set when several server processes serve one installation. */
   pool: pg.Pool | undefined;
   log: Logger;
 }
 
 interface ClientData {
   member?: ChannelMember;
-  /** Ends the socket together with its token. */
+  /** Closes the socket when its token expires. */
   closing?: NodeJS.Timeout;
 }
 type Client = Socket<ClientEvents, ServerEvents, Record<string, never>, ClientData>;
 
 /** A client that never authenticates is disconnected. */
 const authDeadlineMs = 10_000;
-/** A client that reads more slowly than a run prints: log events are dropped above the first, the client is closed above the second. */
+/** For clients that read more slowly than a run prints: above the first value log events are dropped, above the second the client is disconnected. */
 const slowClientBytes = 16 * 1024 * 1024;
 const stalledClientBytes = 32 * 1024 * 1024;
 
@@ -97,7 +97,7 @@ export function createChannel(options: ChannelOptions): Channel {
       clearTimeout(deadline);
       clearTimeout(socket.data.closing);
     });
-    // One at a time: of two that overlap, each would know only its own room.
+    // One at a time: two concurrent calls would each know only their own room.
     let turn = Promise.resolve();
     let waiting = 0;
     const enter = (token: unknown) => {
@@ -120,13 +120,13 @@ export function createChannel(options: ChannelOptions): Channel {
       if (!(await admit(socket, member))) refuse(socket, "Invalid or expired token");
     } catch (error) {
       if (error instanceof HttpError) return refuse(socket, token ? "Invalid or expired token" : "Authentication required");
-      // The token may be good: the client connects again by itself, as after any broken connection.
+      // The token may be valid: the client reconnects, as after any lost connection.
       options.log.warn({ err: error }, "a live connection could not be authenticated");
       socket.conn.close();
     }
   }
 
-  /** @returns whether the member may still listen, now that the socket is in the room and hears of changes */
+  /** @returns whether the member may still listen, now that the socket is in the room and gets changes */
   async function admit(socket: Client, member: ChannelMember): Promise<boolean> {
     await leaveRooms(socket);
     const room = orgRoom(member.organizationId);
@@ -155,14 +155,14 @@ export function createChannel(options: ChannelOptions): Channel {
     for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
   }
 
-  /** The socket hears nothing more; it is closed after the message has gone out. */
+  /** Stops all events to the socket and closes it after the message was sent. */
   function refuse(socket: Client, message: string) {
     void leaveRooms(socket);
     socket.emit("auth-error", { message });
     setTimeout(() => socket.disconnect(true), 20);
   }
 
-  /** Socket.IO buffers for a client without bound: what a slow one misses it asks for again by `seq`. */
+  /** Socket.IO buffers for a client without limit. A slow client requests what it missed by `seq`. */
   function dropSlowClients(organizationId: string): string[] {
     const slow: string[] = [];
     for (const id of io.sockets.adapter.rooms.get(orgRoom(organizationId)) ?? []) {
@@ -181,7 +181,7 @@ export function createChannel(options: ChannelOptions): Channel {
       io.engine.on("connection", (connection: Client["conn"]) => {
         const end = limits.begin(connection.request);
         if (end) connection.once("close", end);
-        // Several at the same time were let in before the first of them was counted.
+        // Several concurrent sockets were admitted before the first was counted.
         else connection.close(true);
       });
       answerAsOurs(server, options.production);
@@ -204,7 +204,7 @@ export function createChannel(options: ChannelOptions): Channel {
   };
 }
 
-/** What waits for one client: in the transport's socket, and in the queue before it. Broadcast frames are shared between clients. */
+/** The bytes buffered for one client: in the transport's socket, and in the queue before it. Broadcast frames are shared between clients. */
 function bufferedBytes(socket: Client): number {
   const transport: unknown = socket.conn.transport;
   const raw: unknown = typeof transport === "object" && transport !== null ? Reflect.get(transport, "socket") : undefined;

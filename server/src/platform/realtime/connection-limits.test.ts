@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 let lastAddress = 0;
-/** Each test is a client of an address of its own, behind the trusted proxy. */
+/** Each test uses a client address of its own, behind the trusted proxy. */
 const newAddress = () => `203.0.113.${++lastAddress}`;
 const open = (headers: Record<string, string>, more: object = {}) =>
   io(server.url, { path: "/socket.io/", extraHeaders: headers, forceNew: true, reconnection: false, transports: ["websocket"], ...more });
@@ -49,7 +49,7 @@ test.each([
   socket.close();
 });
 
-test("an address has no more connections than it may have, and another one after the first has closed", async () => {
+test("limits the connections of an address; closing one allows another", async () => {
   const headers = { "x-forwarded-for": newAddress() };
   const sockets = Array.from({ length: 20 }, () => open(headers));
   const ends = await Promise.all(sockets.map((socket) => once(socket, "connect", "connect_error")));
@@ -69,7 +69,7 @@ test("an address has no more connections than it may have, and another one after
     .toBe("connect");
 });
 
-test("an organization has no more connections than it may have, and is told so", async () => {
+test("limits the connections of an organization and says so", async () => {
   const ada = await server.signUp();
   const bob = await server.signUp();
   const connect = async (token: string) => {

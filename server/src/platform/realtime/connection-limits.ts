@@ -1,22 +1,22 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** What the live channel says of a connection that it does not accept. The words stand in `channel-answers.ts`. */
+/** Why the live channel rejects a connection. The messages are in `channel-answers.ts`. */
 export const originRefused = "Origin not allowed";
 export const addressFull = "Too many connections of this address";
 
 export interface ConnectionLimits {
-  /** Why a new connection is refused; `undefined`: it may be made. */
+  /** Why a new connection is rejected; `undefined`: it is accepted. */
   refusalOf(request: IncomingMessage): string | undefined;
-  /** Counts a connection until `end` is called. `undefined`: its address has as many as it may have. */
+  /** Counts a connection until `end` is called. `undefined`: its address has reached the limit. */
   begin(request: IncomingMessage): (() => void) | undefined;
 }
 
 /**
- * Decides which clients may open a connection, before anybody has said who they are.
- * @param options.allowedOrigins other origins whose pages may connect; pages of the server's own origin always may, programs send no origin
- * @param options.trustProxy addresses (CIDR) of proxies whose `X-Forwarded-For` is believed
- * @param options.perAddress how many connections an address may have at a time
+ * Decides which clients may connect, before they authenticate.
+ * @param options.allowedOrigins other origins whose pages may connect; the server's own origin always may, and programs send no origin
+ * @param options.trustProxy addresses (CIDR) of proxies whose `X-Forwarded-For` is trusted
+ * @param options.perAddress the maximum number of connections per address
  */
 export function createConnectionLimits(options: {
   allowedOrigins: readonly string[];
@@ -46,7 +46,7 @@ export function createConnectionLimits(options: {
   };
 }
 
-/** A browser names the page's origin and lets no page choose these headers. A proxy may pass the host that the browser asked for as `X-Forwarded-Host`. */
+/** Browsers send the page's origin, and pages cannot change these headers. A proxy may pass the original host as `X-Forwarded-Host`. */
 function mayConnect({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowedOrigins.includes(origin) || allowedOrigins.includes("*")) return true;

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Names the server process that holds a live channel session, inside the session's id. */
+/** Encodes the server process that holds a live channel session in the session's id. */
 export interface SessionOwner {
   /** A new session id of this process. */
   newId(): string;
-  /** The address of the other process that made the id; `undefined` when it is this one's, or no id of this installation. */
+  /** The address of the process that created the id; `undefined` for this process's ids and for invalid ones. */
   addressOf(sessionId: string): string | undefined;
 }
 
@@ -13,13 +13,13 @@ const tagBytes = 16;
 const processBytes = 8;
 
 /**
- * The owner is encrypted into the id with a key from `secret`, which all servers of an installation share. So any server finds it without asking the
- * database, clients learn no internal address, and nobody can make an id that points somewhere else.
+ * The owner is encrypted into the id with a key derived from `secret`, which all servers of an installation share. Any server can find it
+ * without a database query, clients learn no internal address, and nobody can forge an id that points elsewhere.
  * @param address where the other servers reach this process, such as `http://10.0.0.5:3000`
  */
 export function createSessionOwner(secret: string, address: () => string): SessionOwner {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "gantry live channel session", 32));
-  // A restarted process has the same address and none of the sessions.
+  // A restarted process has the same address but none of the sessions.
   const thisProcess = randomBytes(processBytes);
 
   function open(sessionId: string): Buffer | undefined {

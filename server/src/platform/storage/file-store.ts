@@ -9,7 +9,7 @@ import { isLeftBehind, scratchName } from "./scratch-owner.ts";
 
 const touchEveryMs = 60_000;
 
-/** Objects as files under one directory. What ended processes left in its scratch folder is removed. */
+/** Stores objects as files under one directory. Removes what ended processes left in its scratch folder. */
 export async function openFileStore(directory: string): Promise<ObjectStore> {
   await mkdir(join(directory, "scratch"), { recursive: true, mode: 0o700 });
   const root = await realpath(directory);
@@ -38,7 +38,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     const path = pathOf(key);
     const found = await stat(path).catch(ifAbsent(undefined));
     if (!found?.isFile()) return undefined;
-    // Nothing of ours is a link; a real path elsewhere means somebody put one here.
+    // We create no symlinks; another real path means that somebody added one.
     if ((await realpath(path)) !== path) return undefined;
     return { path, sizeBytes: found.size, modifiedAt: found.mtime };
   }
@@ -49,7 +49,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const found = await Promise.all(
       files.map(async (path) => {
-        // It may be removed, or replaced, while it is listed.
+        // It may be removed or replaced while it is listed.
         const sizeBytes = (await stat(path).catch(() => undefined))?.size;
         return sizeBytes === undefined ? [] : [{ key: relative(join(root, "objects"), path).split(sep).join("/"), sizeBytes }];
       }),
@@ -63,14 +63,14 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
       const path = join(root, "scratch", name);
       const found = await stat(path).catch(() => undefined);
       if (!found || (!isLeftBehind(name) && Date.now() - found.ctimeMs < olderThanMs)) continue;
-      // A reader process ends a moment after its parent.
+      // A reader process exits shortly after its parent.
       await rm(path, { recursive: true, force: true, maxRetries: 5 });
       cleared++;
     }
     return cleared;
   }
 
-  /** Directories of this process. Their times say that it is alive, to processes elsewhere. */
+  /** Directories of this process. Their modification times show processes elsewhere that it is alive. */
   const own = new Set<string>();
   const touch = async () => {
     const now = new Date();
@@ -120,7 +120,7 @@ export async function openFileStore(directory: string): Promise<ObjectStore> {
   };
 }
 
-/** What is not there counts as empty. A disk that cannot be read does not: its files would seem to be gone. */
+/** A missing directory counts as empty. An unreadable disk does not, because its files would seem to be gone. */
 function ifAbsent<T>(empty: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG") return empty;
@@ -129,8 +129,8 @@ function ifAbsent<T>(empty: T): (error: NodeJS.ErrnoException) => T {
 }
 
 /**
- * Whether it was moved; not when something on the way to it does not exist. At once: names are changed in microseconds, and every run's end
- * would wait a millisecond for the thread pool.
+ * Whether it was moved; false when a part of the path does not exist. Synchronous: a rename takes microseconds, and every run's end would wait
+ * a millisecond for the thread pool.
  */
 function moved(from: string, to: string): boolean {
   try {

@@ -36,7 +36,7 @@ import * as m048 from "./048-registry-credentials.ts";
 import * as m050 from "./050-lease-tokens.ts";
 import * as m051 from "./051-servers.ts";
 
-/** Numbered, forward only. A new one goes last, with the next number. */
+/** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
   "001-organizations": m001,
   "002-projects": m002,

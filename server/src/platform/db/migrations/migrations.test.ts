@@ -22,7 +22,7 @@ afterEach(async () => {
 const id = (digit: number) => String(digit).padStart(24, "a");
 const everything = Object.keys(migrations).sort();
 
-/** Runs statements as a role that sees all organizations' rows. */
+/** Runs statements as a role that sees the rows of all organizations. */
 async function asSystem(db: Database, text: string) {
   const client = await db.pool.connect();
   try {
@@ -35,13 +35,13 @@ async function asSystem(db: Database, text: string) {
   }
 }
 
-test("the list holds every file of the folder under its own name, and no number twice", () => {
+test("the list contains every file of the folder under its name, with no number used twice", () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /^\d/.test(name));
   expect(everything).toEqual(files.sort().map((name) => name.replace(".ts", "")));
   expect(new Set(files.map((name) => name.slice(0, 3))).size).toBe(files.length);
 });
 
-test("001 gives an organization to people and work that were there before organizations, and 013 gives the work a project", async () => {
+test("001 moves existing people and records into an organization, and 013 moves the records into a project", async () => {
   const db = open(await createTestDatabase());
   await db.pool.query(`
     create table users (id text primary key, email text not null unique, name text not null, password_hash text not null, role text,
@@ -93,14 +93,14 @@ test("001 gives an organization to people and work that were there before organi
   expect(left.rows).toEqual([]);
 });
 
-test("another program's tables are left alone, and the migration says that they are in the way", async () => {
+test("another program's tables are left alone, and the migration reports the conflict", async () => {
   const db = open(await createTestDatabase());
   await db.pool.query("create table users (id int primary key, password_hash text); insert into users values (1, 'theirs')");
   await expect(migrate(db.owner)).rejects.toThrow(/"users" already exists/);
   expect((await db.pool.query("select * from users")).rows).toEqual([{ id: 1, password_hash: "theirs" }]);
 });
 
-test("011 indexes titles, 012 switches the feature on, 013 leaves nothing without a project", async () => {
+test("011 indexes titles, 012 enables the feature, 013 gives every record a project", async () => {
   const db = open(await createTestDatabase());
   await migrate(db.owner, { to: "007-test-cases" });
   const [busy, empty, bare] = ["1", "2", "3"].map((digit) => digit.repeat(24));
@@ -144,7 +144,7 @@ test("011 indexes titles, 012 switches the feature on, 013 leaves nothing withou
   expect(await migrate(db.owner)).toEqual([]);
 });
 
-test("030 chains the entries that were there, in their order, and those that come", async () => {
+test("030 chains existing entries in their order, and new ones", async () => {
   const db = open(await createTestDatabase());
   await migrate(db.owner, { to: "029-schedules" });
   const entry = (org: number, name: string) => `('${id(org)}', '${name}', 'user.removed', 'user', '${name}')`;
@@ -171,7 +171,7 @@ test("030 chains the entries that were there, in their order, and those that com
   );
 });
 
-test("three migrators at once apply each migration once", async () => {
+test("three concurrent migrations apply each migration once", async () => {
   const url = await createTestDatabase();
   const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
   expect(
@@ -182,11 +182,11 @@ test("three migrators at once apply each migration once", async () => {
   ).toEqual(everything);
 });
 
-test("a migrator that is killed half-way leaves the schema as it was, and the next one goes through", async () => {
+test("a killed migration leaves the schema unchanged, and the next one succeeds", async () => {
   const url = await createTestDatabase();
   const db = open(url);
   await migrate(db.owner, { to: "007-test-cases" });
-  // 013 waits for this lock, after 011 and 012 have done their work.
+  // 013 waits for this lock after 011 and 012 are done.
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query("begin; lock table executions in share mode");

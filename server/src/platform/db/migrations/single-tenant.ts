@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * An installation from before there were organizations keeps its people and its work: its tables are set aside, and each migration that makes
- * the table anew takes the rows over, into one organization named `Default`. Columns of the same name are kept.
+ * Upgrades an installation from before organizations existed: its tables are set aside, and each migration that recreates a table copies the
+ * rows into one organization named `Default`. Columns with the same name are kept.
  */
 const schema = "single_tenant";
 const tables = ["users", "projects", "test_cycles", "executions", "test_cases"];
 
-/** Before the first table is made. Does nothing where there is nothing, or nothing of ours. */
+/** Runs before the first table is created. Does nothing if there are no old tables, or if they are another program's. */
 export async function setAside(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -24,7 +24,7 @@ export async function setAside(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Everybody joins the one organization with the role they had; when nobody was an admin, whoever was first is. */
+/** All users join the organization with the role they had. If there was no admin, the first user becomes one. */
 export async function adoptPeople(db: Kysely<unknown>): Promise<void> {
   if (!(await isWaiting(db, "users"))) return;
   await run(
@@ -49,7 +49,7 @@ export async function adoptPeople(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Takes one table's rows over. `constants`: SQL for columns that the old table does not have. */
+/** Copies one table's rows. `constants`: SQL for columns that the old table does not have. */
 export async function adopt(db: Kysely<unknown>, table: string, constants: Readonly<Record<string, string>> = {}): Promise<void> {
   if (!(await isWaiting(db, table))) return;
   await copyRows(db, table, { org_id: "(select id from organizations)", ...constants });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Puts a table under row-level security: the application role sees and writes the rows of the organization that
- * `app.org` names and nothing else; the system role (sign-in, dispatch, jobs) sees all rows. The owner sees none.
+ * Enables row-level security for a table: the application role sees and writes only the rows of the organization in `app.org`. The system
+ * role (sign-in, dispatch, jobs) sees all rows, the owner none.
  */
 export async function secureTenantTable(
   db: Kysely<unknown>,
@@ -25,13 +25,13 @@ export async function secureTenantTable(
   );
 }
 
-/** A table without an organization (people, workers): the application role gets only what is granted here. */
+/** A table without an organization (people, workers): the application role has only the rights granted here. */
 export async function secureSharedTable(db: Kysely<unknown>, table: string, options: { appGrants?: string; systemGrants?: string } = {}) {
   await run(db, `grant ${options.systemGrants ?? "select, insert, update, delete"} on ${table} to gantry_system;`);
   if (options.appGrants) await run(db, `grant ${options.appGrants} on ${table} to gantry_app;`);
 }
 
-/** Several statements at once, as text. */
+/** Runs several statements given as one text. */
 export async function run(db: Kysely<unknown>, statements: string) {
   await sql.raw(statements).execute(db);
 }

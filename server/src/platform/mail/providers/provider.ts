@@ -3,21 +3,21 @@ import type { Mail } from "../mail.ts";
 export interface Envelope {
   mail: Mail;
   from: { name: string; email: string };
-  /** What may be counted of this one mail. */
+  /** What may be tracked for this mail. */
   tracking: { opens: boolean; clicks: boolean };
 }
 
-/** How one provider wants to be asked to send a mail. */
+/** How to send a mail through one provider's API. */
 export interface MailProvider {
-  /** Its own address, unless the settings name another. */
+  /** The provider's address, unless the settings name another. */
   url: string;
   headers(apiKey: string, envelope: Envelope): Record<string, string>;
   body(envelope: Envelope): unknown;
-  /** How many requests a second it takes by default, where its documentation names so few that Gantry could exceed them. */
+  /** The provider's default limit of requests per second, where it is low enough for Gantry to reach. */
   maxPerSecond?: number;
-  /** Its answer means that the key is wrong. `body` is what it said. */
+  /** Whether a response means that the key is wrong. `body` is the response's text. */
   refusedKey(status: number, body: string): boolean;
-  /** Its refusal means that an earlier try of this mail was accepted. */
+  /** Whether a rejection means that an earlier attempt of this mail was accepted. */
   acceptedBefore?(status: number, body: string): boolean;
 }
 

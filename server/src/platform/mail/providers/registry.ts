@@ -3,6 +3,6 @@ import type { MailProvider } from "./provider.ts";
 import { resend } from "./resend.ts";
 import { sendgrid } from "./sendgrid.ts";
 
-/** The providers whose API is spoken; anything else is reached by SMTP. */
+/** The providers with a supported API; others are reached through SMTP. */
 export const mailProviders = { sendgrid, postmark, resend } satisfies Record<string, MailProvider>;
 export type ProviderName = keyof typeof mailProviders;

@@ -9,7 +9,7 @@ export const sendgrid: MailProvider = {
     personalizations: [{ to: [{ email: mail.to }] }],
     from,
     subject: mail.subject,
-    // In this order: the plain text first.
+    // The order is required: plain text first.
     content: [
       { type: "text/plain", value: mail.text },
       { type: "text/html", value: mail.html },
