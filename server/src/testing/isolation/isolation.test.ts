@@ -264,7 +264,11 @@ describe("with everything in place", () => {
   test("row-level security alone shows, changes, removes and adds no row of another organization, in any table", async () => {
     const { own, foreign, tables, server } = world;
     const found = await findings(async (report) => {
-      for (const { name, tenantColumn } of tables) {
+      for (const { name, tenantColumn, columns } of tables) {
+        const filled = sql.join(columns.map((column) => sql.ref(column.name)));
+        const givenAway = sql.join(
+          columns.map((column) => (column.name === tenantColumn ? sql`${foreign.ids.organization}` : sql.ref(column.name))),
+        );
         const theirs = sql`${sql.ref(tenantColumn)} = ${foreign.ids.organization}`;
         const rows = await server.ctx.db.asSystem((tx) => sql`select 1 from ${sql.table(name)} where ${theirs}`.execute(tx));
         if (rows.rows.length === 0) report(`${name} holds nothing to protect: give it a row in rows.ts`);
@@ -273,13 +277,16 @@ describe("with everything in place", () => {
           changed: sql`update ${sql.table(name)} set ${sql.ref(tenantColumn)} = ${sql.ref(tenantColumn)} where ${theirs} returning 1`,
           removed: sql`delete from ${sql.table(name)} where ${theirs} returning 1`,
           taken: sql`update ${sql.table(name)} set ${sql.ref(tenantColumn)} = ${foreign.ids.organization} where ${sql.ref(tenantColumn)} = ${own.ids.organization} returning 1`,
+          // Without `returning`, which would be refused by the policy for reading.
+          added: sql`insert into ${sql.table(name)} (${filled}) select ${givenAway} from ${sql.table(name)} where ${sql.ref(tenantColumn)} = ${own.ids.organization}`,
         };
         for (const [deed, statement] of Object.entries(statements)) {
           const done = await server.ctx.db.withTenant(own.ids.organization, (tx) => statement.execute(tx)).catch((error: Error) => error);
           // A role that may not do it at all is as good; so is the policy's refusal of a row that is given away.
           const refused = done instanceof Error && /permission denied|row-level security|can only be updated to DEFAULT/.test(done.message);
-          if (done instanceof Error ? !refused : done.rows.length > 0)
-            report(`${name} ${deed}: ${done instanceof Error ? done.message : `${done.rows.length} rows`}`);
+          const found = done instanceof Error ? 0 : Number(done.numAffectedRows ?? done.rows.length);
+          if (done instanceof Error ? !refused : found > 0)
+            report(`${name} ${deed}: ${done instanceof Error ? done.message : `${found} rows`}`);
         }
       }
     });
