@@ -43,9 +43,7 @@ const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worke
 const browserTests = "e2e/dashboard/**/*.test.ts";
 
 /** End-to-end tests that say how long an answer may take. They need little processor time themselves. */
-const timedTests = ["analysis-kills", "chaos", "database-faults", "misbehaving-images", "rolling-restart"].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+const timedTests = ["analysis-kills", "database-faults", "misbehaving-images", "rolling-restart"].map((name) => `e2e/${name}.test.ts`);
 
 export default defineConfig({
   test: {

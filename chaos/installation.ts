@@ -116,11 +116,13 @@ export async function startInstallation(): Promise<Installation> {
     return supervised(name, { ...worker, start }, async () => worker.isAlive() && countStarts() > starts);
   });
   const all = [...servers, ...workers];
-  // One of them creates the schema.
-  for (const one of all) {
+  const untilHealthy = async (one: Process) => {
     await one.start();
     while (!(await one.isHealthy())) await sleep(50);
-  }
+  };
+  // The first one creates the schema.
+  for (const one of servers.slice(0, 1)) await untilHealthy(one);
+  await Promise.all([...servers.slice(1), ...workers].map(untilHealthy));
   return {
     url: `http://127.0.0.1:${clients.port}`,
     instance,
