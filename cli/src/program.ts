@@ -3,6 +3,7 @@ import { planNames } from "@gantry/contract/plans.ts";
 import { environments, repeatedTestsValues } from "@gantry/contract/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
+import type { CleanOptions } from "./commands/doctor-clean.ts";
 import type { GateOptions } from "./commands/gate.ts";
 import type { IngestOptions } from "./commands/ingest.ts";
 import type { LogsOptions } from "./commands/logs.ts";
@@ -168,8 +169,15 @@ function addServiceCommands(gantry: Command, done: Done): void {
   gantry
     .command("doctor")
     .description("Check what this machine needs to run Gantry; 1 when something must be fixed")
+    .option("--clean", "instead, remove what lost workers left on the container engine; asks first")
+    .option("--yes", "with --clean: do not ask")
+    .option("--worker <id>", "with --clean: also what this worker left, which does not come back; repeatable", collect)
     .addOption(asJson())
-    .action(async ({ json = false }: JsonOption) => done(await (await import("./commands/doctor.ts")).doctor({ json })));
+    .action(async ({ clean, json = false, ...options }: CleanOptions & { clean?: boolean }, command: Command) => {
+      if (clean) return done(await (await import("./commands/doctor-clean.ts")).cleanEngine({ ...options, json }));
+      if (options.yes || options.worker) command.error("error: --yes and --worker need --clean");
+      done(await (await import("./commands/doctor.ts")).doctor({ json }));
+    });
 
   const samples = gantry.command("samples").description("The sample suites that come with Gantry");
   samples

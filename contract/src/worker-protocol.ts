@@ -98,6 +98,15 @@ export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
 export const Abandoned = z.object({ attempts: z.array(Attempt).max(1000), workers: z.array(WorkerId).max(1000) });
 export type Abandoned = z.infer<typeof Abandoned>;
 
+export const AbandonedReply = Abandoned.extend({
+  success: z.literal(true),
+  /** Of the attempts, those that a worker still holds. */
+  leased: z.array(Attempt),
+  /** Of the workers, those that have taken runs of this installation, and how long ago they were last heard from. */
+  known: z.array(z.object({ id: WorkerId, silentMs: z.number() })),
+});
+export type AbandonedReply = z.infer<typeof AbandonedReply>;
+
 export const LogBatch = Lease.extend({
   /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
   chunks: z
@@ -199,7 +208,7 @@ export const workerProtocol = {
     summary: "Ask which leftovers of other workers may be removed",
     unknownFields: "warn",
     body: Abandoned,
-    reply: Abandoned.extend({ success: z.literal(true) }),
+    reply: AbandonedReply,
   }),
   logs: route({
     ...worker,

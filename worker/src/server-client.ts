@@ -4,7 +4,8 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import {
-  Abandoned,
+  type Abandoned,
+  AbandonedReply,
   AdoptedRun,
   type Claim,
   ClaimedRun,
@@ -99,8 +100,8 @@ export class ServerClient {
   }
 
   /** One try: the leftovers are looked at again. */
-  async findAbandoned(found: Abandoned): Promise<Abandoned> {
-    return Abandoned.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
+  async findAbandoned(found: Abandoned): Promise<AbandonedReply> {
+    return AbandonedReply.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
   }
 
   async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal): Promise<void> {

@@ -170,7 +170,8 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
   }
 }
 
-function workerSecretOf(dataDir: string): string | undefined {
+/** Of the environment, else of the installation that `gantry up` keeps in the data directory. */
+export function workerSecretOf(dataDir: string): string | undefined {
   if (process.env["WORKER_SECRET"]) return process.env["WORKER_SECRET"];
   try {
     return existsSync(join(dataDir, "secrets.json")) ? keptSecrets(dataDir, process.env)["WORKER_SECRET"] : undefined;

@@ -5,7 +5,6 @@ import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo }
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
 import { type NetworkLimits, type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
-import { clearAbandoned } from "./abandoned.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
@@ -18,6 +17,7 @@ import { flawedParts } from "./known-escapes.ts";
 import { Images, type ImageOptions } from "./images.ts";
 import { kernelLog } from "./kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
+import { abandonedOf, Leftovers, questionAbout } from "./leftovers.ts";
 import { setNetworkRules } from "./network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
@@ -336,7 +336,9 @@ class DockerEngine implements Engine {
   }
 
   async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
-    await clearAbandoned(this.#docker, this.#egress, this.#options.workerId, judge);
+    const leftovers = new Leftovers(this.#docker, this.#options, this.#egress);
+    const foreign = (await leftovers.list()).filter(({ workerId }) => workerId !== this.#options.workerId);
+    if (foreign.length > 0) await leftovers.remove(abandonedOf(foreign, await judge(questionAbout(foreign))));
   }
 
   async close(): Promise<void> {

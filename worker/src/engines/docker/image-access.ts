@@ -97,13 +97,7 @@ export class ImageAccess {
 
   /** At the start of a worker: what its earlier life pulled and could not mark. */
   async finishOwnPulls(): Promise<void> {
-    for (const pull of await this.#marks.startedPulls()) {
-      if (pull.workerId !== this.#options.workerId) continue;
-      const image = await this.#inspect(pull.reference);
-      if (image && image.Id !== pull.before && marksOf(image).length === 0)
-        await this.#marks.add(image.Id, pull.reference, pull.organizationId);
-      await this.#marks.pullEnded(pull.name);
-    }
+    for (const pull of await this.#marks.startedPulls()) if (pull.workerId === this.#options.workerId) await this.#marks.finishPull(pull);
   }
 
   /** The image with the marks of pulls that have brought it and not ended yet. `undefined`: it is gone. */

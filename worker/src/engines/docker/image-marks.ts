@@ -82,6 +82,13 @@ export class ImageMarks {
     await orMissing(this.#docker.getVolume(name).remove());
   }
 
+  /** For a pull whose worker died before it could mark what it had brought. */
+  async finishPull({ name, reference, organizationId, before }: StartedPull): Promise<void> {
+    const image = await orMissing(this.#docker.getImage(reference).inspect());
+    if (image && image.Id !== before && marksOf(image).length === 0) await this.add(image.Id, reference, organizationId);
+    await this.pullEnded(name);
+  }
+
   /** Of every worker on this engine, those that died included. */
   async startedPulls(): Promise<StartedPull[]> {
     const { Volumes } = await this.#docker.listVolumes({ filters: JSON.stringify({ label: [pullLabel.reference] }) });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Abandoned } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, AbandonedReply } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../../context.ts";
 import { possibleTimeOf } from "./possible-time.ts";
 
@@ -9,30 +9,31 @@ const goneAfterMs = 10 * 60_000;
 const overForMs = 60_000;
 
 /**
- * Of what a worker found on its engine, that which nobody comes back to. Only attempts and workers of this installation: another one may share the
- * engine, and what is unknown here may be its own.
+ * Of what a worker found on its engine, that which nobody comes back to, and what is known of the rest. Only attempts and workers of this installation:
+ * another one may share the engine, and what is unknown here may be its own.
  */
-export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Abandoned> {
+export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Omit<AbandonedReply, "success">> {
   // While no worker could be heard, none is gone.
   const mayBeGone = possibleTimeOf(ctx).within(goneAfterMs) >= goneAfterMs;
   return ctx.db.asSystem(async (tx) => {
-    const over = await sql<{ taskId: string; attempt: number }>`
-      select found.id as "taskId", found.attempt
-      from unnest(${attempts.map(({ taskId }) => taskId)}::text[], ${attempts.map(({ attempt }) => attempt)}::int[]) as found (id, attempt)
+    const found = sql`unnest(${attempts.map(({ taskId }) => taskId)}::text[], ${attempts.map(({ attempt }) => attempt)}::int[]) as found (id, attempt)`;
+    const { rows } = await sql<{ taskId: string; attempt: number; isOver: boolean; isLeased: boolean }>`
+      select found.id as "taskId", found.attempt, lease.execution_id is not null as "isLeased",
+        e.attempt > found.attempt or e.updated_at < clock_timestamp() - ${overForMs} * interval '1 millisecond' as "isOver"
+      from ${found}
       join executions e on e.id = found.id
-      where (e.attempt > found.attempt or e.updated_at < clock_timestamp() - ${overForMs} * interval '1 millisecond')
-        and not exists (
-          select from run_leases lease where lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = found.attempt)`.execute(
-      tx,
-    );
-    const gone = mayBeGone
-      ? await tx
-          .selectFrom("workers")
-          .select("id")
-          .where("id", "in", workers.length > 0 ? workers : [""])
-          .where("last_seen_at", "<", sql<Date>`clock_timestamp() - ${goneAfterMs} * interval '1 millisecond'`)
-          .execute()
-      : [];
-    return { attempts: over.rows, workers: gone.map(({ id }) => id) };
+      left join run_leases lease on lease.org_id = e.org_id and lease.execution_id = e.id and lease.attempt = found.attempt`.execute(tx);
+    const known = await tx
+      .selectFrom("workers")
+      .select(["id", sql<number>`extract(epoch from clock_timestamp() - last_seen_at)::float8 * 1000`.as("silentMs")])
+      .where("id", "in", workers.length > 0 ? workers : [""])
+      .execute();
+    const attemptsOf = (chosen: typeof rows) => chosen.map(({ taskId, attempt }) => ({ taskId, attempt }));
+    return {
+      attempts: attemptsOf(rows.filter(({ isOver, isLeased }) => isOver && !isLeased)),
+      workers: mayBeGone ? known.filter(({ silentMs }) => silentMs > goneAfterMs).map(({ id }) => id) : [],
+      leased: attemptsOf(rows.filter(({ isLeased }) => isLeased)),
+      known,
+    };
   });
 }

@@ -1,15 +1,15 @@
-import { createHash, randomInt } from "node:crypto";
 import { isIP } from "node:net";
 import type { Logger } from "pino";
 import { EngineError } from "../../engine.ts";
 import { AllowedNames } from "./allowed-names.ts";
-import type { Firewall, RuleOwner } from "./firewall.ts";
+import type { Firewall, RuleOwner, WorkerRules } from "./firewall.ts";
 import { iptables } from "./iptables.ts";
 import { machineAddress, machineAddresses, resolvers } from "./machine.ts";
 import { NetworkNamespace } from "./namespace.ts";
 import { nftables } from "./nftables.ts";
-import { firewallProblem, type Obstacle } from "./obstacle.ts";
+import { firewallProblem, networksNotFound, type Obstacle } from "./obstacle.ts";
 import { machineName, type Opening } from "./opening.ts";
+import { newBridge, ruleOwner } from "./rule-owner.ts";
 import { type EgressRule, rulesOf } from "./rules.ts";
 
 export interface EgressSettings {
@@ -17,17 +17,11 @@ export interface EgressSettings {
   egressAllow: readonly Opening[];
 }
 
-const notFound: Obstacle = {
-  reason: "the networks of the container engine cannot be found on this machine",
-  remedy: "Run the worker as root, beside the engine.",
-};
-
 interface Place {
   namespace: NetworkNamespace;
   firewall: Firewall;
 }
 
-const allBridges = "gnty";
 const checkEveryMs = 5_000;
 /** A check that is older than this is not trusted: the worker was held up. */
 const trustedForMs = 3 * checkEveryMs;
@@ -36,7 +30,7 @@ const trustedForMs = 3 * checkEveryMs;
  * What suites may reach: packet filter rules for the bridges of this worker's runs, in the network namespace of the engine. They match bridges by the
  * beginning of their names, so a run needs no rule of its own. Rules outlive the worker while suites run on.
  */
-export class Egress {
+export class Egress implements WorkerRules {
   readonly #programs: readonly Firewall[];
   readonly #settings: EgressSettings;
   readonly #owner: RuleOwner;
@@ -56,7 +50,7 @@ export class Egress {
   constructor(workerId: string, settings: EgressSettings, log: Logger, programs: readonly Firewall[] = [nftables, iptables]) {
     this.#programs = programs;
     this.#settings = settings;
-    this.#owner = ownerOf(workerId);
+    this.#owner = ruleOwner(workerId);
     this.#log = log;
     const names = settings.egressAllow
       .map(({ host }) => host)
@@ -66,12 +60,7 @@ export class Egress {
 
   /** A name for the bridge of a new network: the rules hold for it. At most 15 bytes. */
   newBridge(): string {
-    return (
-      this.#owner.bridges +
-      randomInt(36 ** 6)
-        .toString(36)
-        .padStart(6, "0")
-    );
+    return newBridge(this.#owner);
   }
 
   /**
@@ -81,7 +70,7 @@ export class Egress {
   enforce(bridge: string): Promise<Obstacle | undefined> {
     return this.#inTurn(async () => {
       const namespace = NetworkNamespace.with(bridge);
-      if (namespace === undefined) return notFound;
+      if (namespace === undefined) return networksNotFound;
       const problems: unknown[] = [];
       for (const firewall of this.#programs) {
         try {
@@ -129,14 +118,14 @@ export class Egress {
 
   /** The workers that have rules where this worker sets its own. */
   async workers(): Promise<string[]> {
-    return this.#place === undefined ? [] : await this.#place.firewall.workers(this.#place.namespace);
+    return this.#place === undefined ? [] : await this.#place.firewall.workers(this.#place.namespace).catch(() => []);
   }
 
   /** Removes what another worker left, once its networks are gone. */
   async removeOf(workerId: string): Promise<void> {
     const place = this.#place;
     if (place === undefined || workerId === this.#owner.workerId) return;
-    await place.firewall.remove(place.namespace, ownerOf(workerId));
+    await place.firewall.remove(place.namespace, ruleOwner(workerId));
   }
 
   /** Stops keeping the rules. They stay when `keep` says so: suites go on. */
@@ -222,9 +211,4 @@ export class Egress {
     this.#turn = done.catch(() => {});
     return done;
   }
-}
-
-function ownerOf(workerId: string): RuleOwner {
-  const hash = createHash("sha256").update(workerId).digest();
-  return { workerId, allBridges, bridges: allBridges + (hash.readUInt32BE() % 36 ** 5).toString(36).padStart(5, "0") };
 }

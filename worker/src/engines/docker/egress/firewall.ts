@@ -24,6 +24,13 @@ export interface Firewall {
   workers(namespace: NetworkNamespace): Promise<string[]>;
 }
 
+/** The rules that all workers have in one place. */
+export interface WorkerRules {
+  /** The ids of the workers that have some. */
+  workers(): Promise<string[]>;
+  removeOf(workerId: string): Promise<void>;
+}
+
 /** A command of the firewall that did not succeed. */
 export class FirewallError extends Error {
   /** The program is not installed. */

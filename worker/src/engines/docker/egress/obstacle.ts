@@ -16,6 +16,11 @@ export interface Obstacle {
   remedy: string;
 }
 
+export const networksNotFound: Obstacle = {
+  reason: "the networks of the container engine cannot be found on this machine",
+  remedy: "Run the worker as root, beside the engine.",
+};
+
 /** What is against network rules with this engine. `undefined`: nothing that is known before it is tried. */
 export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): Obstacle | undefined {
   if (!isLocal) return { reason: "the container engine is on another machine", remedy: "Run the worker on the engine's machine." };
