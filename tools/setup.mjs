@@ -5,12 +5,12 @@ import { installPackages } from "./setup/packages.mjs";
 
 const oldestNode = [20, 19];
 
-/** Makes the checkout ready to run. Returns quickly if it is ready. */
-export async function setUp() {
+/** Makes the checkout ready to run. Returns quickly if it is ready. `build: false` installs packages only. */
+export async function setUp({ build = true } = {}) {
   requireNode();
   await oneAtATime(async () => {
     await installPackages();
-    await buildWhatChanged();
+    if (build) await buildWhatChanged();
   });
 }
 
@@ -28,4 +28,4 @@ function requireNode() {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await setUp().catch(explainAndExit);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await setUp({ build: !process.argv.includes("--no-build") }).catch(explainAndExit);

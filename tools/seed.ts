@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import { type Client, createClient, Refused } from "@gantry/cli/client.ts";
+import { ingest } from "@gantry/contract/ingest.ts";
+import { projects } from "@gantry/contract/projects.ts";
+import { schedules } from "@gantry/contract/schedules.ts";
+import { testCases } from "@gantry/contract/test-cases.ts";
+import { testCycles } from "@gantry/contract/test-cycles.ts";
+import { demoCases } from "./seed/demo-cases.ts";
+import { type DemoRun, demoRuns } from "./seed/demo-runs.ts";
+
+/**
+ * `npm run seed`: creates an organization with a month of runs, test cases, a test cycle and a schedule, through the public API.
+ * Changes nothing when the account exists.
+ */
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string", default: process.env["GANTRY_URL"] ?? "http://127.0.0.1:3000" },
+    email: { type: "string", default: "demo@example.com" },
+    password: { type: "string", default: "Demo-password-1" },
+  },
+});
+const { url, email, password } = values;
+
+const token = await signUp();
+if (token === undefined) console.log(`${email} has an account at ${url} already. Nothing was changed.`);
+else {
+  const client = createClient({ url, apiKey: await createKey(token), patienceMs: 90_000, notice: console.log });
+  await seed(client);
+  console.log(`Done. Sign in at ${url} as ${email} with the password ${password}`);
+}
+
+/** @returns the token of the new account; `undefined` when the account exists */
+async function signUp(): Promise<string | undefined> {
+  const account = { email, password, name: "Ada Lovelace", organizationName: "Northwind Traders" };
+  const { status, body } = await post("/api/auth/signup", account);
+  if (status === 409) return undefined;
+  if (status !== 201) throw new Error(`${url} refused to sign up ${email}: ${body["message"] ?? body["error"]}`);
+  return String(body["token"]);
+}
+
+async function createKey(bearer: string): Promise<string> {
+  const { status, body } = await post("/api/auth/api-keys", { name: "Seed", role: "admin" }, { authorization: `Bearer ${bearer}` });
+  if (status !== 201) throw new Error(`${url} created no API key: ${body["message"] ?? body["error"]}`);
+  return String(body["apiKey"]);
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function seed(client: Client): Promise<void> {
+  const runSettings = { autoQuarantine: true, baseUrls: { staging: "https://staging.shop.example" } };
+  const { id: projectId } = (await client.call(projects.create, { body: { name: "Web shop", runSettings } })).data;
+  const runs = demoRuns(new Date());
+  for (const [index, run] of runs.entries()) {
+    const isTaken = await upload(client, projectId, run);
+    if (!isTaken) {
+      console.log(`The plan's limit of runs is reached after ${index} of ${runs.length} runs. DEFAULT_PLAN=enterprise lifts it.`);
+      break;
+    }
+    if ((index + 1) % 20 === 0) console.log(`${index + 1} of ${runs.length} runs`);
+  }
+  const { ids } = (await client.call(testCases.bulkCreate, { body: { projectId, testCases: demoCases } })).data;
+  const cycle = (await client.call(testCycles.create, { body: { projectId, name: "Release 4.12", testCaseIds: ids.slice(0, 4) } })).data;
+  const statuses = ["PASSED", "FAILED"] as const;
+  for (const [index, status] of statuses.entries()) {
+    const item = cycle.items[index];
+    if (item) await client.call(testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body: { status } });
+  }
+  const run = { image: "gantry-sample:latest", groupName: "nightly" };
+  await client.call(schedules.create, { body: { projectId, name: "Every night", cron: "0 2 * * *", paused: true, run } });
+}
+
+/** @returns whether the server took it: `false` when the plan's limit is reached */
+async function upload(client: Client, projectId: string, run: DemoRun): Promise<boolean> {
+  const { report, startedAt, finishedAt, ...details } = run;
+  const form = new FormData();
+  form.append("files", new Blob([report]), "junit.xml");
+  const query = {
+    ...details,
+    projectId,
+    image: "web-shop/e2e",
+    repository: "northwind/web-shop",
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+  };
+  try {
+    await client.call(ingest.report, { query, form, idempotencyKey: `seed-${projectId}-${startedAt.toISOString()}` });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 429) return false;
+    throw error;
+  }
+}
