@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { ModelPlaces } from "./features/analysis/model-places.ts";
+import type { Background } from "./platform/background.ts";
 import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
@@ -23,6 +25,10 @@ export interface Context {
   /** Limits of uploads in progress. */
   uploadSpace: UploadSpace;
   channel: Channel;
+  /** Work after the answer: recording ends, analyses, archiving logs. */
+  background: Background;
+  /** How many analyses ask models at the same time. */
+  modelPlaces: ModelPlaces;
   /** The only way to call a URL that a tenant chose. */
   safeFetch: SafeFetch;
   mailer: Mailer;
@@ -33,6 +39,8 @@ export interface Context {
   queueBell: Bell;
   /** Removes a person from this process's cache. Call it after committing a change to them, so that their next request sees it. */
   forgetMember: (userId: string) => void;
+  /** Names this process in the leases that are renewed through it. */
+  serverId: string;
   /** Starts the analysis of a run that was requested with its verdict. Call it after the commit. */
   explainRun: (organizationId: string, executionId: string) => void;
   /** Aborted when this server begins to stop: requests that wait for something to happen answer at once. */

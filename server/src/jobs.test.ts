@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carryOutAll } from "./jobs.ts";
-import { recordingDone } from "./features/tests/record/record-later.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { startDue } from "./features/schedules/start-due.ts";
@@ -99,7 +98,7 @@ async function runWithResult(who: Person, projectId: string): Promise<string> {
     results: { formats: ["junit"], tests: [test] },
     report: [{ path: "index.html", content: Buffer.alloc(1000).toString("base64") }],
   });
-  await recordingDone(server.ctx);
+  await server.ctx.background.idle("record");
   return id;
 }
 

@@ -13,16 +13,16 @@ import { createAuthentication } from "./features/auth/authenticate.ts";
 import { createMembers } from "./features/accounts/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/accounts/tokens.ts";
-import { analysesDone, explainSoon, stopAnalyses } from "./features/runs/explain/explain-run.ts";
+import { explainSoon } from "./features/runs/explain/explain-run.ts";
+import { ModelPlaces } from "./features/analysis/model-places.ts";
 import { mountFeatures } from "./features/index.ts";
 import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
-import { archivingDone } from "./features/logs/archive-log.ts";
-import { recordingDone } from "./features/tests/record/record-later.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { newId } from "./platform/crypto/ids.ts";
+import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
@@ -122,6 +122,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     uploadReaders: openUploadReaders(),
     uploadSpace: new UploadSpace(config.uploads),
     channel,
+    background: createBackground(log),
+    modelPlaces: new ModelPlaces(),
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
@@ -130,6 +132,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     forgetMember: members.forget,
     explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),
     dashboardPage,
+    serverId: newId(),
     stopping: drain.started,
     now: options.now ?? Date.now,
     newId,
@@ -180,7 +183,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     outbox: {
       ...outbox,
       async idle() {
-        await analysesDone(ctx);
+        await ctx.background.idle("explain");
         await outbox.idle();
       },
     },
@@ -190,7 +193,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       // Load balancers that poll /ready keep sending requests until their next check.
       await sleep(config.stopDelayMs);
       await drain.stopAccepting(idleConnectionMs);
-      await Promise.all([outbox.stop(), stopAnalyses(ctx)]);
+      await Promise.all([outbox.stop(), ctx.background.close()]);
       ctx.mailer.close();
       stopRelaying?.();
       // The channel also waits for the last connection.
@@ -198,10 +201,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await app.close();
       await stopListening?.();
       await members.close();
-      // Requests answered in the meantime may have started some.
-      await analysesDone(ctx);
-      await recordingDone(ctx);
-      await archivingDone(ctx);
+      // Requests answered in the meantime may have started more.
+      await ctx.background.idle();
       await ctx.uploadReaders.close();
       await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the server's end could not be recorded"));
       await db.close();

@@ -17,7 +17,7 @@ import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
 import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
-import { analysesDone } from "../runs/explain/explain-run.ts";
+import { analysisDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
 import { announceRun } from "../runs/end/announce.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -91,7 +91,7 @@ export async function ingestReport(
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceRun(ctx, row);
     // What follows for history, quarantine and the built-in rules is soon there. A large report and a model are not waited for: the verdict stands.
-    const follows = Promise.all([recordingDone(ctx, organizationId), analysesDone(ctx, accepted.id)]);
+    const follows = Promise.all([recordingDone(ctx, organizationId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } catch (error) {

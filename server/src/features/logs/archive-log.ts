@@ -16,40 +16,22 @@ const pageRows = 200;
 const patienceMs = 5_000;
 const lookAgainMs = 100;
 
-interface Mover {
-  last: Promise<void>;
-  closing: boolean;
-}
-const movers = new WeakMap<Context, Mover>();
-
-function moverOf(ctx: Context): Mover {
-  const mover = movers.get(ctx) ?? { last: Promise.resolve(), closing: false };
-  movers.set(ctx, mover);
-  return mover;
-}
-
 /**
- * Moves an ended run's log away soon, one after another and while workers wait for work: moving is never in the way of a run.
+ * Moves an ended run's log to the file store soon, one log after the other and while workers wait for work, so that it delays no run.
  * The sweep finds what a crash leaves.
  */
 export function archiveLogLater(ctx: Context, organizationId: string, executionId: string): void {
-  const mover = moverOf(ctx);
   const since = performance.now();
-  mover.last = mover.last
-    .then(() => quietMoment(ctx, mover, since))
-    .then(() => archiveLog(ctx, organizationId, executionId))
-    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "moving a log away failed; it will be tried again"));
-}
-
-async function quietMoment(ctx: Context, mover: Mover, since: number): Promise<void> {
-  while (!mover.closing && !ctx.queueBell.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
-}
-
-/** Moves what is left to move without waiting for a quiet moment, and resolves when it has been. */
-export async function archivingDone(ctx: Context): Promise<void> {
-  const mover = moverOf(ctx);
-  mover.closing = true;
-  await mover.last;
+  void ctx.background.later({
+    kind: "archive",
+    key: "",
+    async work(isAwaited) {
+      while (!isAwaited() && !ctx.queueBell.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
+      await archiveLog(ctx, organizationId, executionId);
+    },
+    failed: "moving a log to the file store failed; it will be tried again",
+    fields: { taskId: executionId },
+  });
 }
 
 /**

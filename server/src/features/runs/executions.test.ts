@@ -1,6 +1,5 @@
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordingDone } from "../tests/record/record-later.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -126,7 +125,7 @@ test("clients hear of every step of a run once, in order", async () => {
     const running = { taskId: execution.id, attempt: 1, status: "RUNNING" };
     expect([(await update(running)).status, (await update(running)).status]).toEqual([200, 200]);
     await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results: { formats: [], tests: [] } });
-    await recordingDone(server.ctx);
+    await server.ctx.background.idle("record");
     // What comes of one more run comes after everything of this one.
     await queued(ada);
     await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);

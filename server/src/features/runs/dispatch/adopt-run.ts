@@ -5,7 +5,6 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
 import { describeAdopted, projectVariables } from "./describe-run.ts";
-import { serverIdOf } from "./server-presence.ts";
 
 /** Lets a restarted worker go on with a run whose lease is still its own. @throws 409 when the attempt is over. */
 export async function adoptRun(ctx: Context, from: Lease & { workerId: string }): Promise<AdoptedRun> {
@@ -13,7 +12,7 @@ export async function adoptRun(ctx: Context, from: Lease & { workerId: string })
   return ctx.db.asSystem(async (tx) => {
     const lease = await tx
       .updateTable("run_leases")
-      .set({ lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`, server_id: serverIdOf(ctx) })
+      .set({ lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`, server_id: ctx.serverId })
       .where("org_id", "=", organizationId)
       .where("execution_id", "=", from.taskId)
       .where("attempt", "=", from.attempt)

@@ -10,7 +10,6 @@ import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
-import { serverIdOf } from "./server-presence.ts";
 
 /**
  * Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops.
@@ -130,7 +129,7 @@ async function takeFrom(
       update organizations set last_claimed_at = clock_timestamp() where id = ${organizationId} and exists (select 1 from run)
     ), leased as (
       insert into run_leases (org_id, execution_id, attempt, worker_id, server_id, lease_until)
-      select ${organizationId}, run.id, run.attempt, ${workerId}, ${serverIdOf(ctx)}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
+      select ${organizationId}, run.id, run.attempt, ${workerId}, ${ctx.serverId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
     tx.lastly(),

@@ -5,7 +5,6 @@ import { hashToken } from "../../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";
 import { hasLeaseToken } from "../../executions/holds-lease.ts";
 import { possibleTimeOf } from "./possible-time.ts";
-import { serverIdOf } from "./server-presence.ts";
 
 /**
  * Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. A heartbeat that the database did not take is no
@@ -26,7 +25,7 @@ async function renew(ctx: Context, { workerId, runs }: Heartbeat): Promise<Heart
   const { rows } = await ctx.db.asSystem(async (tx) => {
     await tx.updateTable("workers").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", workerId).execute();
     return sql<{ taskId: string; attempt: number; cancel: boolean }>`
-      update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', server_id = ${serverIdOf(ctx)}
+      update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', server_id = ${ctx.serverId}
       from executions, unnest(${runs.map((run) => run.taskId)}::text[], ${runs.map((run) => run.attempt)}::int[],
         ${runs.map((run) => hashToken(run.leaseToken))}::bytea[]) as held (id, attempt, token_hash)
       where lease.execution_id = held.id and lease.attempt = held.attempt and lease.worker_id = ${workerId}

@@ -1,15 +1,5 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { newId } from "../../../platform/crypto/ids.ts";
-
-const ids = new WeakMap<Context, string>();
-
-/** Names this process in the leases that are renewed through it. */
-export function serverIdOf(ctx: Context): string {
-  const id = ids.get(ctx) ?? newId();
-  ids.set(ctx, id);
-  return id;
-}
 
 /** A server that was not heard for so long is silent; each one is heard every second. */
 const silentAfterMs = 3_000;
@@ -20,7 +10,7 @@ const forgottenAfterMs = 3_600_000;
 /** Common table expressions that record that this process is awake, and forget processes that are long gone. */
 export const recordPresence = (ctx: Context) => sql`
   awake as (
-    insert into servers (id, alive_at, resumed_at) values (${serverIdOf(ctx)}, clock_timestamp(), clock_timestamp())
+    insert into servers (id, alive_at, resumed_at) values (${ctx.serverId}, clock_timestamp(), clock_timestamp())
     on conflict (id) do update set alive_at = excluded.alive_at,
       resumed_at = case when ${isSilent(sql`servers.alive_at`)} then excluded.alive_at else servers.resumed_at end
   ), gone as (
@@ -41,5 +31,5 @@ export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coal
 
 /** This process stops: its workers call another server at once. */
 export async function endPresence(ctx: Context): Promise<void> {
-  await ctx.db.asSystem((tx) => tx.deleteFrom("servers").where("id", "=", serverIdOf(ctx)).execute());
+  await ctx.db.asSystem((tx) => tx.deleteFrom("servers").where("id", "=", ctx.serverId).execute());
 }

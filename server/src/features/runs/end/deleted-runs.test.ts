@@ -9,8 +9,6 @@ import { type Entry, entries } from "../../../testing/isolation/entries.ts";
 import { freshIds } from "../../../testing/isolation/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { untilNotBusy } from "../../../testing/until-not-busy.ts";
-import { archivingDone } from "../../logs/archive-log.ts";
-import { recordingDone } from "../../tests/record/record-later.ts";
 import { applyAllRetention } from "../../retention/apply-retention.ts";
 import { reconcileStorage } from "../../storage/reconcile-storage.ts";
 
@@ -25,8 +23,8 @@ const update = (body: object) => untilNotBusy(() => server.worker("/executions/u
 const claim = () => server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
 const usageOf = async (who: Person) => (await who.get("/api/organization/usage")).body.data;
 const settledAndMoved = async () => {
-  await recordingDone(server.ctx);
-  await archivingDone(server.ctx);
+  await server.ctx.background.idle("record");
+  await server.ctx.background.idle("archive");
 };
 
 /** What a worker says of a run: a line of its log, and its end with a failed test and a small report. */

@@ -6,24 +6,10 @@ import { recordLater } from "../../tests/record/record-later.ts";
 import { explain, explainAtOnce } from "../../analysis/explain.ts";
 import { findLaterOccurrences, findOccurrences, withCategory } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
-import { ModelPlaces } from "../../analysis/model-places.ts";
 import { type Made, storeAnalysis } from "./store-analysis.ts";
 import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
 
-/** The analyses that one server process makes. */
-interface Making {
-  /** By execution. */
-  underWay: Map<string, Promise<void>>;
-  places: ModelPlaces;
-  closing: AbortController;
-}
-const makings = new WeakMap<Context, Making>();
-
-function makingOf(ctx: Context): Making {
-  const known = makings.get(ctx) ?? { underWay: new Map(), places: new ModelPlaces(), closing: new AbortController() };
-  makings.set(ctx, known);
-  return known;
-}
+const kind = "explain";
 
 /** A model stops this long before a run's time is over, so that the built-in rules can still answer in it. */
 const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 10);
@@ -33,36 +19,23 @@ const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 
  * or what a crash leaves, the sweep does again until the run's time is over.
  */
 export function explainSoon(ctx: Context, organizationId: string, executionId: string): void {
-  const { underWay } = makingOf(ctx);
-  // One that is just ending may have missed this request: it is looked at again afterwards.
-  const before = underWay.get(executionId) ?? Promise.resolve();
-  const made: Promise<void> = before
-    .then(() => makeAnalysis(ctx, organizationId, executionId))
-    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "an analysis failed; it will be tried again"))
-    .then(() => {
-      if (underWay.get(executionId) === made) underWay.delete(executionId);
-    });
-  underWay.set(executionId, made);
+  void ctx.background.later({
+    kind,
+    // A request that comes while one is being made is looked at afterwards.
+    key: executionId,
+    work: () => makeAnalysis(ctx, organizationId, executionId),
+    failed: "an analysis failed; it will be tried again",
+    fields: { taskId: executionId },
+  });
 }
 
-/** Resolves when this process makes no analysis of this run, or of any. */
-export async function analysesDone(ctx: Context, executionId?: string): Promise<void> {
-  const { underWay } = makingOf(ctx);
-  if (executionId !== undefined) return underWay.get(executionId);
-  while (underWay.size > 0) await Promise.all(underWay.values());
-}
-
-/** Breaks off what waits for a model and leaves it to another server, or to the next start. */
-export async function stopAnalyses(ctx: Context): Promise<void> {
-  makingOf(ctx).closing.abort(new Error("the server is closing"));
-  await analysesDone(ctx);
-}
+/** Resolves when this process makes no analysis of this run. */
+export const analysisDone = (ctx: Context, executionId: string): Promise<void> => ctx.background.finished(kind, executionId);
 
 /** For the timed jobs of every server: keeps what this process makes, takes over what nobody makes or what has taken too long. */
 export async function sweepAnalyses(ctx: Context): Promise<void> {
-  const { underWay, closing } = makingOf(ctx);
-  if (closing.signal.aborted) return;
-  const mine = [...underWay.keys()];
+  if (ctx.background.closing.aborted) return;
+  const mine = ctx.background.keys(kind);
   await renewHolds(ctx, mine);
   const { timeoutMs } = ctx.config.ai;
   const taken = await takeOver(ctx, mine, timeoutMs - marginMs(timeoutMs));
@@ -80,15 +53,15 @@ interface Requested {
 }
 
 async function makeAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<void> {
-  const { closing } = makingOf(ctx);
+  const { closing } = ctx.background;
   try {
     const requested = await findRequested(ctx, organizationId, executionId);
     if (!requested) return;
-    closing.signal.throwIfAborted();
+    closing.throwIfAborted();
     const made = await madeInTime(ctx, requested);
-    await patiently(() => storeAnalysis(ctx, { organizationId, executionId, round: requested.round }, made), closing.signal);
+    await patiently(() => storeAnalysis(ctx, { organizationId, executionId, round: requested.round }, made), closing);
   } catch (error) {
-    if (!closing.signal.aborted) throw error;
+    if (!closing.aborted) throw error;
     await releaseHolds(ctx, [executionId]);
   }
 }
@@ -140,7 +113,7 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<Made> {
     const made = await Promise.race([make(ctx, requested, requested.leftMs - margin, sofar), tooLate]);
     return made === "late" ? (sofar.made ?? { status: "UNAVAILABLE" }) : made;
   } catch (error) {
-    if (requested.leftMs > margin || makingOf(ctx).closing.signal.aborted) throw error;
+    if (requested.leftMs > margin || ctx.background.closing.aborted) throw error;
     ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analysed");
     return { status: "UNAVAILABLE" };
   } finally {
@@ -156,7 +129,6 @@ interface SoFar {
 async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<Made> {
   // A deleted run still ends; nobody will read why it failed.
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
-  const { places, closing } = makingOf(ctx);
   // The run's quarantined failures are counted before it gets its terminal status.
   const settled = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
@@ -167,7 +139,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   occurrences = [...occurrences, ...(await findLaterOccurrences(ctx, run, material))];
   sofar.made = madeByRules();
   if (isAllowed) {
-    const content = await explain(ctx, run.org_id, material, byRules, { places, timeMs, closing: closing.signal });
+    const content = await explain(ctx, run.org_id, material, byRules, { places: ctx.modelPlaces, timeMs, closing: ctx.background.closing });
     sofar.made = { status: "READY", content, occurrences: withCategory(content.category, occurrences, byRules.category) };
   }
   await settled;

@@ -2,48 +2,28 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { recordRun } from "./record-run.ts";
 
-interface Settling {
-  /** Resolves when every run of the organization that this process ended has been settled; never rejects. */
-  last: Promise<void>;
-  waiting: number;
-}
-/** By organization: none waits for another's large runs. */
-const settlings = new WeakMap<Context, Map<string, Settling>>();
-
-function settlingsOf(ctx: Context): Map<string, Settling> {
-  const known = settlings.get(ctx) ?? new Map<string, Settling>();
-  settlings.set(ctx, known);
-  return known;
-}
+const kind = "record";
 
 /**
- * Settles a run with a verdict soon, an organization's one after another. What fails, or what a crash leaves, the sweep settles.
- * Resolves when this one was tried; never rejects.
+ * Records a run with a verdict in the history of its tests soon. The runs of an organization are recorded one after the other, those of several
+ * organizations at the same time. What fails, or what a crash leaves, the sweep records. Resolves when it was tried; never rejects.
  */
 export function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
-  const all = settlingsOf(ctx);
-  const own = all.get(organizationId) ?? { last: Promise.resolve(), waiting: 0 };
-  all.set(organizationId, own);
-  own.waiting++;
-  own.last = own.last
-    .then(() => recordRun(ctx, organizationId, executionId, isTestless))
-    .catch((error: unknown) => ctx.log.warn({ err: error, taskId: executionId }, "settling a run failed; it will be tried again"))
-    .then(() => {
-      if (--own.waiting === 0) all.delete(organizationId);
-    });
-  return own.last;
+  return ctx.background.later({
+    kind,
+    key: organizationId,
+    work: () => recordRun(ctx, organizationId, executionId, isTestless),
+    failed: "recording a run in history failed; it will be tried again",
+    fields: { taskId: executionId },
+  });
 }
 
-/** Resolves when every run that this process ended, of one organization or of all, has been settled. */
-export async function recordingDone(ctx: Context, organizationId?: string): Promise<void> {
-  const all = settlingsOf(ctx);
-  const some = organizationId === undefined ? [...all.values()] : [all.get(organizationId)];
-  await Promise.all(some.map((settling) => settling?.last));
-}
+/** Resolves when the organization's runs that this process has ended are in history. */
+export const recordingDone = (ctx: Context, organizationId: string): Promise<void> => ctx.background.finished(kind, organizationId);
 
 /**
- * Settles what has ended and was not settled yet, of one project or of the whole organization: whoever answers from history or quarantine
- * asks for this first, so that an answer after a verdict knows what follows from it.
+ * Records what has ended and is not in history yet, of one project or of the whole organization. Call it before you answer from history or quarantine,
+ * so that an answer after a verdict includes what follows from it.
  */
 export async function recordDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   await recordingDone(ctx, organizationId);
@@ -63,7 +43,7 @@ export async function recordDue(ctx: Context, organizationId: string, projectId?
   for (const { id } of due) await recordRun(ctx, organizationId, id);
 }
 
-/** For the sweep: what a stopped server left behind, or failed before. It only queues: a run that cannot be settled holds up no other work. */
+/** For the sweep: what a stopped server left behind, or failed before. It only starts the work: a run that cannot be recorded delays nothing else. */
 export async function recordForgotten(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
@@ -76,6 +56,6 @@ export async function recordForgotten(ctx: Context): Promise<void> {
       .limit(100)
       .execute(),
   );
-  const busy = new Set(settlingsOf(ctx).keys());
+  const busy = new Set(ctx.background.keys(kind));
   for (const row of rows) if (!busy.has(row.org_id)) void recordLater(ctx, row.org_id, row.id);
 }
