@@ -30,6 +30,8 @@ export interface GatheredReport {
 export interface Gathering {
   run: ClaimedRun;
   running: Running;
+  /** Of the suite. */
+  exitCode: number | undefined;
   /** Values that must not leave the worker. */
   secrets: readonly string[];
   readers: ReportReaders;
@@ -102,11 +104,11 @@ interface ReadResults extends Omit<RunResults, "unread"> {
 
 /** What cannot be read is said in `notes`; it never costs the run its exit code. */
 async function readResults(
-  { console, log, readers, run, secrets }: Gathering,
+  { console, exitCode, log, readers, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
 ): Promise<ReadResults> {
-  const options = { root, files, console: await console(), repeatedTests: run.repeatedTests, secrets };
+  const options = { root, files, console: await console(), repeatedTests: run.repeatedTests, exitCode, secrets };
   try {
     const { items, result } = await readers.read("results", options, { owner: run.organizationId, deadlineMs: readTimeoutMs });
     const tests: TestResult[] = [];

@@ -150,6 +150,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     run,
     secrets: secretsOf(run, context.hostVariables),
     running,
+    exitCode: exit?.code,
     console: async () => (await pumped, logs.console()),
     over: control.over,
   });

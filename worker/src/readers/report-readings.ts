@@ -24,7 +24,7 @@ export type ReportReadings = {
   };
   /** Reads the results of a run from its unpacked and masked report or from the end of its output. */
   results: {
-    options: Pick<CollectOptions, "root" | "files" | "console" | "repeatedTests"> & { secrets: readonly string[] };
+    options: Pick<CollectOptions, "root" | "files" | "console" | "repeatedTests" | "exitCode"> & { secrets: readonly string[] };
     item: { test: TestResult } | { file: ArchivedFile };
     result: RunResults;
   };

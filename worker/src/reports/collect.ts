@@ -59,6 +59,8 @@ export interface CollectOptions {
   /** What the sender says it is: every file is read as that, whatever it looks like. */
   format?: ReportFormatName | undefined;
   repeatedTests?: RepeatedTests | undefined;
+  /** Of the runner, where it is known. */
+  exitCode?: number | undefined;
 }
 
 /** What the files of one format hold. */
@@ -81,7 +83,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   const read: { format: ReportFormat; result: ReadFormat }[] = [];
   for (const format of reportFormats) {
     const files = byFormat.get(format);
-    const result = files && (await readAll(format, files, { notes, unread, isNamed: options.format !== undefined }));
+    const result = files && (await readAll(format, files, { ...options, notes, unread }));
     if (result?.isRead) read.push({ format, result });
   }
   if (read.length > 0) {
@@ -137,7 +139,7 @@ function joinFormats(
 async function readAll(
   format: ReportFormat,
   files: readonly ReportFile[],
-  { notes, unread, isNamed }: { notes: string[]; unread: string[]; isNamed: boolean },
+  { notes, unread, format: named, exitCode }: Pick<CollectOptions, "format" | "exitCode"> & { notes: string[]; unread: string[] },
 ): Promise<ReadFormat> {
   const found: FoundTest[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
@@ -154,12 +156,13 @@ async function readAll(
         count.tests++;
         if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
-        if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests)) ofFile.push(test);
+        if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests)) ofFile.push(acceptRisky(test, exitCode));
       }
       isRead = true;
     } catch (error) {
       // Where the sender says what its files are, one that is something else is no report.
-      if (!isNamed || files.length === 1 || format.matches(file) || looksLikeReport(file.storedPath)) unread.push(file.storedPath);
+      if (named === undefined || files.length === 1 || format.matches(file) || looksLikeReport(file.storedPath))
+        unread.push(file.storedPath);
       notes.push(
         `${file.storedPath} looks like ${format.name} and could not be read: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
       );
@@ -178,6 +181,11 @@ async function readAll(
   const started = files.length > 1 ? found.map((test) => withStart(test, starts.get(test))) : found;
   // What came before a file broke off is still true.
   return { found: withoutShownSetUps(started), isRead: isRead || found.length > 0, failures, total, times: joinTimes(times) };
+}
+
+/** A runner that ends with 0 does not count its risky tests as failed. */
+function acceptRisky(test: FoundTest, exitCode: number | undefined): FoundTest {
+  return test.isRisky && exitCode === 0 ? { ...test, status: "skipped" } : test;
 }
 
 function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {

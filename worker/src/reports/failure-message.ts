@@ -5,7 +5,8 @@ const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|asse
 /** A class of errors, and no word of what happened: `PHPUnit\Framework\ExpectationFailedException`. */
 const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
-const isNoise = /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) )/;
+const isNoise =
+  /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) |● Test suite failed to run$)/;
 const mostLines = 30;
 /** Playwright's line above an error: the place and the title of the test. */
 const playwrightTitle = /^[^\n]* ─{3,}\n+/;

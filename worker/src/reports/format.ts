@@ -73,6 +73,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   embedded?: EmbeddedFile[];
   /** A hook, or a failure around tests, that the report's own totals do not count. */
   isUncounted?: boolean;
+  /** Whether its runner counts it as failed depends on settings that the report does not show: a risky test of PHPUnit 9. */
+  isRisky?: boolean;
   /** The report's id of this result. */
   resultId?: string;
   /** A set-up that failed: it is a failure of its own only when none of these results failed. */

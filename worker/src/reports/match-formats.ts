@@ -62,10 +62,17 @@ function matchOutside(places: readonly Place[], rest: ReadonlyMap<FoundTest, Pla
 function isAround(outside: Place, other: Place): boolean {
   const { suite, name } = other.test;
   if (outside.filePath !== undefined)
-    return [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path));
+    return (
+      [other.filePath, ...suite, name].some((path) => path !== undefined && isSameFile(outside.filePath, path)) ||
+      (isOutside(other) && other.filePath === undefined && isSameReason(outside.test, other.test))
+    );
   const around = outside.test.suite.at(-1);
   return around === undefined ? isOutside(other) && other.filePath === undefined && suite.length === 0 : suite.includes(around);
 }
+
+/** The class of the error is not in every format. */
+const reasonOf = ({ message = "" }: FoundTest): string => (message.trim().split("\n", 1)[0] ?? "").replace(/^\w*Error: /, "");
+const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);
 
 const isOutside = ({ test }: Place): boolean => isOutsideTests(test.name);
 

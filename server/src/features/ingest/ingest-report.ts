@@ -84,7 +84,7 @@ export async function ingestReport(
     if (projectId === undefined)
       throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
-    const { said, ...report } = await readReport(upload, details.format, repeatedTests, reading);
+    const { said, ...report } = await readReport(upload, { ...details, repeatedTests }, reading);
     const idempotency = idempotencyOf(request, { ...details, said });
     const accepted = await acceptResults(ctx, { caller, projectId, details: { ...details, repeatedTests }, report, upload, idempotency });
     const { organizationId } = caller;
@@ -162,11 +162,10 @@ async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: 
 
 async function readReport(
   upload: Upload,
-  named: ReportFormatName | undefined,
-  repeatedTests: RepeatedTests,
+  { format: named, repeatedTests, exitCode }: Pick<IngestDetails, "format" | "exitCode"> & { repeatedTests: RepeatedTests },
   { readers, owner }: Pick<UploadReading, "readers" | "owner">,
 ): Promise<ReadReport & { said: string }> {
-  const options = { root: upload.root, files: upload.files, format: named, repeatedTests };
+  const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode };
   const { items, result } = await readers.read("results", options, { owner, deadlineMs: uploadTimeoutMs });
   const { formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
   const tests = items.flatMap((item) => ("test" in item ? [item.test] : []));

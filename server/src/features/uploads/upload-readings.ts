@@ -23,7 +23,13 @@ export type UploadReadings = {
     result: Opened | { refused: Refused };
   };
   results: {
-    options: { root: string; files: readonly ArchivedFile[]; format: ReportFormatName | undefined; repeatedTests: RepeatedTests };
+    options: {
+      root: string;
+      files: readonly ArchivedFile[];
+      format: ReportFormatName | undefined;
+      repeatedTests: RepeatedTests;
+      exitCode: number | undefined;
+    };
     item: { test: TestResult } | { file: ArchivedFile };
     /** `said`: a hash of the results, by which a repeated upload is known. */
     result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string };

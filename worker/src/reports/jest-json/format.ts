@@ -81,7 +81,9 @@ function failureOutside(document: Loose): FoundTest {
 
 function* readFile(file: Loose): Iterable<FoundTest> {
   const filePath = textAt(file, "name")?.replace(/^\/app\//, "");
-  const tests = listAt(file, "assertionResults").map((assertion) => toTest(assertion, filePath));
+  const tests = listAt(file, "assertionResults")
+    .filter(isTest)
+    .map((assertion) => toTest(assertion, filePath));
   const text = plain(textAt(file, "message")) ?? "";
   const outside = outsideText(file, text);
   // It could not be loaded, or failed around its tests.
@@ -98,6 +100,9 @@ function* readFile(file: Loose): Iterable<FoundTest> {
   }
   yield* tests;
 }
+
+/** jest-junit's `reportTestSuiteErrors` adds a result without a title for a file that failed. */
+const isTest = (assertion: Loose): boolean => at(assertion, "title") !== undefined || textAt(assertion, "status") !== "error";
 
 const noReason = "A beforeAll or afterAll hook failed. The report does not say which.";
 const jestHeading = /^\s*● Test suite failed to run$/m;

@@ -52,6 +52,8 @@ interface OpenElement {
   text: string;
 }
 
+/** jest-junit's name for an `afterAll` hook that failed, in whatever title it is put. */
+const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const textLimit = 100_000;
 const mostAttachments = 200;
 const attachmentMark = "[[ATTACHMENT|";
@@ -153,9 +155,13 @@ class JunitReader {
   #startTest(attributes: Attributes): OpenTest {
     const suites = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const className = classOf(attributes);
-    const name = attributes["name"] || className || unnamedTest;
+    const given = attributes["name"] || className || unnamedTest;
+    const isHook = jestHook.test(given);
+    const name = isHook ? outsideTests.file : given;
     const place =
-      suites[0] === "pytest" ? pytestPlace(className, attributes["file"]) : { suite: suiteOf(suites, className), filePath: undefined };
+      suites[0] === "pytest"
+        ? pytestPlace(className, attributes["file"])
+        : { suite: suiteOf(suites, isHook ? "" : className), filePath: undefined };
     const filePath =
       (suites[0] === "pytest" ? place.filePath : undefined) ??
       attributes["file"] ??
@@ -338,7 +344,11 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
   if (name === "failure" || name === "error") {
     const reason = hookErrorIn(body) ?? body;
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
-    if (message) test.message ??= message;
+    // PHPUnit 9 lists risky tests as errors. Versions after it do not list them.
+    const isRisky = attributes["type"]?.endsWith("RiskyTestError") === true && test.failures === 1;
+    if (isRisky) test.isRisky = true;
+    else delete test.isRisky;
+    if (message) test.message ??= isRisky ? `Risky: ${message}` : message;
     if (reason !== "") test.trace = test.trace ? `${test.trace}\n${reason}` : reason;
   } else if (name === "skipped") {
     const message = attributes["message"] || body;
@@ -354,7 +364,7 @@ function hookErrorIn(body: string): string | undefined {
   if (!/^\{"(?:message|stack|type|code)":/.test(body)) return undefined;
   try {
     const error: Loose = JSON.parse(body);
-    return textAt(error, "stack") ?? textAt(error, "message");
+    return textAt(error, "stack") ?? textAt(error, "message") ?? textAt(error, "_originalMessage");
   } catch {
     return undefined;
   }
