@@ -66,8 +66,8 @@ describe("go test -json", () => {
       ["TestP/known", "a_test.go:3: known"],
     ]);
     expect(await failed("go.json", events(...subtest, "TestP:    a_test.go:9: NEW", ...end))).toEqual([
-      ["TestP", "a_test.go:9: NEW"],
       ["TestP/known", "a_test.go:3: known"],
+      ["TestP", "Subtests failed: TestP/known. The test itself may have failed too. Its own output:"],
     ]);
   });
 

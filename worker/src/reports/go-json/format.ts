@@ -124,13 +124,19 @@ function endPassed({ tests }: GoPackage): void {
 /** The tests of one package, and its own failure unless the failed tests explain it. */
 export function* goTestsOf(packageName: string, { tests, failed, open, output }: Omit<GoPackage, "running">): Iterable<FoundTest> {
   const parents = new Set(tests.flatMap(({ name }) => parentsOf(name)));
-  const failedBelow = new Set(tests.flatMap(({ name, test }) => (isFailed(test) ? parentsOf(name) : [])));
+  const failedBelow = failedSubtests(tests);
+  const parentsThatFailed: FoundTest[] = [];
   for (const { name, test } of tests) {
     // A test fails with its subtests. It is a failure of its own only if it says so, or if none of them failed.
     if (parents.has(name) && (!isFailed(test) || (failedBelow.has(name) && !hasOwnError(test.output)))) continue;
     const shown = test.status === "failed" && parents.has(name) ? withPanicBelow(name, test, tests) : test;
-    yield toTest(packageName, name, shown);
+    const found = toTest(packageName, name, shown);
+    const below = failedBelow.get(name);
+    if (below) parentsThatFailed.push({ ...found, message: ownOutputOf(found, below) });
+    else yield found;
   }
+  // The errors of the subtests come first: what their parent printed may be no error at all.
+  yield* parentsThatFailed;
   if (open || (failed && !isExplained(tests, output)))
     yield {
       name: outsideTests.package,
@@ -154,6 +160,25 @@ const mayBeError = /^\s+\S+\.go:\d+: |^\s*(?:panic|fatal error):|\b(?:fail(?:ed|
 
 function hasOwnError(output: string): boolean {
   return output.split("\n").some((line) => mayBeError.test(line) && !isGoNoise.test(line));
+}
+
+function failedSubtests(tests: GoTests): Map<string, string[]> {
+  const below = new Map<string, string[]>();
+  for (const { name, test } of tests) {
+    if (!isFailed(test)) continue;
+    for (const parent of parentsOf(name)) {
+      const others = below.get(parent);
+      if (others) others.push(name);
+      else below.set(parent, [name]);
+    }
+  }
+  return below;
+}
+
+/** A failed subtest is why its parent failed. What the parent printed itself may be an error too, or only `t.Log`. */
+function ownOutputOf({ message }: FoundTest, subtests: readonly string[]): string {
+  const more = subtests.length > 3 ? ` and ${subtests.length - 3} more` : "";
+  return `Subtests failed: ${subtests.slice(0, 3).join(", ")}${more}. The test itself may have failed too. Its own output:\n${message ?? ""}`.trim();
 }
 
 const panicLine = /^\s*(?:panic|fatal error): /m;

@@ -237,11 +237,17 @@ function inDiff(lines: readonly Line[]): ComparedValues | undefined {
     }
     const [firstPlus, firstMinus] = [plus[0], minus[0]];
     if (!firstPlus || !firstMinus) continue;
-    const [added, removed] = [plus.map(({ text }) => text).join(" "), minus.map(({ text }) => text).join(" ")];
+    const [added, removed] = [joinLines(plus), joinLines(minus)];
     const at = Math.min(firstPlus.at, firstMinus.at);
     return plusIs === "expected" ? { expected: added, received: removed, at } : { expected: removed, received: added, at };
   }
   return undefined;
+}
+
+/** Of a text with several lines, PHPUnit marks only the changed ones. A quote that closes the text was opened in another line. */
+function joinLines(lines: readonly Line[]): string {
+  const joined = lines.map(({ text }) => text).join(" ");
+  return /^[^']*'$|^'[^']*$/.test(joined) ? joined.replace("'", "") : joined;
 }
 
 /** `expected status 200, got 500`: the value is 200. Jasmine writes `$.tier = 'silver'`. */

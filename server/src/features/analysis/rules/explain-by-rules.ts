@@ -24,7 +24,7 @@ const longestText = 500;
 export function explainByRules(material: Material): Explanation {
   const failures = findFailures(material);
   const finding = findCause(material, failures);
-  const { headline, cause, suggestions } = isFlakyWithError(material) ? flakyWithError(material) : advice[finding.category];
+  const { headline, cause, suggestions } = adviceFor(finding, material);
   const error = nameError(finding, material);
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
@@ -45,8 +45,39 @@ export function explainByRules(material: Material): Explanation {
 export function findCause(material: Material, failures = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
-  return found.category === "unknown" ? (endedBySignal(material) ?? found) : found;
+  if (found.category === "unknown") return endedBySignal(material) ?? found;
+  return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
 }
+
+const commandNotFound = /(?:^|: )[\w./-]+: (?:command )?not found\s*$/;
+
+/**
+ * Whether all that was found is a command that a shell did not find, and the run went on after it: a shell that ends for it ends with 127, and the
+ * exit code is another one.
+ */
+function isStrayCommand({ category, clues }: Finding<ClueSource>, { exitCode, lines }: Material): boolean {
+  if (category !== "missing-dependency" || exitCode === null || exitCode === 127) return false;
+  if (!clues.every(({ text }) => commandNotFound.test(text)) || lines.some(({ text }) => /\b127\b/.test(text))) return false;
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  return exitCode > 128 || !clues.some(({ source }) => source.kind === "line" && source.line === last);
+}
+
+const missingDefinition =
+  /the step is not defined|Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)|\.\.\. undefined in |^(?:E {3})?\s*fixture '[^']+' not found/;
+
+function adviceFor({ category, clues }: Finding<ClueSource>, material: Material): Advice {
+  if (isFlakyWithError(material)) return flakyWithError(material);
+  return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : advice[category];
+}
+
+const definitionMissing: Advice = {
+  headline: "a step or a fixture of the suite is not defined",
+  cause: "A test uses a step or a fixture that no loaded file of the suite defines.",
+  suggestions: [
+    "Define it, or correct its name where it is used.",
+    "Check that the runner loads the file with its definition: the folder, the name of the file, the imports.",
+  ],
+};
 
 function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
   const main = mainFailures(failures);

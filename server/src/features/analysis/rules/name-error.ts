@@ -36,6 +36,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
     if (values) return { text: inWords(values, headline), quote: quoteOf(texts, values, headline) };
+    if (headline !== "" && headline.includes(said.text)) return { text: headline.slice(0, longest) };
     return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
   }
   const { line: of } = clue.source;

@@ -50,6 +50,8 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // A test that is expected to fail, and passed.
+    [60, /Failing test passed even though it was supposed to fail|Expected to fail, but passed|\[XPASS\(strict\)\]|^Unexpected success\b/],
     // uvu names the assertion behind its message; AVA has sentences of its own.
     [52, / {2}\((?:ok|is|equal|not|throws|match|instance|snapshot|fixture|type|unreachable)(?:\.\w{1,20})?\)\s*$/],
     [
