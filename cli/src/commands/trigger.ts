@@ -41,6 +41,9 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
     if (options.json !== true) (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
   });
   const answer = await askGate(client, { taskId }, () => true);
+  // The host may have refused the status since the run was queued.
+  const refused = answer.sourceHost?.reason;
+  if (refused && refused !== sourceHost?.reason) console.error(refused);
   console.log(options.json === true ? JSON.stringify(answer) : `\n${describeVerdict(ended, client.url)}\n\nGate ${describeGate(answer)}`);
   return gateExitCodes[answer.status];
 }

@@ -24,7 +24,7 @@ export async function askGate(ctx: Context, organizationId: string, question: Ga
     const named = executions.at(-1);
     const linked = await linkedProviders(tx);
     if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named, linked);
-    const sourceHost = sourceHostAnswer(named?.ciContext, linked);
+    const sourceHost = named && (await sourceHostAnswer(tx, named, linked));
     return {
       ...verdict,
       executions: executions.map(gateExecution),

@@ -30,7 +30,7 @@ export async function triggerRun(ctx: Context, requester: Requester, wanted: CiT
     const request = { ...wanted, cycleId, trigger: "ci" as const };
     const accepted = await acceptRun(ctx, tx, { ...requester, idempotency: undefined }, request);
     await fillCiCycle(ctx, tx, cycleId, accepted.execution);
-    const sourceHost = sourceHostAnswer(wanted.ciContext, await linkedProviders(tx));
+    const sourceHost = await sourceHostAnswer(tx, { ...wanted, ciContext: wanted.ciContext }, await linkedProviders(tx));
     const answer: Triggered = {
       success: true,
       cycleId,

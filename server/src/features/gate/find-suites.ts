@@ -67,11 +67,21 @@ async function requireSame(
   ids: string[],
   { cycleId, repository, prNumber, commitSha, projectId }: GateQuestion,
 ): Promise<string[]> {
-  const rows = await visible(tx).select(["cycle_id", "project_id", "ci_repository", "ci_pr", "ci_commit"]).where("id", "in", ids).execute();
+  const rows = await visible(tx)
+    .select([
+      "cycle_id",
+      "project_id",
+      "ci_repository",
+      "ci_pr",
+      "ci_commit",
+      sql<string | null>`repository_key(${repository ?? null})`.as("asked_repository"),
+    ])
+    .where("id", "in", ids)
+    .execute();
   const mistakes = {
     cycleId: rows.filter((row) => cycleId === undefined || by === "cycleId" || row.cycle_id === cycleId.toLowerCase()),
     projectId: rows.filter((row) => projectId === undefined || row.project_id === projectId),
-    repository: rows.filter((row) => !repository || row.ci_repository === null || row.ci_repository === repository.toLowerCase()),
+    repository: rows.filter((row) => !repository || row.ci_repository === null || row.ci_repository === row.asked_repository),
     prNumber: rows.filter((row) => prNumber === undefined || row.ci_pr === null || row.ci_pr === prNumber),
     commitSha: rows.filter((row) => !commitSha || row.ci_commit === null || isSameCommit(row.ci_commit, commitSha)),
   };
@@ -95,7 +105,7 @@ async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<stri
 
 /** A pull request means its newest commit that was tested. Hashes may be shortened, here or at the trigger. */
 async function runsOfCommit(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
-  let matching = visible(tx).where("ci_repository", "=", (question.repository ?? "").toLowerCase());
+  let matching = visible(tx).where("ci_repository", "=", sql<string>`repository_key(${question.repository ?? ""})`);
   if (question.projectId) matching = matching.where("project_id", "=", question.projectId);
   if (question.prNumber !== undefined) matching = matching.where("ci_pr", "=", question.prNumber);
   const commit = question.commitSha?.toLowerCase();

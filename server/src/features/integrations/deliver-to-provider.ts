@@ -8,6 +8,7 @@ import type { Connection } from "./providers/provider.ts";
 import { ProviderError, worthAnotherTry } from "./providers/provider-error.ts";
 import { providers } from "./providers/registry.ts";
 import { recordActivity } from "./record-activity.ts";
+import { type PostPlace, recordPostError, recordPostSuccess } from "./source-hosts/post-errors.ts";
 import { readLinked } from "./store.ts";
 
 /** Less than an outbox message may be held for. */
@@ -18,30 +19,37 @@ const shownFromAttempt = 3;
 const shownFromWaitMs = 60_000;
 
 /**
- * Does an outbox message's work at a linked provider and records that it went well. What went wrong is recorded when the message is given up, and
- * before that when the retries take long. `attempt`: of the message, 1 on the first try.
+ * Makes an outbox message's post at a linked source host and records that it went well. What went wrong is recorded when the message is given
+ * up, and before that when the retries take long. `work` resolves to whether it was done here. `attempt`: of the message, 1 on the first try.
  * @throws {Undeliverable} when trying again cannot help, {@link RetryLater} when the provider said how long to wait.
  */
 export async function deliverToProvider(
   ctx: Context,
   organizationId: string,
-  provider: ProviderId,
-  work: (connection: Connection) => Promise<void>,
-  attempt = 1,
+  place: PostPlace,
+  work: (connection: Connection) => Promise<boolean>,
+  attempt: number,
 ): Promise<void> {
+  const { provider } = place;
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record?.enabled) throw new Undeliverable(`${providerNames[provider]} is not linked`);
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
   if (!settings) throw new Undeliverable("its stored secret cannot be opened: link it again");
+  let isDone: boolean;
   try {
-    await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
+    isDone = await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
   } catch (error) {
     const isLong = attempt >= shownFromAttempt || (error instanceof ProviderError && (error.retryAfterMs ?? 0) > shownFromWaitMs);
-    if (isLong && error instanceof ProviderError && worthAnotherTry(error))
-      await recordActivity(ctx, organizationId, provider, `${error.message} It will be tried again.`);
+    if (isLong && error instanceof ProviderError && worthAnotherTry(error)) {
+      const message = `${error.message} It will be tried again.`;
+      await recordActivity(ctx, organizationId, provider, message);
+      await recordPostError(ctx, organizationId, place, message, { isFinal: false });
+    }
     throw asOutcome(provider, error);
   }
+  if (!isDone) return;
   await recordActivity(ctx, organizationId, provider, null);
+  await recordPostSuccess(ctx, organizationId, place);
 }
 
 function asOutcome(provider: ProviderId, error: unknown): unknown {

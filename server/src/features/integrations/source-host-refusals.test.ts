@@ -165,6 +165,40 @@ describe("GitLab", () => {
     expect(error).toMatch(/403 Forbidden\. acme\/web\/shop: The token has the role Developer.*protected branch.*Maintainer/);
   });
 
+  test("a refused status of one branch is shown until that branch works, and the gate of its commit says why", async () => {
+    const [onMain, later] = [sha(), sha()];
+    const refusedShas = new Set([onMain]);
+    const gitlab = fakeGitlab({ token: "glpat-1", accessLevel: 30, isProtected: refusedShas });
+    web.hosts.set("gitlab.com", gitlab.host);
+    const { person, project } = await linked("gitlab", { token: "glpat-1" });
+    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+    const gateOf = async (question: object) => {
+      const answer = await server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body: question });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body.data.sourceHost;
+    };
+    const report = async (commitSha: string, where: object) => {
+      const id = await stories.run(person, { project, ciContext: { repository: "acme/web/shop", commitSha, ...where } }, { a: "passed" });
+      await letTimePass(person, 2);
+      return id;
+    };
+    const refused = /A commit status could not be set \(acme\/web\/shop, branch main\): GitLab answered 403.*protected branch/;
+    const first = await report(onMain, { branch: "main" });
+    for (const where of [{ branch: "cart" }, { branch: "cart", prNumber: 5 }, {}]) {
+      await report(sha(), where);
+      expect(await lastError(person, "gitlab"), JSON.stringify(where)).toMatch(refused);
+    }
+    // The repository's address finds the run of its path.
+    for (const question of [{ taskId: first }, { repository: "https://gitlab.com/Acme/web/shop.git", commitSha: onMain }])
+      expect(await gateOf(question)).toEqual({ provider: "gitlab", reason: expect.stringMatching(refused) });
+    const second = await report(later, { branch: "main" });
+    expect(await lastError(person, "gitlab")).toBeNull();
+    expect(await gateOf({ taskId: second })).toEqual({ provider: "gitlab", reason: null });
+    // That commit still has no status.
+    expect(await gateOf({ taskId: first })).toMatchObject({ reason: expect.stringMatching(refused) });
+    await server.outbox.idle();
+  });
+
   test("a merge request from a fork: the comment is in the target project, the status where the pipeline runs", async () => {
     const report = async (mayWriteFork: boolean) => {
       const gitlab = fakeGitlab({ token: "glpat-1", mayWriteFork });

@@ -216,9 +216,10 @@ describe("GitHub", () => {
     await report({ repository: "acme/other", commitSha: sha() });
     await server.outbox.idle();
     expect((await lastError(person, "github")).message).toMatch(/GitHub answered 404: Not Found/);
+    // Another repository's success does not hide it.
     await report({ repository: "acme/shop", commitSha: sha() });
     await server.outbox.idle();
-    expect(await lastError(person, "github")).toBeNull();
+    expect((await lastError(person, "github")).message).toMatch(/acme\/other.*GitHub answered 404: Not Found/);
     expect(web.requests.some(({ path }) => path.includes("secrets"))).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { LinkedRecord } from "./linked-record.ts";
+import { shownDays } from "./source-hosts/post-errors.ts";
 
 export interface Activity {
   provider: string;
@@ -45,16 +46,26 @@ export async function removeLinked(tx: TenantTransaction, provider: ProviderId):
   return removed !== undefined;
 }
 
-export function activities(tx: TenantTransaction): Promise<Activity[]> {
-  return tx
-    .selectFrom("integration_activity")
-    .select(["provider", "last_used_at", "last_error", "last_error_at"])
-    .where("org_id", "=", tx.organizationId)
-    .execute();
+/** How each provider works. Its error is the newest that nothing has disproved: of the provider as a whole, or of one branch or repository. */
+export async function activities(tx: TenantTransaction): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    with refused as (
+      select distinct on (provider) provider, message, at from source_host_errors
+      where org_id = ${tx.organizationId} and shown and at > clock_timestamp() - make_interval(days => ${shownDays})
+      order by provider, at desc
+    ), known as (
+      select provider, last_used_at, last_error, last_error_at from integration_activity where org_id = ${tx.organizationId}
+    )
+    select provider, last_used_at,
+      case when last_error is null or at > last_error_at then coalesce(message, last_error) else last_error end as last_error,
+      case when last_error is null or at > last_error_at then coalesce(at, last_error_at) else last_error_at end as last_error_at
+    from known full join refused using (provider)`.execute(tx);
+  return rows;
 }
 
 export async function forgetActivity(tx: TenantTransaction, provider: ProviderId): Promise<void> {
   await tx.deleteFrom("integration_activity").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
+  await tx.deleteFrom("source_host_errors").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
 }
 
 /** Everything of a provider beside its settings. */

@@ -191,6 +191,17 @@ export interface Schema {
     last_error: string | null;
     last_error_at: MomentOrNull;
   };
+  source_host_errors: {
+    org_id: string;
+    provider: string;
+    subject: string;
+    kind: "status" | "comment";
+    repository: string;
+    scope: string;
+    message: string;
+    shown: boolean;
+    at: Moment;
+  };
   source_host_posts: {
     org_id: string;
     provider: string;

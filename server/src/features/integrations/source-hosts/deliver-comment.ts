@@ -4,12 +4,12 @@ import { recordDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
-import { recordActivity } from "../record-activity.ts";
 import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { providerRetries } from "./deliver-commit-status.ts";
 import { listFailures } from "./failures.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommentMessage } from "./messages.ts";
+import { commentPlace, recordPostError } from "./post-errors.ts";
 import { standingSuites } from "./standing-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */
@@ -18,14 +18,14 @@ export function commentDelivery(ctx: Context): Deliverer {
     topic: CommentMessage,
     retryAfterMs: providerRetries,
     async deliver(message, { organizationId = "", attempt }) {
-      const subject = `comment ${message.repository}#${message.prNumber}`;
+      const place = commentPlace(message);
       const marker = `gantry-report:${organizationId}`;
       await deliverToProvider(
         ctx,
         organizationId,
-        message.provider,
+        place,
         ({ source }) =>
-          holdPost(ctx, { organizationId, provider: message.provider, subject }, async ({ remoteId, isNew }) => {
+          holdPost(ctx, { organizationId, ...place }, async ({ remoteId, isNew }) => {
             if (!source) return undefined;
             const text = await compose(ctx, organizationId, message, { markdown: source.markdown, limit: source.commentLimit, marker });
             if (text === undefined || !isNew(text)) return undefined;
@@ -35,8 +35,9 @@ export function commentDelivery(ctx: Context): Deliverer {
         attempt,
       );
     },
-    async givenUp({ provider }, { organizationId = "" }, reason) {
-      await recordActivity(ctx, organizationId, provider, `A pull request could not be commented: ${reason}`);
+    async givenUp(message, { organizationId = "" }, reason) {
+      const error = `A pull request could not be commented (${message.repository}#${message.prNumber}): ${reason}`;
+      await recordPostError(ctx, organizationId, commentPlace(message), error, { isFinal: true });
     },
   });
 }

@@ -2,10 +2,10 @@ import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../platform/outbox/topic.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider } from "../deliver-to-provider.ts";
-import { recordActivity } from "../record-activity.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommitStatusMessage } from "./messages.ts";
+import { recordPostError, statusPlace } from "./post-errors.ts";
 import { shortHash } from "./source-host-answer.ts";
 import { standingSuites } from "./standing-suites.ts";
 
@@ -20,13 +20,13 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
     async deliver(message, { organizationId = "", attempt }) {
       const short = shortHash(message.commitSha);
       if (short) throw new Undeliverable(short);
-      const subject = `status ${message.repository}@${message.commitSha} ${message.projectId}`;
+      const place = statusPlace(message);
       await deliverToProvider(
         ctx,
         organizationId,
-        message.provider,
+        place,
         ({ source }) =>
-          holdPost(ctx, { organizationId, provider: message.provider, subject }, async ({ remoteId, isNew }) => {
+          holdPost(ctx, { organizationId, ...place }, async ({ remoteId, isNew }) => {
             await recordDue(ctx, organizationId, message.projectId);
             const { projectId, repository, commitSha } = message;
             const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
@@ -39,8 +39,10 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
         attempt,
       );
     },
-    async givenUp({ provider }, { organizationId = "" }, reason) {
-      await recordActivity(ctx, organizationId, provider, `A commit status could not be set: ${reason}`);
+    async givenUp(message, { organizationId = "" }, reason) {
+      const place = statusPlace(message);
+      const error = `A commit status could not be set (${place.repository}, ${place.scope}): ${reason}`;
+      await recordPostError(ctx, organizationId, place, error, { isFinal: true });
     },
   });
 }

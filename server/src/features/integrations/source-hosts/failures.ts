@@ -52,7 +52,7 @@ export async function listFailures(
       left join lateral (
         select o.status from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
         where o.org_id = newest.org_id and o.test_id = ${testIdOf("newest")} and o.status in ('passed', 'failed')
-          and not (e.ci_repository is not distinct from ${pull.repository.toLowerCase()} and e.ci_pr is not distinct from ${pull.prNumber})
+          and not (e.ci_repository is not distinct from repository_key(${pull.repository}) and e.ci_pr is not distinct from ${pull.prNumber})
         order by o.run_at desc, o.execution_id desc limit 1
       ) elsewhere on newest.status = 'failed'
       where newest.status = 'failed' or newest.flaky

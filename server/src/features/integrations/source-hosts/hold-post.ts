@@ -29,11 +29,13 @@ const heldSeconds = 90;
 /**
  * Posts what is true now. One process at a time works on a post, and it reads the state only after it holds the post; another one that comes
  * meanwhile asks it to look again afterwards. So the last post is the newest state: an old `pending` that is retried never replaces a verdict.
- * What was sent already is not sent again.
+ * What was sent already is not sent again. @returns false when another process is left to do it.
  */
-export async function holdPost(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<void> {
-  for (let mine = await hold(ctx, post); mine; ) {
-    const { remoteId, sent } = mine;
+export async function holdPost(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<boolean> {
+  let mine = await hold(ctx, post);
+  if (!mine) return false;
+  while (mine) {
+    const { remoteId, sent }: Held = mine;
     let posted: Posted | undefined;
     try {
       posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
@@ -42,10 +44,12 @@ export async function holdPost(ctx: Context, post: Post, work: (before: Before) 
       const isAskedAgain = await letGo(ctx, post);
       if (!isAskedAgain || worthAnotherTry(error)) throw error;
       mine = await hold(ctx, post);
+      if (!mine) return false;
       continue;
     }
     mine = await finish(ctx, post, posted);
   }
+  return true;
 }
 
 interface Held {

@@ -6,7 +6,15 @@ const Provider = z.enum(providerIds);
 /** The status of a commit in one project's name. What it says is read when it is delivered: the newest counts. */
 export const CommitStatusMessage = {
   name: "commit-status",
-  payload: z.object({ provider: Provider, projectId: z.string(), repository: z.string(), commitSha: z.string() }),
+  payload: z.object({
+    provider: Provider,
+    projectId: z.string(),
+    repository: z.string(),
+    commitSha: z.string(),
+    /** Of the run that asked for it. */
+    branch: z.string().optional(),
+    prNumber: z.number().optional(),
+  }),
 };
 export type CommitStatusMessage = z.infer<typeof CommitStatusMessage.payload>;
 

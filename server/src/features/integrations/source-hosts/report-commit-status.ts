@@ -21,11 +21,11 @@ export async function reportCommitStatus(
   run: ReportedRun,
   linked?: readonly LinkedProvider[],
 ): Promise<void> {
-  const { repository, commitSha } = run.ciContext ?? {};
+  const { repository, commitSha, branch, prNumber } = run.ciContext ?? {};
   if (!run.ciContext || !repository || !commitSha) return;
   const { provider } = chooseHost(run.ciContext, linked ?? (await linkedProviders(tx)));
   if (!provider) return;
-  const message = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase() };
+  const message = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase(), branch, prNumber };
   await putInOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId });
 }
 

@@ -1,14 +1,29 @@
 import type { SourceHostAnswer } from "@gantry/contract/ci.ts";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import { providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { LinkedProvider } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
+import { statusError } from "./post-errors.ts";
 
 /**
- * Where a run's result is reported, or why it is not, for the answer to a pipeline. `undefined` when no source host is linked: then nobody
- * expects a report.
+ * Where a run's result is reported, or why it is not, for the answer to a pipeline: also when the host refused the commit's status. `undefined`
+ * when no source host is linked: then nobody expects a report.
  */
-export function sourceHostAnswer(context: CiContext | null | undefined, linked: readonly LinkedProvider[]): SourceHostAnswer | undefined {
+export async function sourceHostAnswer(
+  tx: TenantTransaction,
+  run: { projectId: string; ciContext: CiContext | null | undefined },
+  linked: readonly LinkedProvider[],
+): Promise<SourceHostAnswer | undefined> {
+  const answer = hostOf(run.ciContext, linked);
+  const { repository, commitSha } = run.ciContext ?? {};
+  if (!answer?.provider || answer.reason !== null || !repository || !commitSha) return answer;
+  const { projectId } = run;
+  const refused = await statusError(tx, answer.provider, { projectId, repository, commitSha: commitSha.toLowerCase() });
+  return { ...answer, reason: refused ?? null };
+}
+
+function hostOf(context: CiContext | null | undefined, linked: readonly LinkedProvider[]): SourceHostAnswer | undefined {
   const hosts = linked.filter(({ id }) => providerKind[id] === "source");
   if (hosts.length === 0) return undefined;
   const { repository, commitSha, prNumber } = context ?? {};

@@ -7,8 +7,8 @@ interface GitlabOptions {
   origin?: string;
   /** The role in every project: 20 Reporter, 30 Developer, 40 Maintainer. */
   accessLevel?: number;
-  /** Every commit is on a protected branch. */
-  isProtected?: boolean;
+  /** Whether commits are on a protected branch: all of them, or those in the set. */
+  isProtected?: boolean | ReadonlySet<string>;
   /** Its pushes can be merged into `acme/web/shop`; the token may do nothing there unless this is true. */
   mayWriteFork?: boolean;
 }
@@ -51,7 +51,9 @@ export function fakeGitlab(options: GitlabOptions) {
     const isFork = where === "/api/v4/projects/eve%2Fshop";
     if (where !== project && !isFork) return { status: 404, body: { message: "404 Project Not Found" } };
     // docs.gitlab.com/api/commits: Developer; on a protected branch a role that may push or merge to it
-    const isAllowed = isFork ? options.mayWriteFork === true : accessLevel >= (options.isProtected ? 40 : 30);
+    const { isProtected = false } = options;
+    const needed = (typeof isProtected === "boolean" ? isProtected : isProtected.has(sha)) ? 40 : 30;
+    const isAllowed = isFork ? options.mayWriteFork === true : accessLevel >= needed;
     if (!isAllowed) return { status: 403, body: { message: "403 Forbidden" } };
     // app/services/ci/create_commit_status_service.rb: one status of a commit at a time, a lock of ten seconds
     if (limits.locked > 0) {

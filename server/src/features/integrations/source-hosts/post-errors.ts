@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { CommentMessage, CommitStatusMessage } from "./messages.ts";
+
+/** A commit status or comment, and what shares its permissions at the host. */
+export interface PostPlace {
+  provider: ProviderId;
+  /** As in `source_host_posts`. */
+  subject: string;
+  kind: "status" | "comment";
+  repository: string;
+  /** Protection rules differ between branches, so a success on one branch says nothing about another. Empty: the whole repository. */
+  scope: string;
+}
+
+/** How long an error is shown when nothing of its scope works again: a branch may be gone. */
+export const shownDays = 30;
+
+export const statusSubject = ({ repository, commitSha, projectId }: Pick<CommitStatusMessage, "repository" | "commitSha" | "projectId">) =>
+  `status ${repository}@${commitSha} ${projectId}`;
+
+export function statusPlace(message: CommitStatusMessage): PostPlace {
+  const { provider, repository, commitSha, branch, prNumber } = message;
+  const scope = prNumber ? `pull request ${prNumber}` : branch ? `branch ${branch}` : `commit ${commitSha}`;
+  return { provider, subject: statusSubject(message), kind: "status", repository, scope };
+}
+
+export const commentPlace = ({ provider, repository, prNumber }: CommentMessage): PostPlace => ({
+  provider,
+  subject: `comment ${repository}#${prNumber}`,
+  kind: "comment",
+  repository,
+  scope: "",
+});
+
+/**
+ * Stores why a post could not be made. `isFinal`: it is not tried again, so the error is shown next to the provider. Does nothing when the
+ * provider was unlinked in the meantime.
+ */
+export async function recordPostError(
+  ctx: Pick<Context, "db">,
+  organizationId: string,
+  { provider, subject, kind, repository, scope }: PostPlace,
+  message: string,
+  { isFinal }: { isFinal: boolean },
+): Promise<void> {
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    await sql`
+      insert into source_host_errors as known (org_id, provider, subject, kind, repository, scope, message, shown)
+      select id, ${provider}::text, ${subject}, ${kind}, repository_key(${repository}), ${scope}, ${message}, ${isFinal}
+      from organizations where id = ${organizationId} and jsonb_exists(integrations, ${provider}::text)
+      for key share
+      on conflict (org_id, provider, subject) do update set
+        scope = excluded.scope, message = excluded.message, shown = known.shown or excluded.shown, at = clock_timestamp()`.execute(tx);
+    await sql`
+      delete from source_host_errors
+      where org_id = ${organizationId} and at < clock_timestamp() - make_interval(days => ${shownDays})`.execute(tx);
+  });
+}
+
+/** A post was made: its own error is gone, and those of the same scope are no longer shown. Their posts are still missing. */
+export async function recordPostSuccess(
+  ctx: Pick<Context, "db">,
+  organizationId: string,
+  { provider, subject, kind, repository, scope }: PostPlace,
+): Promise<void> {
+  await ctx.db.withTenant(organizationId, async (tx) => {
+    await sql`
+      delete from source_host_errors
+      where org_id = ${organizationId} and provider = ${provider} and subject = ${subject}`.execute(tx);
+    await sql`
+      update source_host_errors set shown = false
+      where org_id = ${organizationId} and provider = ${provider} and shown
+        and kind = ${kind} and repository = repository_key(${repository}) and scope = ${scope}`.execute(tx);
+  });
+}
+
+/** Why the last try to set this status failed; `undefined` when it did not. */
+export async function statusError(
+  tx: TenantTransaction,
+  provider: ProviderId,
+  status: Parameters<typeof statusSubject>[0],
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("source_host_errors")
+    .select("message")
+    .where("org_id", "=", tx.organizationId)
+    .where("provider", "=", provider)
+    .where("subject", "=", statusSubject(status))
+    .executeTakeFirst();
+  return row?.message;
+}
