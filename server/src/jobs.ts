@@ -2,6 +2,8 @@ import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { forgetOldTokens } from "./features/auth/account-token.ts";
+import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
+import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
 import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
@@ -11,6 +13,7 @@ import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";
 import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
+import { deleteEndedMessages } from "./platform/outbox/delete-ended-messages.ts";
 
 interface Job {
   name: string;
@@ -33,8 +36,8 @@ function jobs(ctx: Context): Job[] {
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
-    { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => forgetIdempotencyKeys(ctx) },
-    { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => forgetLoginFailures(ctx) },
+    { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => deleteOldKeys(ctx) },
+    { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => deleteOldLoginFailures(ctx) },
     { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
     { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
     { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },
@@ -83,24 +86,4 @@ async function alone(ctx: Context, job: Job): Promise<void> {
     }>`select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as mine`.execute(tx);
     if (rows[0]?.mine) await job.work();
   });
-}
-
-async function forgetIdempotencyKeys(ctx: Context) {
-  await ctx.db.asSystem((tx) =>
-    tx.deleteFrom("idempotency_keys").where("created_at", "<", sql<Date>`now() - interval '24 hours'`).execute(),
-  );
-}
-
-async function forgetLoginFailures(ctx: Context) {
-  await ctx.db.asSystem(async (tx) => {
-    await tx.deleteFrom("login_failures").where("failed_at", "<", sql<Date>`now() - interval '15 minutes'`).execute();
-    await tx.deleteFrom("login_locks").where("locked_until", "<", sql<Date>`now()`).execute();
-  });
-}
-
-/** Kept for more than a month, because until then a message's key prevents duplicates. */
-async function deleteEndedMessages(ctx: Context) {
-  await ctx.db.asSystem((tx) =>
-    tx.deleteFrom("outbox").where("state", "!=", "waiting").where("ended_at", "<", sql<Date>`now() - interval '40 days'`).execute(),
-  );
 }

@@ -42,6 +42,14 @@ export async function forgetFailures(ctx: Context, email: string): Promise<void>
   });
 }
 
+/** Deletes failures and locks that no longer count. */
+export async function deleteOldLoginFailures(ctx: Pick<Context, "db">): Promise<void> {
+  await ctx.db.asSystem(async (tx) => {
+    await tx.deleteFrom("login_failures").where("failed_at", "<", sql<Date>`now() - ${windowMinutes} * interval '1 minute'`).execute();
+    await tx.deleteFrom("login_locks").where("locked_until", "<", sql<Date>`now()`).execute();
+  });
+}
+
 export async function isLocked(ctx: Context, email: string): Promise<number> {
   return ctx.db.asSystem((tx) => secondsLocked(tx, email));
 }

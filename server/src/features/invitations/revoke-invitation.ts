@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
@@ -30,4 +31,15 @@ export async function revokeInvitation(ctx: Context, actor: Actor, invitationId:
       details: { targetEmail: invitation.email, role: invitation.role },
     });
   });
+}
+
+/** Revokes what a member has sent and nobody has accepted, in the transaction that removes the member. */
+export async function revokeInvitationsOf(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx
+    .updateTable("invitations")
+    .set({ status: "revoked" })
+    .where("org_id", "=", tx.organizationId)
+    .where("invited_by", "=", userId)
+    .where("status", "=", "pending")
+    .execute();
 }

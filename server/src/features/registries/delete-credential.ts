@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 
@@ -20,4 +21,9 @@ export async function deleteCredential(ctx: Context, actor: Actor, id: string): 
       details,
     });
   });
+}
+
+/** Deletes what is stored for a project, in the transaction that deletes the project. */
+export async function deleteProjectCredentials(tx: TenantTransaction, projectId: string): Promise<void> {
+  await tx.deleteFrom("registry_credentials").where("org_id", "=", tx.organizationId).where("project_id", "=", projectId).execute();
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { acrossOrganizations } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
+import { revokeInvitationsOf } from "../invitations/revoke-invitation.ts";
 import { memberToChange } from "./judge-change.ts";
 
 /**
@@ -17,13 +18,7 @@ export async function removeUser(ctx: Context, actor: Actor, userId: string): Pr
     // Of two organizations that remove somebody at once, the second sees that the first did.
     await acrossOrganizations(tx, (system) => system.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute());
     await tx.deleteFrom("memberships").where("org_id", "=", tx.organizationId).where("user_id", "=", userId).execute();
-    await tx
-      .updateTable("invitations")
-      .set({ status: "revoked" })
-      .where("org_id", "=", tx.organizationId)
-      .where("invited_by", "=", userId)
-      .where("status", "=", "pending")
-      .execute();
+    await revokeInvitationsOf(tx, userId);
     await recordAudit(ctx, tx, actor, {
       action: "user.removed",
       targetType: "user",

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
-import { RunSettings } from "@gantry/contract/projects.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
-import { notFound } from "../../../platform/http/errors.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
 import { notifyAccepted } from "../notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota } from "../../organizations/run-quota.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
+import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
@@ -71,7 +70,7 @@ export async function acceptRun(
   const before = await earlierAnswer(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
   // Neither waits for the other; what is refused is taken back as a whole.
-  const [project] = await Promise.all([projectOf(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
+  const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, project);
   if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
@@ -80,32 +79,12 @@ export async function acceptRun(
   return { execution, isNew: true };
 }
 
-async function projectOf(
-  ctx: Context,
-  tx: TenantTransaction,
-  projectId: string | undefined,
-): Promise<{ id: string; settings: RunSettings }> {
-  const projects = tx
-    .selectFrom("projects")
-    .select(["id", "run_settings"])
-    .where("org_id", "=", tx.organizationId)
-    .where("deleted_at", "is", null);
-  const found = projectId
-    ? await projects.where("id", "=", projectId).executeTakeFirst()
-    : await projects.orderBy("created_at").orderBy("id").limit(1).executeTakeFirst();
-  if (found) return { id: found.id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...found.run_settings }) };
-  if (projectId) throw notFound("Project not found");
-  const id = ctx.newId();
-  await tx.insertInto("projects").values({ org_id: tx.organizationId, id, name: "Default", run_settings: "{}" }).execute();
-  return { id, settings: RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes }) };
-}
-
 async function insertExecution(
   ctx: Context,
   tx: Transaction,
   requester: Requester,
   request: RunRequest,
-  project: { id: string; settings: RunSettings },
+  project: RunProject,
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
