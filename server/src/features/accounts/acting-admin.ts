@@ -4,8 +4,8 @@ import { forbidden, unauthorized } from "../../platform/http/errors.ts";
 import { findMember } from "./find-member.ts";
 
 /**
- * Whether the caller may still act as an admin. Call it after the organization's row was locked: a demotion that came first counts.
- * @throws 401 when the caller was removed or suspended meanwhile; 403 `Insufficient permissions`
+ * Whether the caller may still act as an admin. Call it after locking the organization's row, so that an earlier demotion counts.
+ * @throws 401 when the caller was removed or suspended in the meantime; 403 `Insufficient permissions`
  */
 export async function requireActingAdmin(tx: TenantTransaction, actor: Actor): Promise<{ id: string; name: string }> {
   const caller = actor.userId === null ? undefined : await findMember(tx, actor.userId);

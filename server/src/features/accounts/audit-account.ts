@@ -11,8 +11,8 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /**
- * A change of a person's account is told in each of their organizations: it concerns every one. Write it before the account itself: an entry
- * waits for its organization's lock, and whoever removes a member locks the organization first and the account second.
+ * Records a change of a person's account in each of their organizations. Write it before the account itself: an entry waits for its
+ * organization's lock, and removing a member locks the organization first and the account second.
  */
 export async function auditAccount(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { announceMembershipChange } from "./members.ts";
 
-/** Changes a person in an organization: tokens, keys, sockets and report links feel it from the next request on. */
+/** Changes a person in an organization; applies to tokens, keys, sockets and report links from the next request on. */
 export async function changeMember<T>(
   ctx: Context,
   organizationId: string,
@@ -18,7 +18,7 @@ export async function changeMember<T>(
   return result;
 }
 
-/** The same for a person's account, which belongs to no organization. */
+/** Changes a person's account, which belongs to no organization. */
 export async function changeAccount<T>(ctx: Context, userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const result = await ctx.db.asSystem(async (tx) => {
     const done = await work(tx);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserStatus } from "@gantry/contract/users.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-/** The organization's members. `created_at` is when they joined; a suspension counts before a verification that is still to come. */
+/** The organization's members. `created_at` is when they joined; a suspension takes precedence over a pending verification. */
 export function membersOf(tx: TenantTransaction) {
   return tx
     .selectFrom("memberships as m")
@@ -17,7 +17,7 @@ export function findMember(tx: TenantTransaction, userId: string) {
   return membersOf(tx).where("m.user_id", "=", userId).executeTakeFirst();
 }
 
-/** Whether somebody else can still administer the organization: an admin who may sign in. */
+/** Whether another active admin can administer the organization. */
 export async function hasOtherAdmin(tx: TenantTransaction, userId: string): Promise<boolean> {
   const other = await tx
     .selectFrom("memberships as m")

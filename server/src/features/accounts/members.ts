@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "kysely";
 import { authEpochMs } from "./auth-epoch.ts";
 
-/** A person in an organization as the database has it now. */
+/** A member of an organization according to the database. */
 export interface Member {
   userId: string;
   organizationId: string;
@@ -12,16 +12,16 @@ export interface Member {
   role: Role;
   name: string;
   email: string;
-  /** Tokens of another epoch (Unix milliseconds; 0: none was set yet) are refused. */
+  /** Tokens of another epoch (Unix milliseconds; 0: none was set) are rejected. */
   authEpochMs: number;
 }
 
 export interface Members {
-  /** `undefined` when there is no such membership, or it or the person is not active. */
+  /** `undefined` when there is no such membership, or the membership or person is not active. */
   find(userId: string, organizationId: string): Promise<Member | undefined>;
-  /** Forgets what is remembered of a person, at once. */
+  /** Removes a person from the cache at once. */
   forget(userId: string): void;
-  /** Called with a person's id after what was known of them was forgotten; without one when that is everybody. */
+  /** Called with the person's id after they were removed from the cache; without an id when the whole cache was cleared. */
   onChange(listener: (userId: string | undefined) => void): void;
   close(): Promise<void>;
 }
@@ -30,15 +30,15 @@ const freshMs = 5_000;
 const most = 10_000;
 const channel = "membership_changed";
 
-/** Tells every server process, when the transaction commits, that what it knows of a person is old. */
+/** Makes every server process drop a person from its cache when the transaction commits. */
 export async function announceMembershipChange(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${userId})`.execute(tx);
 }
 
-/** Looks members up, remembering each for a few seconds at most, and not past a change. */
+/** Looks up members and caches each for a few seconds, or until it changes. */
 export async function createMembers(db: Database, log: Logger): Promise<Members> {
   const known = new Map<string, { member: Member | undefined; untilMs: number }>();
-  // A look-up that began before a change must not be remembered after it.
+  // A look-up that started before a change must not be cached after it.
   let generation = 0;
   const listeners: ((userId: string | undefined) => void)[] = [];
   function forget(userId: string | undefined) {

@@ -2,7 +2,7 @@ import type { SessionUser } from "@gantry/contract/auth.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** A token and whom it stands for. */
+/** A token and the user it is for. */
 export interface Session {
   token: string;
   user: SessionUser;

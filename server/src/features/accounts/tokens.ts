@@ -5,8 +5,8 @@ import { RoleName } from "@gantry/contract/auth.ts";
 import type { Role } from "@gantry/contract/route.ts";
 
 /**
- * The claims of a sign-in token. The role is told to clients; no decision of ours reads it. `authEpoch` (milliseconds) ties the token to
- * the account's epoch, which a new password or "sign out everywhere" moves on: `iat` has only seconds.
+ * The claims of a sign-in token. The role is for clients; the server never reads it. `authEpoch` (milliseconds) ties the token to the account's
+ * epoch, which changes with a new password or "sign out everywhere"; `iat` has only seconds.
  */
 const Claims = z.object({
   userId: Id,
@@ -20,11 +20,11 @@ export type Claims = z.infer<typeof Claims>;
 
 export interface Tokens {
   sign(claims: { userId: string; organizationId: string; role: Role; authEpoch: number }): string;
-  /** `undefined` when it is forged, over, of another algorithm, or not ours in shape. */
+  /** `undefined` when it is forged, expired, signed with another algorithm, or has other claims. */
   verify(token: string): Claims | undefined;
 }
 
-/** HS256 and nothing else; a token without an end is refused. */
+/** HS256 only; a token without expiry is rejected. */
 export function createTokens(secret: string, lifetimeSeconds: number): Tokens {
   const signer = createSigner({ key: secret, algorithm: "HS256", expiresIn: lifetimeSeconds * 1000 });
   const verifier = createVerifier({ key: secret, algorithms: ["HS256"], requiredClaims: ["exp", "iat"], cache: 1000, cacheTTL: 60_000 });

@@ -8,7 +8,7 @@ import { lowerRole } from "../accounts/lower-role.ts";
 import { hashKey, newKeyValue, shownPrefix } from "./key-value.ts";
 import { presentApiKey } from "./present.ts";
 
-/** Creates a key for the caller. Its value is in this answer and nowhere else. @throws 400 for an end that is past. */
+/** Creates a key for the caller. Only this response contains its value. @throws 400 for an expiry in the past */
 export async function createApiKey(
   ctx: Context,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function createApiKey(
   return { apiKey, data: presentApiKey(row) };
 }
 
-/** A key belongs to a membership: the owner may be removed at this moment. @throws 401 */
+/** A key belongs to a membership, and its owner may be removed at the same time. @throws 401 */
 async function requireMembership(tx: TenantTransaction, userId: string): Promise<void> {
   const membership = await tx
     .selectFrom("memberships")

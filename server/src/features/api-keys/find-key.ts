@@ -11,7 +11,7 @@ export interface FoundKey {
 }
 
 export interface KeyRing {
-  /** `undefined` for a key that is malformed, unknown, revoked or over. */
+  /** `undefined` for a malformed, unknown, revoked or expired key. */
   find(value: string, ip: string): Promise<FoundKey | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function createKeyRing(db: Database, log: Logger): KeyRing {
     notedAt.set(id, performance.now());
     db.asSystem((tx) =>
       tx.updateTable("api_keys").set({ last_used_at: sql<Date>`now()`, last_used_ip: ip }).where("id", "=", id).execute(),
-    ).catch((error: unknown) => log.warn({ err: error }, "noting a key's use failed"));
+    ).catch((error: unknown) => log.warn({ err: error }, "recording the use of an API key failed"));
   }
   return {
     async find(value, ip) {

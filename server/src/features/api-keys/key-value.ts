@@ -6,20 +6,20 @@ const bodyLength = 43;
 const checksumLength = 6;
 const shape = new RegExp(`^${prefix}[0-9A-Za-z]{${bodyLength + checksumLength}}$`);
 
-/** A new key: `gantry_`, 256 random bits in base 62, and a checksum, so that scanners know one when they see it. */
+/** A new key: `gantry_`, 256 random bits in base 62, and a checksum, so that secret scanners recognize it. */
 export function newKeyValue(): string {
   const body = base62(BigInt(`0x${randomBytes(32).toString("hex")}`), bodyLength);
   return `${prefix}${body}${checksum(body)}`;
 }
 
-/** Whether a text can be a key at all: a mistyped one costs no look-up. */
+/** Whether a text has the form of a key; saves the look-up for a mistyped one. */
 export function isKeyShaped(value: string): boolean {
   if (!shape.test(value)) return false;
   const body = value.slice(prefix.length, prefix.length + bodyLength);
   return checksum(body) === value.slice(prefix.length + bodyLength);
 }
 
-/** What is stored instead of the key: at 256 random bits a plain digest cannot be guessed back. */
+/** The digest stored in place of the key. 256 random bits need no slow hash. */
 export function hashKey(value: string): Buffer {
   return createHash("sha256").update(value).digest();
 }

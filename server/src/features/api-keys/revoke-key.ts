@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 
-/** Revokes a key: one's own, or as an admin any key of the organization. @throws 404 `API key not found` */
+/** Revokes one of the caller's keys or, for admins, any key of the organization. @throws 404 `API key not found` */
 export async function revokeApiKey(ctx: Context, caller: Caller, actor: Actor, keyId: string): Promise<void> {
   await ctx.db.withTenant(caller.organizationId, async (tx) => {
     const key = tx.deleteFrom("api_keys").where("org_id", "=", caller.organizationId).where("id", "=", keyId);

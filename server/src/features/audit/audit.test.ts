@@ -17,7 +17,7 @@ const actions = async (who: Person, query = "") => {
   return answer.body.data.map((entry: { action: string }) => entry.action);
 };
 
-/** An organization in which some things were done. */
+/** An organization with some audited changes. */
 async function busy() {
   const ada = await server.signUp({ name: "Ada", organizationName: "Engines" });
   const dev = await addMember(server, ada, "developer");
@@ -38,7 +38,7 @@ const everything = [
   "organization.created",
 ];
 
-test("the log tells who did what, from where, newest first; never a secret", async () => {
+test("the log shows who did what, from where, newest first, and no secrets", async () => {
   const { ada, dev, project, apiKey } = await busy();
   expect(await actions(ada)).toEqual(everything);
   const { data, pagination } = (await ada.get("/api/audit")).body;
@@ -60,7 +60,7 @@ test("the log tells who did what, from where, newest first; never a secret", asy
   expect(JSON.stringify(data)).not.toContain(apiKey);
 });
 
-test("filters narrow it down, alone and together", async () => {
+test("filters work alone and combined", async () => {
   const { ada, dev, project } = await busy();
   const today = new Date().toISOString().slice(0, 10);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ test("filters narrow it down, alone and together", async () => {
     expect([query, (await ada.get(`/api/audit${query}`)).status]).toEqual([query, 400]);
 });
 
-test("page by page every entry comes once, also while new ones are written", async () => {
+test("pages contain every entry once, also while new ones are written", async () => {
   const { ada } = await busy();
   const seen: string[] = [];
   for (let cursor = ""; ; ) {
@@ -113,7 +113,7 @@ test("only admins read it, and only their own organization's", async () => {
   expect((await other.get("/api/audit/export")).body).not.toContain(ada.email);
 });
 
-test("the export is a CSV file that no spreadsheet computes, with the same filters, and is an entry itself", async () => {
+test("the export is CSV without formulas, uses the same filters, and is audited", async () => {
   const { ada } = await busy();
   const answer = await ada.get("/api/audit/export?action=api_key.");
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -131,7 +131,7 @@ test("the export is a CSV file that no spreadsheet computes, with the same filte
   expect(many).toContain(`,"a,""b""\n0",'=1+1,,`);
 });
 
-test("no role of the server can change or remove an entry, and an entry is not there without its change", async () => {
+test("no role of the server can change or remove an entry, and an entry exists only with its change", async () => {
   const { ada } = await busy();
   for (const statement of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"]) {
     await expect(server.ctx.db.asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow("permission denied");
@@ -142,7 +142,7 @@ test("no role of the server can change or remove an entry, and an entry is not t
   expect(await actions(ada)).toEqual(everything);
 });
 
-/** What somebody with the owner's access to the database does, past the server and its roles. */
+/** Tampers as somebody with the owner's access to the database could, bypassing the server and its roles. */
 async function tamper(statement: string) {
   const tables = ["audit_log", "audit_chain"];
   const each = (words: string) => tables.map((table) => `alter table ${table} ${words};`).join(" ");
@@ -161,7 +161,7 @@ const faultsOf = async (organizationId: string) =>
     .filter((fault) => fault.organizationId === organizationId)
     .map(({ place, what }) => [place, what]);
 
-test("the chain of an organization's entries is whole, also when many are written at once", async () => {
+test("the chain of an organization's entries stays intact under concurrent writes", async () => {
   const { ada } = await busy();
   const other = await server.signUp();
   await Promise.all(
@@ -173,7 +173,7 @@ test("the chain of an organization's entries is whole, also when many are writte
   expect([entriesOf(ada), entriesOf(other)]).toEqual([everything.length + 25, 26]);
 });
 
-test("whatever is done to the log past the server is found: any field changed, an entry removed, replaced or put in", async () => {
+test("detects tampering with the log outside the server: changed, removed, replaced and inserted entries", async () => {
   const columns = ["actor_id", "actor_email", "action", "target_type", "target_id", "ip", "request_id"].map((name) => `${name} = 'forged'`);
   const changes = [...columns, "details = '{}'", "at = at - interval '1 millisecond'", "id = 'forged'"];
   for (const change of changes) {
@@ -190,9 +190,9 @@ test("whatever is done to the log past the server is found: any field changed, a
   await tamper(`delete from audit_log where ${entryAt(org, 2)}`);
   expect(await faultsOf(org)).toEqual([[2, "entry removed"]]);
   await tamper(`delete from audit_chain where ${at(org, 2)}`);
-  // The link after the gap fits no more; nor would one whose number was mended.
+  // The link after the gap no longer fits, and neither would a renumbered one.
   expect(await faultsOf(org)).toEqual([[3, "links missing before it"]]);
-  // In two steps: the rows come in any order, and no two may have one place.
+  // In two steps: rows are updated in any order, and places are unique.
   await tamper(
     `update audit_chain set place = place + 1000 where org_id = '${org}' and place > 2; update audit_chain set place = place - 1001 where org_id = '${org}' and place > 1000`,
   );

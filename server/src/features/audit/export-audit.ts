@@ -8,7 +8,7 @@ import { entriesOf } from "./store.ts";
 
 const atOnce = 1000;
 
-/** What the filter lets through as CSV (RFC 4180, UTF-8), newest first, as long as it is. That it was taken is an entry itself. */
+/** The filtered entries as CSV (RFC 4180, UTF-8), newest first, without a limit. The export itself is audited. */
 export async function exportAudit(ctx: Context, actor: Actor, filter: AuditFilter): Promise<Readable> {
   await ctx.db.withTenant(actor.organizationId, (tx) =>
     recordAudit(ctx, tx, actor, {
@@ -55,5 +55,5 @@ function csvLines(rows: readonly (readonly string[])[]): string {
   );
 }
 
-/** A spreadsheet would compute a cell that begins like a formula: it gets an apostrophe in front. */
+/** Prefixes a cell that starts like a formula with an apostrophe, so that spreadsheets do not evaluate it. */
 const asCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -7,7 +7,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import { presentEntry } from "./present.ts";
 import { entriesOf } from "./store.ts";
 
-/** A page of the organization's log, newest first, in the order in which things were done. */
+/** A page of the organization's log, newest first, in the order of the changes. */
 export async function listAudit(
   ctx: Context,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function listAudit(
   };
 }
 
-/** Where a page begins. A cursor is the last entry's id: its number would tell how much all organizations together do. */
+/** The start of a page. A cursor is the last entry's id, because its number would reveal the activity of all organizations. */
 async function seqOf(tx: TenantTransaction, cursor: string): Promise<number> {
   const last = await entriesOf(tx, {}).select("seq").where("id", "=", cursor).executeTakeFirst();
   if (last) return last.seq;

@@ -3,10 +3,10 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-/** Who did it and from where. */
+/** Who made a change and from where. */
 export interface Actor {
   organizationId: string;
-  /** `null`: the platform itself, such as a payment provider's event. */
+  /** `null`: the platform itself, for example for a payment provider's event. */
   userId: string | null;
   email: string;
   ip: string | null;
@@ -25,12 +25,12 @@ export function actorOf({ caller, request }: { caller: Caller; request: FastifyR
   return { organizationId: caller.organizationId, userId: caller.userId, email: caller.email, ip: request.ip, requestId: request.id };
 }
 
-/** Writes an entry in the transaction of the change it tells of: neither is there without the other. Never put a secret into `details`. */
+/** Writes an entry in the same transaction as its change, so that neither exists without the other. Never put a secret into `details`. */
 export async function recordAudit(ctx: Pick<Context, "newId">, tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   await recordAudits(ctx, tx, actor, [entry]);
 }
 
-/** The same for a change of many things, in one statement. */
+/** Writes entries for many changes in one statement. */
 export async function recordAudits(
   ctx: Pick<Context, "newId">,
   tx: Transaction,

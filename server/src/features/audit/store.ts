@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AuditFilter } from "@gantry/contract/audit.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-/** The organization's entries that the filter lets through. */
+/** The organization's entries that match the filter. */
 export function entriesOf(tx: TenantTransaction, filter: AuditFilter) {
   const { action, actor, targetType, targetId, from, to } = filter;
   return tx

@@ -3,20 +3,20 @@ import type { Database } from "../../platform/db/database.ts";
 
 export interface AuditFault {
   organizationId: string;
-  /** The link's number; `null` for an entry that has none. */
+  /** The link's number; `null` for an entry without one. */
   place: number | null;
   entryId: string;
   what: "altered" | "entry removed" | "links missing before it" | "not in the chain";
 }
 
 export interface AuditVerdict {
-  /** Of every organization that has entries: how many, and the last link's hash. Whoever kept it elsewhere notices an end that was cut off. */
+  /** For each organization with entries: their number and the last link's hash. Keep the hash elsewhere to detect a truncated log. */
   ends: { organizationId: string; entries: number; hash: string }[];
-  /** What was changed past the server, first the earliest of an organization. */
+  /** What was changed outside the server; the earliest fault of each organization. */
   faults: AuditFault[];
 }
 
-/** Follows every organization's chain of audit entries from its beginning, as of one moment. */
+/** Verifies every organization's chain of audit entries from its start, in one snapshot. */
 export async function verifyAudit(db: Database): Promise<AuditVerdict> {
   return db.asSystem(async (tx) => {
     await sql`set transaction isolation level repeatable read`.execute(tx);

@@ -6,12 +6,12 @@ import type { Transaction } from "../../platform/db/database.ts";
 type Purpose = "password-reset" | "verify-email";
 
 const lifetimeHours = { "password-reset": 1, "verify-email": 7 * 24 } satisfies Record<Purpose, number>;
-/** Whoever asks in somebody's name fills no mailbox. */
+/** Limits the mails that others can cause to be sent to an address. */
 const mostPerHour = 5;
 
-/** A token for a link that is mailed to a person; stored as a hash only. `undefined` when they were mailed enough within the hour. */
+/** Creates a token for a mailed link; only its hash is stored. `undefined` when the person got too many mails within the hour. */
 export async function newAccountToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string | undefined> {
-  // Of several requests at once each counts the others.
+  // Of several concurrent requests each counts the others.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const { recent } = await tx
     .selectFrom("account_tokens")
@@ -34,7 +34,7 @@ export async function newAccountToken(tx: Transaction, userId: string, purpose: 
   return token;
 }
 
-/** Whose token it is, while it is good. Looking does not use it up. */
+/** The owner of a valid token. Does not use the token up. */
 export async function ownerOfToken(tx: Transaction, token: string, purpose: Purpose): Promise<string | undefined> {
   const found = await tx
     .selectFrom("account_tokens")
@@ -46,7 +46,7 @@ export async function ownerOfToken(tx: Transaction, token: string, purpose: Purp
   return found?.user_id;
 }
 
-/** Uses a token up, and with it all others of its purpose: of many at the same time one is told `true`. */
+/** Uses up a token and all others of its purpose; of several concurrent calls one gets `true`. */
 export async function useToken(tx: Transaction, userId: string, token: string, purpose: Purpose): Promise<boolean> {
   const used = await tx
     .deleteFrom("account_tokens")

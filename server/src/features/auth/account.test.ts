@@ -36,7 +36,7 @@ async function socketOf(person: Person) {
   return { socket, closed: new Promise<void>((resolve) => socket.once("disconnect", () => resolve())) };
 }
 
-test("a person sees their organizations and switches between them; one they do not belong to is unknown", async () => {
+test("a person sees their organizations and switches between them; others do not exist for them", async () => {
   const ada = await server.signUp({ organizationName: "Engines" });
   const bob = await addMember(server, ada, "viewer");
   const mine = (await bob.get("/api/auth/organizations")).body.data;
@@ -58,7 +58,7 @@ test("a person sees their organizations and switches between them; one they do n
   });
 });
 
-test("a person changes the own name, and nothing else of the account", async () => {
+test("a person changes their own name and nothing else of the account", async () => {
   const ada = await server.signUp();
   const more = { name: "Ada King", role: "viewer", email: "x@example.com", status: "pending" };
   expect(await ada.send("PATCH", "/api/auth/me", more)).toMatchObject({
@@ -75,7 +75,7 @@ test("a person changes the own name, and nothing else of the account", async () 
   });
 });
 
-test("a new password ends every other session and its sockets at once; keys go on", async () => {
+test("a new password ends every other session and its sockets at once; API keys stay valid", async () => {
   const ada = await server.signUp();
   const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
   const elsewhere = personOf(server.call, (await login(ada.email, password)).body);
@@ -100,7 +100,7 @@ test("a new password ends every other session and its sockets at once; keys go o
   expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "api_key.created", "user.password_changed"]);
 });
 
-test("of two password changes at once one is made; guessing the current one locks like sign-in", async () => {
+test("one of two concurrent password changes succeeds; guessing the current password locks like sign-in", async () => {
   const ada = await server.signUp();
   const answers = await Promise.all(
     [1, 2, 3].map((n) => changePassword(ada, { currentPassword: password, newPassword: `Horse-number-${n}` })),
@@ -125,7 +125,7 @@ test("signing out everywhere ends this session too, also of tokens made in the s
   expect((await again.get("/api/auth/me")).status).toBe(200);
 });
 
-test("a second server process on the database lets nobody in whom the first one turned away", async () => {
+test("a sign-out on one server process applies to the others", async () => {
   const second = await startTestServer({ DATABASE_URL: server.ctx.config.databaseUrl, SHARED: "true", PASSWORD_SALT_ROUNDS: "11" });
   try {
     const ada = await server.signUp();
@@ -149,7 +149,7 @@ test("a second server process on the database lets nobody in whom the first one 
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by a mailed link that works once, for an hour, and lifts the lock", async () => {
+  test("is reset by a mailed link that works once, for an hour, and lifts the lock", async () => {
     const ada = await server.signUp();
     for (let n = 0; n < 6; n++) await login(ada.email, "Wrong-horse-9");
     const asked = await post("/api/auth/forgot-password", { email: ada.email.toUpperCase() });
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
     expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "user.password_reset"]);
   });
 
-  test("has a link that is over after an hour by the database's clock, is no link of another kind, and is stored as a hash", async () => {
+  test("has a link that expires after an hour by the database's clock, has one purpose, and is stored as a hash", async () => {
     const ada = await server.signUp();
     await post("/api/auth/forgot-password", { email: ada.email });
     const token = await mailedToken(mails, ada.email, "reset-password");
@@ -199,7 +199,7 @@ describe("a forgotten password", () => {
     expect(await post("/api/auth/verify-email", { token })).toMatchObject({ status: 400, body: { error: "Invalid verification token" } });
   });
 
-  test("is asked for at most five times an hour, however often and at once", async () => {
+  test("sends at most five mails an hour, also for concurrent requests", async () => {
     const ada = await server.signUp();
     const answers = await Promise.all(Array.from({ length: 9 }, () => post("/api/auth/forgot-password", { email: ada.email })));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -214,7 +214,7 @@ describe("a forgotten password", () => {
     expect(count).toBe(5);
   });
 
-  test("is looked up after the answer, so that the answer's time does not tell who has an account", async () => {
+  test("looks up the account after the response, so that timing does not reveal who has an account", async () => {
     const quiet = await startTestServer();
     try {
       const ada = await quiet.signUp();
@@ -236,7 +236,7 @@ describe("where e-mails have to be verified", () => {
   afterAll(() => strict.close());
   const ask = (path: string, body: unknown) => strict.call("POST", path, { body });
 
-  test("an account waits for its link, which signs in; an invited one has proved its address", async () => {
+  test("an account stays pending until its link is opened, which signs in; an invited one is verified already", async () => {
     const email = "waiting@example.com";
     const signed = await ask("/api/auth/signup", { email, password, name: "Will", organizationName: "Waiters" });
     expect(signed).toMatchObject({ status: 201, body: { verificationRequired: true } });

@@ -4,7 +4,7 @@ import { sendMail } from "../mail/send-mail.ts";
 import { newAccountToken } from "./account-token.ts";
 import { findAccount } from "./find-account.ts";
 
-/** Mails the link that verifies an e-mail. */
+/** Mails the link that verifies an e-mail address. */
 export async function askToVerify(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
   const token = await newAccountToken(tx, user.id, "verify-email");
   if (token === undefined) return;
@@ -15,7 +15,7 @@ export async function askToVerify(ctx: Context, tx: Transaction, user: { id: str
   });
 }
 
-/** The same once more, for whoever lost the mail. Nothing tells the caller whether anybody waits for it. */
+/** Sends the mail again. The response does not reveal whether an account is pending. */
 export async function askToVerifyAgain(ctx: Context, email: string): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
     const user = await findAccount(tx, email);

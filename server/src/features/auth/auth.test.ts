@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const signup = (body: object) => server.call("POST", "/api/auth/signup", { body });
 const login = (body: object) => server.call("POST", "/api/auth/login", { body });
 
-test("signing up answers a token and makes the caller admin of a new free organization", async () => {
+test("signing up returns a token and makes the caller admin of a new organization on the free plan", async () => {
   const answer = await signup({ email: "Ada@Example.com ", password, name: "Ada", organizationName: "Acme" });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, user: { email: "ada@example.com", role: "admin", organizationName: "Acme" } });
@@ -43,7 +43,7 @@ test.each([
   expect(await signup(body)).toMatchObject({ status: 400, body: { success: false, error } });
 });
 
-test("of thirty sign-ups with one address in many spellings one is accepted and nothing is left of the others", async () => {
+test("one of thirty sign-ups with the same address, spelled differently, succeeds; the others leave nothing", async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       signup({ email: n % 2 ? "Race@Example.com" : "race@example.com", password, name: "R", organizationName: "Racers" }),
@@ -61,7 +61,7 @@ test("of thirty sign-ups with one address in many spellings one is accepted and 
   expect(count.n).toBe(1);
 });
 
-test("five wrong passwords answer 401, then the account is locked, also for the right one, and strangers the same", async () => {
+test("five wrong passwords get 401, then the account is locked, also for the right one and for unknown e-mails", async () => {
   const ada = await server.signUp();
   for (const email of [ada.email, "nobody@example.com"]) {
     for (let n = 0; n < 5; n++)
@@ -73,7 +73,7 @@ test("five wrong passwords answer 401, then the account is locked, also for the 
   expect((await ada.get("/api/auth/me")).status).toBe(200);
 });
 
-test("the lock opens after fifteen minutes by the database's clock, and not a moment earlier", async () => {
+test("the lock ends after exactly fifteen minutes by the database's clock", async () => {
   const ada = await server.signUp();
   for (let n = 0; n < 5; n++) await login({ email: ada.email, password: "wrong" });
   const pass = (time: string) =>
@@ -96,18 +96,18 @@ test("the lock opens after fifteen minutes by the database's clock, and not a mo
   expect((await login({ email: ada.email, password })).status).toBe(200);
 });
 
-test("a hundred parallel guesses are at most five comparisons", async () => {
+test("a hundred parallel guesses cause at most five comparisons", async () => {
   const ada = await server.signUp();
   const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email: ada.email, password: "wrong" })));
   expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(5);
   expect(answers.every((answer) => answer.status === 401 || answer.status === 429)).toBe(true);
 });
 
-test("an e-mail that no database can keep is refused, not failed over", async () => {
+test("an e-mail that the database cannot store is rejected with 400", async () => {
   expect(await login({ email: "a\u0000b", password })).toMatchObject({ status: 400, body: { error: "Validation failed" } });
 });
 
-test("a right password forgets the failures before it", async () => {
+test("a correct password resets the failures before it", async () => {
   const ada = await server.signUp();
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 4; n++) await login({ email: ada.email, password: "wrong" });
@@ -115,7 +115,7 @@ test("a right password forgets the failures before it", async () => {
   }
 });
 
-test("tokens that are absent, forged, unsigned or of another secret are refused in the specification's words", async () => {
+test("missing, forged, unsigned tokens and those of another secret are rejected with the specified text", async () => {
   const ada = await server.signUp();
   const me = (authorization?: string) => server.call("GET", "/api/auth/me", { headers: authorization ? { authorization } : {} });
   expect(await me()).toMatchObject({ status: 401, body: { success: false, error: "Authentication required" } });
@@ -143,7 +143,7 @@ test("an API key is shown once, works until it is revoked, and cannot make keys"
   expect(await withKey("GET", "/api/executions")).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
 });
 
-test("every answer carries the envelope and the security headers, the parser's own included", async () => {
+test("every response has the envelope and the security headers, including the HTTP parser's errors", async () => {
   const answers = [
     await server.call("GET", "/"),
     await server.call("GET", "/nowhere"),
@@ -170,7 +170,7 @@ test("every answer carries the envelope and the security headers, the parser's o
   expect(raw).toContain('{"success":false');
 });
 
-test("tiers count exactly, tell what is left, and refuse with Retry-After", async () => {
+test("rate limits count exactly, report what is left, and reject with Retry-After", async () => {
   const limited = await startTestServer({ RATE_LIMIT_AUTH: "5", RATE_LIMIT_API: "10" });
   try {
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ test("tiers count exactly, tell what is left, and refuse with Retry-After", asyn
   }
 });
 
-test("only listed origins may read answers", async () => {
+test("only listed origins may read responses", async () => {
   const strict = await startTestServer({ ALLOWED_ORIGINS: "https://good.example" });
   try {
     for (const [origin, allowed] of [
@@ -210,7 +210,7 @@ test("only listed origins may read answers", async () => {
   }
 });
 
-test("the live channel takes a token in the handshake or in a message, and only the organization's own events come", async () => {
+test("the live channel accepts a token in the handshake or a message and sends only the organization's events", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const heard: Record<string, string[]> = { ada: [], bob: [] };
   const open = (auth: object) => io(server.url, { path: "/socket.io/", transports: ["websocket"], auth, forceNew: true });
@@ -234,7 +234,7 @@ test("the live channel takes a token in the handshake or in a message, and only 
   }
 });
 
-test("the API document is OpenAPI 3.1 and names every route", async () => {
+test("the API document is OpenAPI 3.1 and describes every route", async () => {
   const answer = await server.call("GET", "/api/docs/json");
   expect(answer.body.openapi).toBe("3.1.0");
   expect(Object.keys(answer.body.paths)).toContain("/api/executions/{id}/logs");

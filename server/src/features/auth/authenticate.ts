@@ -7,13 +7,13 @@ import type { Members } from "../accounts/members.ts";
 import type { Claims, Tokens } from "../accounts/tokens.ts";
 
 export interface Authentication extends Authenticator {
-  /** @throws 401 when the token is bad or its member is gone. */
+  /** @throws 401 when the token is invalid or its member is gone. */
   authenticateChannel(token: string): Promise<ChannelMember>;
-  /** Whether a socket's member is one still, and no newer password or "sign out everywhere" has ended the token it came with. */
+  /** Whether a socket's member still exists, and no new password or "sign out everywhere" has ended its token. */
   isCurrent(member: ChannelMember): Promise<boolean>;
 }
 
-/** Credentials to callers. The role is the database's, never the token's; every refusal has the same words. */
+/** Turns credentials into callers. The role comes from the database, never from the token; all errors have the same text. */
 export function createAuthentication(tokens: Tokens, members: Members, keys: KeyRing): Authentication {
   async function memberOfToken(token: string) {
     const claims = tokens.verify(token);
@@ -72,7 +72,7 @@ export function createAuthentication(tokens: Tokens, members: Members, keys: Key
   };
 }
 
-/** A token that names no epoch is judged by its second. */
+/** A token without an epoch is compared by seconds. */
 function isOfEpoch(claims: Claims, epochMs: number): boolean {
   return claims.authEpoch === undefined ? claims.iat >= Math.floor(epochMs / 1000) : claims.authEpoch === epochMs;
 }

@@ -12,8 +12,8 @@ import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
 /**
- * Sets a new password and ends every session but the one in the answer. A wrong current password counts like a failed sign-in.
- * @throws 400 `Current password is wrong` | `Password unchanged`; 429 `Account temporarily locked`; 409 when it was changed meanwhile
+ * Sets a new password and ends all sessions except the returned one. A wrong current password counts as a failed sign-in.
+ * @throws 400 `Current password is wrong` | `Password unchanged`; 429 `Account temporarily locked`; 409 when it was changed in the meantime
  */
 export async function changePassword(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function changePassword(
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: sql<Date>`clock_timestamp()` })
       .where("id", "=", caller.userId)
-      // Of two changes at once the one that comes second would rest on a password that is not the current one any more.
+      // Of two concurrent changes the second would have been authorized by a password that is no longer current.
       .where("password_hash", "=", known.password_hash)
       .returning("id")
       .executeTakeFirst();

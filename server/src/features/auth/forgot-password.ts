@@ -12,8 +12,8 @@ const PasswordResetRequest = { name: "password-reset-request", payload: z.object
 const usefulForMs = 3_600_000;
 
 /**
- * Mails a link that sets a new password, if an account has this e-mail. The account is looked up in the background, so that neither the answer
- * nor its time tells the caller whether there is one.
+ * Mails a link that sets a new password, if an account has this e-mail. The account is looked up in the background, so that neither the response
+ * nor its timing reveals whether there is one.
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
   await ctx.db.asSystem((tx) => putInOutbox(ctx, tx, PasswordResetRequest, { email }, { organizationId: undefined }));

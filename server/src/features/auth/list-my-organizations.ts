@@ -2,7 +2,7 @@ import type { MyOrganization } from "@gantry/contract/auth.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-/** Every organization that the caller belongs to, the one joined first at the head. */
+/** Every organization that the caller belongs to, in the order they joined. */
 export async function listMyOrganizations(ctx: Context, caller: Caller): Promise<MyOrganization[]> {
   const rows = await ctx.db.asSystem((tx) =>
     tx

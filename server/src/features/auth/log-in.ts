@@ -15,7 +15,7 @@ interface Credentials {
 
 /**
  * @throws 400 `Missing required fields`; 401 `Invalid credentials`; 403 `Account suspended`; 429 `Account temporarily locked`
- *   whatever the password, or `Rate limit exceeded` when the address's tier is used up.
+ *   for any password, or `Rate limit exceeded` when the address's rate limit is used up.
  */
 export async function logIn(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function logIn(
   return openSession(ctx, door.tokens, user, given.organizationId);
 }
 
-/** The work factor was raised since the password was set: this is the moment at which the password is known. */
+/** Rehashes the password if the work factor was raised since it was set: only now is the password known. */
 async function renewHash(ctx: Context, passwords: Passwords, user: { id: string; password_hash: string }, password: string): Promise<void> {
   const renewed = await passwords.hash(password);
   await ctx.db.asSystem((tx) =>
@@ -56,7 +56,7 @@ async function renewHash(ctx: Context, passwords: Passwords, user: { id: string;
       .updateTable("users")
       .set({ password_hash: renewed })
       .where("id", "=", user.id)
-      // Not over a password that was changed meanwhile.
+      // Do not overwrite a password that was changed in the meantime.
       .where("password_hash", "=", user.password_hash)
       .execute(),
   );

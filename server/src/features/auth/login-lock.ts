@@ -6,12 +6,12 @@ import { tooMany } from "../../platform/http/errors.ts";
 const attempts = 5;
 const windowMinutes = 15;
 
-/** What an attempt is before its password is looked at. */
-export type Reservation = { open: true; attemptId: string } | { open: false; retryAfterSeconds: number };
+/** Whether the password of an attempt may be checked. */
+export type Reservation = { open: true } | { open: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt before any password is compared, so that a hundred parallel guesses are five comparisons. A successful
- * login gives all of its attempts back. By the database's clock; e-mails that nobody has are counted the same.
+ * Counts an attempt before any password is compared, so that a hundred parallel guesses cause five comparisons. A successful
+ * sign-in resets the count. Uses the database's clock; unknown e-mails are counted the same way.
  */
 export async function reserveAttempt(ctx: Context, email: string): Promise<Reservation> {
   return ctx.db.asSystem(async (tx) => {
@@ -30,11 +30,11 @@ export async function reserveAttempt(ctx: Context, email: string): Promise<Reser
         insert into login_locks (email, locked_until) values (${email}, clock_timestamp() + ${windowMinutes} * interval '1 minute')
         on conflict (email) do update set locked_until = excluded.locked_until`.execute(tx);
     }
-    return { open: true, attemptId: email };
+    return { open: true };
   });
 }
 
-/** A right password: the failures before it are forgotten, and so is a lock that this very attempt had set. */
+/** After a correct password: deletes earlier failures, and the lock if this attempt has set it. */
 export async function forgetFailures(ctx: Context, email: string): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
     await sql`delete from login_failures where email = ${email}`.execute(tx);

@@ -5,8 +5,8 @@ import { type Person, type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
 /**
- * Signs a person in: to the organization asked for, else to the one joined first.
- * @throws 403 `Account suspended` when no organization lets them in
+ * Signs a person in: to the requested organization, or to the one they joined first.
+ * @throws 403 `Account suspended` when no organization admits them
  */
 export async function openSession(ctx: Context, tokens: Tokens, user: Person, organizationId: string | undefined): Promise<Session> {
   const memberships = await ctx.db.asSystem(async (tx) => {

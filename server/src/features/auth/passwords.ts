@@ -4,13 +4,13 @@ import bcrypt from "bcrypt";
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
-  /** Whether a hash was made with a smaller work factor than passwords get now. */
+  /** Whether a hash has a lower work factor than new ones. */
   isOutdated(hash: string): boolean;
-  /** Takes as long as a real comparison, for e-mails that nobody has. */
+  /** Takes as long as a real comparison, for unknown e-mails. */
   pretend(password: string): Promise<void>;
 }
 
-/** bcrypt runs on the thread pool, which files and name look-ups need as well. */
+/** bcrypt runs in the thread pool, which file access and DNS need as well. */
 const atOnce = 2;
 
 export function createPasswords(saltRounds: number): Passwords {
@@ -28,7 +28,7 @@ export function createPasswords(saltRounds: number): Passwords {
   };
 }
 
-/** bcrypt reads 72 bytes and stops at NUL: a digest of fixed length, as text, keeps the whole password. */
+/** bcrypt reads 72 bytes and stops at NUL; a digest of fixed length, as text, preserves the whole password. */
 function digest(password: string): string {
   return createHash("sha384").update(password.normalize("NFC")).digest("base64");
 }

@@ -9,8 +9,8 @@ import { forgetFailures } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
 
 /**
- * Sets a new password by a mailed link, which works once. Every session ends, a lock after failed sign-ins is lifted, and an e-mail that was
- * still to be verified is.
+ * Sets a new password through a mailed link, which works once. Ends every session, lifts a lock after failed sign-ins, and verifies a pending
+ * e-mail.
  * @throws 400 `Invalid reset token`
  */
 export async function resetPassword(

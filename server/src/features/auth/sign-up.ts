@@ -16,7 +16,7 @@ import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
 /**
- * Signs a person up: as admin of a new organization, or into the one that invited them. One transaction: who loses a race leaves no row.
+ * Signs a person up: as admin of a new organization, or into the one that invited them. One transaction: a failed sign-up leaves no rows.
  * @throws 400 `Missing required fields` | `Invalid invitation token`; 409 `Email already registered`; 429 `User limit reached`
  */
 export async function signUp(
@@ -36,12 +36,12 @@ export async function signUp(
   if (invitation && invitation.email !== signup.email) throw invalidInvitation();
   if (await ctx.db.asSystem((tx) => isRegistered(tx, signup.email))) throw alreadyRegistered();
   const passwordHash = await door.passwords.hash(signup.password);
-  // A mailed invitation proves the mailbox; a link that an admin handed over does not.
+  // A mailed invitation proves ownership of the mailbox; a link passed on by an admin does not.
   const pending = ctx.config.emailVerificationRequired && !invitation?.isMailed;
   const person = { id: ctx.newId(), email: signup.email, name: signup.name };
   try {
     const joined = await ctx.db.asSystem(async (tx) => {
-      // Before the account: of many who use one invitation the others are told that it is used, not that the e-mail is.
+      // Before creating the account: of several users of one invitation the losers learn that it was used, not that the e-mail is taken.
       const organization = invitation
         ? await takeInvitation(ctx, tx, invitation)
         : await foundOrganization(ctx, tx, signup.organizationName ?? "");

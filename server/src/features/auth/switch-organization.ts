@@ -5,7 +5,7 @@ import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
 /**
- * A session in another of the caller's organizations. The old token stays good for the old one.
+ * A session in another of the caller's organizations. The old token stays valid for the old one.
  * @throws 404 `Organization not found`, also for one that the caller does not belong to; 403 `Account suspended`
  */
 export async function switchOrganization(ctx: Context, tokens: Tokens, caller: Caller, organizationId: string): Promise<Session> {

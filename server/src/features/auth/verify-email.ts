@@ -11,7 +11,7 @@ import { openSession } from "./open-session.ts";
 import type { Session } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
-/** Makes an account active by the mailed link, which works once, and signs its owner in. @throws 400 `Invalid verification token` */
+/** Activates an account through the mailed link, which works once, and signs its owner in. @throws 400 `Invalid verification token` */
 export async function verifyEmail(ctx: Context, tokens: Tokens, origin: Origin, token: string): Promise<Session> {
   const userId = await ctx.db.asSystem((tx) => ownerOfToken(tx, token, "verify-email"));
   if (userId === undefined) throw invalidToken();
@@ -34,7 +34,7 @@ export async function verifyEmail(ctx: Context, tokens: Tokens, origin: Origin, 
   return openSession(ctx, tokens, user, undefined);
 }
 
-/** To the organization that the person has signed up with. */
+/** The organization that the person signed up for. */
 async function welcome(ctx: Context, tx: Transaction, user: { id: string; email: string; name: string }): Promise<void> {
   const organization = await tx
     .selectFrom("memberships as m")

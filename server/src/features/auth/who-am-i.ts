@@ -30,7 +30,7 @@ export async function whoAmI(ctx: Context, caller: Caller): Promise<Me> {
       limits: limitsOf(ctx, active.plan),
       aiAnalysisEnabled: active.ai_analysis_enabled,
     },
-    // A key works in its own organization alone.
+    // A key works only in its own organization.
     organizations: memberships
       .filter(({ id }) => caller.via === "token" || id === active.id)
       .map(({ id, name, role }) => ({ id, name, role })),

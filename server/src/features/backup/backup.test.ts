@@ -46,7 +46,7 @@ describe("a backup", () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  test("ends with the error of a disk that is full, and leaves nothing waiting", async () => {
+  test("fails with the error of a full disk, without hanging", async () => {
     const noSpace = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" });
     const full = new Writable({ write: (_chunk, _encoding, done) => done(noSpace) });
     const source = { databaseUrl: server.ctx.config.databaseUrl, dataDir: dir, storage: server.ctx.storage };
@@ -60,7 +60,7 @@ describe("a backup", () => {
     return { databaseUrl, dataDir, db, storage: await openFileStore(join(dataDir, "storage")) };
   }
 
-  test("restored without deliveries, sends none of the original's messages and starts none of its schedules", async () => {
+  test("restored without deliveries, sends no queued messages and starts no schedules", async () => {
     const target = await emptyInstallation();
     await readBackup(target, createReadStream(file), () => {});
     const before = await whatGoesOut(target.db);
@@ -71,7 +71,7 @@ describe("a backup", () => {
     await target.db.close();
   });
 
-  test("brings an installation back as it was: accounts, runs, files, sealed values, and the walls between tenants", async () => {
+  test("restores accounts, runs, files, encrypted values and row-level security", async () => {
     const target = await emptyInstallation();
     await readBackup(target, createReadStream(file), () => {});
     await target.db.close();
@@ -86,7 +86,7 @@ describe("a backup", () => {
       expect(await new Response(Readable.toWeb(object?.stream ?? Readable.from([])) as ReadableStream).text()).toBe("<h1>report</h1>");
       const claimed = await again.worker("/executions/claim", { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
       expect(claimed.body.run.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
-      // Numbers go on where they were: what is audited now comes after what was.
+      // Sequences continue: new audit entries come after the restored ones.
       const { data: before } = (await back.get("/api/audit")).body;
       for (let turn = 0; turn <= before.length; turn++)
         expect((await back.send("POST", "/api/auth/api-keys", { name: `after ${turn}` })).status).toBe(201);
@@ -99,7 +99,7 @@ describe("a backup", () => {
     }
   });
 
-  test("is not put over an installation that has accounts", async () => {
+  test("is not restored over an installation with accounts", async () => {
     const other = await startTestServer();
     try {
       const bob = await other.signUp();
@@ -111,7 +111,7 @@ describe("a backup", () => {
     }
   });
 
-  test("that is cut short or is something else puts nothing back, and says so", async () => {
+  test("that is truncated or not a backup restores nothing, and says so", async () => {
     const whole = await readFile(file);
     for (const [name, content] of [
       ["cut", whole.subarray(0, Math.floor(whole.length / 2))],

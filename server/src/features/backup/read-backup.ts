@@ -19,8 +19,8 @@ export interface BackupTarget {
 }
 
 /**
- * Puts a backup back into an empty installation. The tables come back in one transaction, so that a damaged archive leaves an empty database.
- * @throws CommandError when the installation is not empty or the archive is none of ours
+ * Restores a backup into an empty installation. All tables are restored in one transaction, so a damaged archive leaves an empty database.
+ * @throws CommandError when the installation is not empty or the archive is not a backup
  */
 export async function readBackup(target: BackupTarget, archive: Readable, progress: (text: string) => void): Promise<Manifest> {
   const client = new pg.Client({ connectionString: target.databaseUrl });
@@ -69,7 +69,7 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
   return manifest;
 }
 
-/** The schema of the backup's own time; newer migrations follow when its rows are there. */
+/** Creates the schema of the backup's version; newer migrations are applied after its rows are restored. */
 async function prepare(target: BackupTarget, client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows: existing } = await client.query<{ there: boolean }>("select to_regclass('public.organizations') is not null as there");
   if (existing[0]?.there) {
@@ -79,13 +79,13 @@ async function prepare(target: BackupTarget, client: pg.Client, manifest: Manife
   }
   await migrate(target.db.owner, existing[0]?.there ? {} : { to: manifest.migration });
   await client.query("begin; set local statement_timeout = 0");
-  // Rows cannot be copied in under row-level security, and what triggers made of them comes by itself: the owner is free of both until the
-  // commit, and nobody sees that.
+  // Rows cannot be copied in under row-level security, and triggers must not run again for them: both are off for the owner until the
+  // commit, and no other session sees that.
   for (const table of manifest.tables)
     await client.query(`alter table "${table.name}" no force row level security; alter table "${table.name}" disable trigger user`);
 }
 
-/** Rows bring their numbers along; the next one that is given comes after them. */
+/** Rows keep their numbers; sequences continue after the highest one. */
 async function continueNumbers(client: pg.Client, { name, columns }: Table): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select name as column, pg_get_serial_sequence($1, name) as sequence from unnest($2::text[]) as name

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 
-/** What a restored installation does by itself when it starts. */
+/** What a restored installation does on its own when it starts. */
 export interface GoesOut {
   waitingMessages: number;
   activeSchedules: number;
   queuedRuns: number;
 }
 
-/** Counts what goes out, and what is carried out, when Gantry starts on this database. */
+/** Counts the messages, schedules and runs that start when Gantry starts on this database. */
 export async function whatGoesOut(db: Database): Promise<GoesOut> {
   return db.asSystem(async (tx) => {
     const { rows } = await sql<GoesOut>`select
@@ -19,7 +19,7 @@ export async function whatGoesOut(db: Database): Promise<GoesOut> {
   });
 }
 
-/** Gives up every waiting outbox message and pauses every schedule: a trial restore must not deliver for the original. */
+/** Gives up every queued outbox message and pauses every schedule: a trial restore must not deliver for the original. */
 export async function stopDeliveries(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
     await sql`update outbox set state = 'given_up', payload = null, held_until = null, ended_at = clock_timestamp(),

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** What is made anew by itself and belongs to a running installation, not to its data. */
+/** Tables of a running installation that are recreated and hold no data. */
 const notData = ["kysely_migration", "kysely_migration_lock", "rate_limits", "servers", "socket_io_attachments", "workers"];
 
 export interface Table {
   name: string;
-  /** Those that are stored; generated ones come back by themselves. */
+  /** The stored columns; generated ones are recomputed. */
   columns: string[];
 }
 
-/** Every table of data, each after those its foreign keys point to. */
+/** Every table with data, each after those that its foreign keys reference. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
     `select c.relname as name,

@@ -13,14 +13,14 @@ import { columnList, type Table, tablesInOrder } from "./tables.ts";
 
 export interface BackupSource {
   databaseUrl: string;
-  /** Holds `secrets.json`, when the secrets are kept there. */
+  /** Contains `secrets.json`, if the secrets are stored there. */
   dataDir: string;
   storage: ObjectStore;
 }
 
 /**
- * Writes everything an installation is into one compressed archive: the tables as of one moment, the stored objects, the kept secrets.
- * The service may go on working meanwhile; what comes after that moment is not in it. `progress` hears what is being written.
+ * Writes an installation into one compressed archive: a snapshot of the tables, the stored objects, the stored secrets.
+ * The service may keep running; later changes are not included. `progress` is called with what is being written.
  */
 export async function writeBackup(source: BackupSource, out: Writable, progress: (text: string) => void): Promise<Manifest> {
   const client = new pg.Client({ connectionString: source.databaseUrl });
@@ -28,7 +28,7 @@ export async function writeBackup(source: BackupSource, out: Writable, progress:
   const scratch = await source.storage.scratch();
   const archive = tar.pack();
   const written = pipeline(archive, createGzip(), out);
-  // A full disk must end the work at once: nothing else would answer what waits for the archive to take more.
+  // A full disk must end the work at once: otherwise it would wait forever for the archive to drain.
   const writeFailed = written.then(() => new Promise<never>(() => {}));
   writeFailed.catch(() => {});
   try {
@@ -71,7 +71,7 @@ async function writeAll(
   for (const [index, { key }] of objects.entries()) {
     if (index % 100 === 0) progress(`stored files: ${index} of ${objects.length}`);
     const object = await source.storage.get(key);
-    // Retention may have taken it since the list was made.
+    // Retention may have deleted it since the list was made.
     if (object) await add(archive, objectPrefix + key, object.stream, object.sizeBytes);
   }
   archive.finalize();
@@ -85,7 +85,7 @@ async function newestMigration(client: pg.Client): Promise<string> {
   return rows[0].name;
 }
 
-/** An archive names an entry's size before its content, so a table lies on disk for a moment. */
+/** An archive needs an entry's size before its content, so a table is written to disk first. */
 async function addTable(archive: tar.Pack, client: pg.Client, table: Table, path: string): Promise<void> {
   const copy = client.query(copyTo(`copy (select ${columnList(table)} from "${table.name}") to stdout`));
   await pipeline(copy, createWriteStream(path, { mode: 0o600 }));

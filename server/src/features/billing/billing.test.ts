@@ -38,7 +38,7 @@ interface EventOptions {
   object?: Record<string, unknown>;
 }
 
-/** An event of the subscription that `person`'s organization pays for, as the provider sends it. */
+/** An event of the subscription of `person`'s organization, as sent by the provider. */
 function eventOf(person: Person | undefined, options: EventOptions = {}) {
   return {
     id: options.id ?? `evt_${newId()}`,
@@ -96,7 +96,7 @@ describe("the signature", () => {
     }
   });
 
-  test("anything but the secret's signature over the very bytes, at most five minutes old, is 400 and writes nothing", async () => {
+  test("an invalid or old signature is 400 and writes nothing", async () => {
     const person = await server.signUp();
     const event = eventOf(person);
     const body = JSON.stringify(event);
@@ -120,7 +120,7 @@ describe("the signature", () => {
     expect((await organizationOf(person)).plan).toBe("free");
   });
 
-  test("one right signature among several is enough, and so is one from 299 seconds ago", async () => {
+  test("one valid signature among several is enough, also one from 299 seconds ago", async () => {
     const person = await server.signUp();
     const body = JSON.stringify(eventOf(person));
     const timestamp = now() - 299;
@@ -129,13 +129,13 @@ describe("the signature", () => {
     expect((await organizationOf(person)).plan).toBe("team");
   });
 
-  test("a signed body that is no event is 400", async () => {
+  test("a signed body that is not an event is 400", async () => {
     for (const body of ["not json", "[]", "null", '{"id":"evt_1"}', JSON.stringify({ ...eventOf(undefined), created: "now" })]) {
       expect(await deliver(body)).toMatchObject({ status: 400, body: { success: false, error: "Invalid event" } });
     }
   });
 
-  test("without a secret nothing is believed", async () => {
+  test("without a secret every event is rejected", async () => {
     const bare = await startTestServer();
     try {
       const body = JSON.stringify(eventOf(undefined));
@@ -148,7 +148,7 @@ describe("the signature", () => {
 });
 
 describe("once and in order", () => {
-  test("the same event twenty times at once counts once", async () => {
+  test("twenty concurrent copies of an event count once", async () => {
     const person = await server.signUp();
     const event = eventOf(person, { type: "customer.subscription.deleted" });
     await deliver(eventOf(person, { created: now() - 5 }));
@@ -178,7 +178,7 @@ describe("once and in order", () => {
     expect((await logOf(person)).map(({ status }: { status: string }) => status)).toEqual(["success", "success"]);
   });
 
-  test("an event older than the last one changes nothing; in one second an end comes last", async () => {
+  test("an event older than the last one changes nothing; within a second, the end comes last", async () => {
     const person = await server.signUp();
     const at = now();
     await deliver(eventOf(person, { created: at, price: "price_team" }));
@@ -198,7 +198,7 @@ describe("once and in order", () => {
     ]);
   });
 
-  test("whatever the order and however often they come, the newest state of each subscription decides", async () => {
+  test("in any order and with repeats, the newest state of each subscription decides", async () => {
     const kinds = fc.record({
       type: fc.constantFrom("customer.subscription.created", "customer.subscription.updated", "customer.subscription.deleted"),
       price: fc.constantFrom("price_starter_month", "price_team", "price_business"),
@@ -245,7 +245,7 @@ describe("updates of one second", () => {
     ["a way", ["price_team", "price_business", "price_starter_month"], "starter"],
     ["there and back", ["price_team", "price_business", "price_team"], "team"],
     ["a loop on the way", ["price_team", "price_business", "price_team", "price_starter_year"], "starter"],
-  ])("end with the last plan in whatever order they come: %s", async (_name, path, expected) => {
+  ])("end with the last plan in any order: %s", async (_name, path, expected) => {
     const steps = path.slice(1).map((to, index) => [path[index] ?? "", to] as const);
     for (const order of permutations([...steps])) {
       const person = await server.signUp();
@@ -256,7 +256,7 @@ describe("updates of one second", () => {
     }
   });
 
-  test("end with what began or was cut off, too", async () => {
+  test("also end with created and deleted subscriptions", async () => {
     for (const reversed of [false, true]) {
       const person = await server.signUp();
       const at = now() - 5;
@@ -277,7 +277,7 @@ describe("what events do", () => {
     const account = { customer: null, customer_account: `acct_${person.organizationId}` };
     await deliver(eventOf(person, { created: now() - 20, object: account }));
     expect((await organizationOf(person)).plan).toBe("team");
-    // Its metadata are not asked any more, by either name.
+    // Its metadata is no longer used, under either name.
     const both = { ...account, customer: `cus_${person.organizationId}`, metadata: {} };
     await deliver(eventOf(person, { created: now() - 15, price: "price_business", object: both }));
     expect((await organizationOf(person)).plan).toBe("business");
@@ -290,7 +290,7 @@ describe("what events do", () => {
     expect((await logLines()).find(({ event_id }) => event_id === nobody.id)?.status).toBe("failed");
   });
 
-  test("an invoice of nothing is not mailed as a payment; one that comes first names the plan that it is for", async () => {
+  test("a zero invoice sends no mail; an invoice before its subscription event names its plan", async () => {
     const person = await server.signUp();
     const invoice = {
       customer: `cus_${person.organizationId}`,
@@ -319,7 +319,7 @@ describe("what events do", () => {
     expect((await organizationOf(person)).plan).toBe("free");
   });
 
-  test("an unknown price fails without a change, and works when it is sent again after the price is known", async () => {
+  test("an unknown price changes nothing, and a redelivery succeeds once the price is configured", async () => {
     const person = await server.signUp();
     const event = eventOf(person, { price: "price_new" });
     expect((await deliver(event)).status).toBe(200);
@@ -333,7 +333,7 @@ describe("what events do", () => {
     expect(await logOf(person)).toMatchObject([{ status: "success", reason: null }]);
   });
 
-  test("other types, unknown customers and unpaid beginnings are logged as ignored", async () => {
+  test("other types, unknown customers and unpaid new subscriptions are logged as ignored", async () => {
     const person = await server.signUp();
     const events = [
       eventOf(person, { type: "customer.created" }),
@@ -347,7 +347,7 @@ describe("what events do", () => {
     expect((await organizationOf(person)).plan).toBe("free");
   });
 
-  test("the stored customer decides whose event it is, not what the event names", async () => {
+  test("the stored customer decides which organization an event is for", async () => {
     const [payer, other] = [await server.signUp(), await server.signUp()];
     await deliver(eventOf(payer));
     await deliver(eventOf(other, { price: "price_starter_year" }));
@@ -361,7 +361,7 @@ describe("what events do", () => {
     expect((await logLines()).find(({ event_id }) => event_id === stranger.id)?.status).toBe("ignored");
   });
 
-  test("payments are mailed to the active admins with amount and currency, and change no plan", async () => {
+  test("payments send mails to the active admins with amount and currency, and change no plan", async () => {
     const person = await server.signUp({ organizationName: "Harbour & Sons" });
     await deliver(eventOf(person, { created: now() - 10 }));
     const invoice = { customer: `cus_${person.organizationId}`, currency: "eur", hosted_invoice_url: "https://billing.example/i/1" };
@@ -382,7 +382,7 @@ describe("what events do", () => {
     expect(await mailsSent()).toHaveLength(3);
   });
 
-  test("a smaller plan keeps what is there and lets nothing new in while it is over", async () => {
+  test("a downgrade keeps existing records and blocks new ones while over the limit", async () => {
     const person = await server.signUp();
     await deliver(eventOf(person, { created: now() - 20 }));
     for (const name of ["One", "Two", "Three", "Four"]) expect((await person.send("POST", "/api/projects", { name })).status).toBe(201);
@@ -395,7 +395,7 @@ describe("what events do", () => {
     expect((await person.get("/api/organization/usage")).body.data.projects).toEqual({ used: 4, limit: 3 });
   });
 
-  test("a downgrade in the middle of creations: what comes after it keeps the new limit", async () => {
+  test("a downgrade during concurrent creations: later ones respect the new limit", async () => {
     const person = await server.signUp();
     await deliver(eventOf(person, { created: now() - 20 }));
     const create = (count: number) =>
@@ -408,7 +408,7 @@ describe("what events do", () => {
     const answers = [...(await during), ...after];
     const made = answers.filter(({ status }) => status === 201).length;
     const shown = (await person.get("/api/projects")).body.data.length;
-    // The runs may have made the project `Default`.
+    // The runs may have created the project `Default`.
     expect([made, made + 1]).toContain(shown);
     for (const { status, body } of answers) {
       if (status === 201) continue;
@@ -420,7 +420,7 @@ describe("what events do", () => {
     expect((await runs).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   });
 
-  test("the log is for admins, of their own organization", async () => {
+  test("admins see the log of their own organization only", async () => {
     const [payer, other] = [await server.signUp(), await server.signUp()];
     await deliver(eventOf(payer));
     expect(await logOf(other)).toEqual([]);

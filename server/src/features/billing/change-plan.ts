@@ -5,7 +5,7 @@ import type { BillingState } from "../../platform/db/schema.ts";
 import { putOnPlan } from "../organizations/put-on-plan.ts";
 import type { Payer } from "./find-payer.ts";
 
-/** Puts a locked organization on the plan of its subscriptions, and keeps what is known of them. */
+/** Sets a locked organization's plan from its subscriptions, and stores their state. */
 export async function changePlan(
   ctx: Context,
   tx: Transaction,

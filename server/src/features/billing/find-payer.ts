@@ -13,11 +13,11 @@ type LockedPayers = ReturnType<typeof locked> extends SelectQueryBuilder<Schema,
 export type Payer = LockedPayers;
 
 /**
- * The organization that an event is about, locked: the one whose customer it is, else the one it names itself, unless that one
- * has another customer whose subscription still runs.
+ * The organization that an event is for, locked: the one with this customer, or else the one that the event names, unless that one has another
+ * customer with an active subscription.
  */
 export async function findPayer(tx: Transaction, ids: PayerIds, namedId: string | undefined): Promise<Payer | undefined> {
-  // Two events of a new customer at once: the second finds what the first has made.
+  // Two concurrent events of a new customer: the second finds the first one's row.
   for (const id of Object.values(ids).sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 2))`.execute(tx);
   const known =
     (ids.customerId && (await locked(tx).where(sql<boolean>`billing ->> 'customerId' = ${ids.customerId}`).executeTakeFirst())) ||

@@ -11,7 +11,7 @@ const WithMetadata = z.object({ metadata: NamedOrganization }).nullish().catch(u
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined);
 
-/** What was bought: `pricing` since the API version 2025-03-31, `price` before. */
+/** The bought price: `pricing` since API version 2025-03-31, `price` before. */
 const Line = z.object({
   amount: Amount,
   price: maybe(IdOf),
@@ -35,7 +35,7 @@ const Invoice = z.object({
   next_payment_attempt: Seconds,
   lines: maybe(z.object({ data: z.array(Line) })),
   metadata: NamedOrganization,
-  /** Where the subscription's own metadata are, of older and newer API versions. */
+  /** The subscription's metadata, in older and newer API versions. */
   subscription_details: WithMetadata,
   parent: z.object({ subscription_details: WithMetadata }).nullish().catch(undefined),
 });
@@ -47,7 +47,7 @@ export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
   if (!invoice.success || !ids) return failed("the event holds no invoice with a customer");
   const payer = await findPayer(tx, ids, namedBy(invoice.data));
   if (!payer) return ignored("no organization has this customer");
-  // The invoice that begins a trial, or one that credit has paid.
+  // The first invoice of a trial, or one paid with credit.
   if (invoice.data.amount_paid === 0) return ignored("nothing had to be paid", payer.id);
   await mailAdmins(ctx, tx, payer, {
     type: "payment-success",
@@ -61,7 +61,7 @@ export const paymentSucceeded: EventHandler = async (ctx, tx, event) => {
   return { status: "success", organizationId: payer.id };
 };
 
-/** A failed payment changes no plan: the provider tries again, and ends the subscription when it gives up. */
+/** A failed payment changes no plan: the provider retries, and ends the subscription when it gives up. */
 export const paymentFailed: EventHandler = async (ctx, tx, event) => {
   const invoice = Invoice.safeParse(event.data.object);
   const ids = invoice.success ? payerIds(invoice.data) : undefined;
@@ -90,7 +90,7 @@ function common(invoice: Invoice, organizationName: string, link: string, amount
   };
 }
 
-/** By the invoice itself: it may come before the event that changes the plan. Of a change of plan the line that costs most counts. */
+/** Read from the invoice, which may come before the event that changes the plan. For a change of plan, the most expensive line counts. */
 function planPaidFor(prices: ReadonlyMap<string, PlanName>, { lines }: Invoice): PlanName | undefined {
   const bought = (lines?.data ?? []).flatMap(({ amount, price, pricing }) => {
     const plan = prices.get(price ?? pricing?.price_details?.price ?? "");

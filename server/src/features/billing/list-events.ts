@@ -3,7 +3,7 @@ import type { PageQuery, Pagination } from "@gantry/contract/pagination.ts";
 import type { Context } from "../../context.ts";
 import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 
-/** The organization's lines of the webhook log, newest first. */
+/** The organization's entries in the webhook log, newest first. */
 export async function listEvents(
   ctx: Context,
   organizationId: string,

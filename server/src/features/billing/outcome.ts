@@ -2,14 +2,14 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { PaymentEvent } from "./verify-event.ts";
 
-/** What became of an event: a line of the webhook log. */
+/** The result of an event: an entry in the webhook log. */
 export interface Outcome {
   status: "success" | "failed" | "ignored";
   organizationId?: string;
   reason?: string;
 }
 
-/** Acts on one type of event, inside the transaction that logs it. */
+/** Handles one type of event, inside the transaction that logs it. */
 export type EventHandler = (ctx: Context, tx: Transaction, event: PaymentEvent) => Promise<Outcome>;
 
 export const ignored = (reason: string, organizationId?: string): Outcome => ({

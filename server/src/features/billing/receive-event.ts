@@ -5,7 +5,7 @@ import { type EventHandler, type Outcome, ignored } from "./outcome.ts";
 import { onSubscription } from "./subscription-events.ts";
 import type { PaymentEvent } from "./verify-event.ts";
 
-/** Every type of event that means something here. */
+/** The event types that are handled. */
 const handlers: ReadonlyMap<string, EventHandler> = new Map([
   ["customer.subscription.created", onSubscription("customer.subscription.created")],
   ["customer.subscription.updated", onSubscription("customer.subscription.updated")],
@@ -15,8 +15,8 @@ const handlers: ReadonlyMap<string, EventHandler> = new Map([
 ]);
 
 /**
- * Acts on a verified event once, however often and from however many sides it comes: log line and effect are one transaction. One that failed
- * may be sent again when what was missing is there.
+ * Handles a verified event exactly once, also when it is delivered repeatedly or concurrently: log entry and effect are one transaction. A failed
+ * event may be sent again after the cause was fixed.
  */
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   const outcome = await ctx.db.asSystem(async (tx) => {
@@ -29,11 +29,11 @@ export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<v
   });
   if (!outcome) return;
   ctx.log.info({ event: event.id, type: event.type, ...outcome }, "payment event");
-  // A larger plan may carry out more runs at once.
+  // A larger plan may allow more concurrent runs.
   if (outcome.status === "success") ctx.queueBell.ring();
 }
 
-/** A second one of the same id waits here until the first has committed. */
+/** A concurrent event with the same id waits here until the first has committed. */
 async function openLine(ctx: Context, tx: Transaction, event: PaymentEvent): Promise<string | undefined> {
   const line = await tx
     .insertInto("webhook_log")

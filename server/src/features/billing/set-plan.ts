@@ -11,14 +11,14 @@ export interface ChangedPlan {
   name: string;
   oldPlan: PlanName;
   newPlan: PlanName;
-  /** The payment provider decides about the plan too. */
+  /** The organization also has a subscription with the payment provider. */
   hasSubscription: boolean;
 }
 
 /**
- * Puts the organization with this id or name on a plan, as the operator of the installation. Servers read the plan with every request, so it
- * counts at once.
- * @throws CommandError for an unknown plan, and for an organization that is unknown or ambiguous
+ * Sets the plan of the organization with this id or name, for the operator. Servers read the plan with every request, so the change applies at
+ * once.
+ * @throws CommandError for an unknown plan, and for an unknown or ambiguous organization
  */
 export async function setPlan(ctx: Pick<Context, "config" | "db" | "newId">, idOrName: string, wanted: string): Promise<ChangedPlan> {
   const plan = PlanName.safeParse(wanted);

@@ -15,21 +15,21 @@ const Subscription = z.object({
   status: z.string().optional(),
   metadata: NamedOrganization,
   items: z.object({ data: z.array(z.object({ price: Price.nullish() })) }).nullish(),
-  /** Of older API versions. */
+  /** In older API versions. */
   plan: Price.nullish(),
 });
 type Subscription = z.infer<typeof Subscription>;
 type Prices = ReadonlyMap<string, PlanName>;
 
-/** Within one second, in which a subscription is often made, changed and ended, this is the order. */
+/** The order of events within one second, in which a subscription is often created, changed and deleted. */
 const rank = { "customer.subscription.created": 0, "customer.subscription.updated": 1, "customer.subscription.deleted": 2 } as const;
 type SubscriptionEventType = keyof typeof rank;
 
-/** Not paid for yet: whoever tries a card gets no plan by it. */
+/** Not paid yet: entering a card does not buy a plan. */
 const notBegun = new Set(["incomplete"]);
 const over = new Set(["canceled", "incomplete_expired", "unpaid", "paused"]);
 
-/** Acts on what happened to a subscription. The newest event decides, in whatever order they come. */
+/** Handles events of a subscription. The newest event decides, whatever the order of arrival. */
 export function onSubscription(type: SubscriptionEventType): EventHandler {
   return async (ctx, tx, event) => {
     const parsed = Subscription.safeParse(event.data.object);
@@ -63,7 +63,7 @@ function pricesOf(subscription: Subscription): string[] {
   return [...prices, subscription.plan?.id].filter((id) => id !== undefined);
 }
 
-/** `null`: none, since it has not begun or is over; `undefined`: no setting names its price. */
+/** `null`: no plan, because it has not started or has ended; `undefined`: its price is not configured. */
 function planOf(prices: Prices, subscription: Subscription): PlanName | null | undefined {
   const status = subscription.status ?? "";
   if (over.has(status) || notBegun.has(status)) return null;
@@ -72,7 +72,7 @@ function planOf(prices: Prices, subscription: Subscription): PlanName | null | u
     .find((plan) => plan !== undefined);
 }
 
-/** What the subscription bought before an update; `undefined` when the event does not say. Source: docs.stripe.com/api/events/object. */
+/** The plan before an update; `undefined` when the event does not contain it. Source: docs.stripe.com/api/events/object. */
 function planBefore(prices: Prices, { data: { object, previous_attributes: previous } }: PaymentEvent): PlanName | null | undefined {
   if (!previous) return undefined;
   const before = Subscription.safeParse({ ...object, ...previous });

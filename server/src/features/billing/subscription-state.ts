@@ -5,22 +5,22 @@ import type { PayerIds } from "./payment-fields.ts";
 const most = 20;
 const mostMoves = 50;
 
-/** Of the subscriptions that run, the one that was heard of last. */
+/** The most recently updated active subscription. */
 export function runningSubscription({ subscriptions = {} }: BillingState): SubscriptionState | undefined {
   return Object.values(subscriptions)
     .filter(({ plan }) => plan !== null)
     .sort(newestFirst)[0];
 }
 
-/** One event of a subscription. `from`: the plan before it, where an update says so. */
+/** One event of a subscription. `from`: the plan before it, if an update contains it. */
 export interface Heard extends Pick<SubscriptionState, "at" | "rank" | "plan"> {
   from: SubscriptionState["plan"] | undefined;
 }
 
 /**
- * What is known after one more event of a subscription; `undefined` when something newer of it is known already. Whatever the order events come
- * in, the same is known in the end: each subscription keeps its newest event, and the newest that runs decides. Event times are whole seconds:
- * updates of one second are put in order by what each changed. Where they do not say it, the last to come counts.
+ * The state after another event of a subscription; `undefined` when a newer event of it was applied already. The result does not depend on the
+ * order of events: each subscription keeps its newest event, and the newest active one decides. Event times are whole seconds: updates within
+ * one second are ordered by what each changed. Where that is unknown, the last to arrive counts.
  */
 export function afterEvent(
   before: BillingState,
@@ -43,7 +43,7 @@ function stateAfter(known: SubscriptionState | undefined, { from, ...heard }: He
   const move = { from, to: heard.plan };
   const isSameSecond = known && newestFirst(known, heard) === 0;
   if (!isSameSecond) return { ...heard, moves: [move], start: known?.plan ?? null };
-  // One of that second did not say what it changed.
+  // An event of that second did not contain what it changed.
   if (!known.moves) return heard;
   const moves = [...known.moves, move].slice(-mostMoves);
   const plan = lastPlan(moves, known.start);

@@ -13,17 +13,16 @@ export const PaymentEvent = z.object({
   created: z.number().int().min(0).max(4_102_444_800),
   data: z.object({
     object: z.record(z.string(), z.unknown()),
-    /** Of an update: what changed, with the values before. */
+    /** For updates: the changed fields, with their previous values. */
     previous_attributes: z.record(z.string(), z.unknown()).nullish().catch(undefined),
   }),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 /**
- * The event, when its signature is that of the payment provider over these very bytes and at most five minutes old.
- * @throws 400 `Invalid signature`; 400 `Invalid event` for a signed body that is no event.
+ * The event, if its signature over the raw body is the payment provider's and at most five minutes old.
+ * @throws 400 `Invalid signature`; 400 `Invalid event` for a signed body that is not an event.
  */
-export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent> {
   const secret = ctx.config.billing.webhookSecret;
   const [signature] = billingSignatureHeaders.map((name) => headers[name]).filter((value) => value !== undefined);
   if (secret === undefined) throw refused("This installation has no BILLING_WEBHOOK_SECRET.");

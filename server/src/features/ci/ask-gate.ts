@@ -9,9 +9,9 @@ import { recordDue } from "../tests/record/record-later.ts";
 import { judgeGate } from "../gate/judge-gate.ts";
 import { judgedSuites } from "../gate/judged-suites.ts";
 
-/** May this be merged? @throws 404 for what is not there, or is another organization's; 400 for a question that names nothing. */
+/** Whether this may be merged. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
 export async function askGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
-  // A verdict comes before what follows from it for quarantine: an answer after the verdict must know both.
+  // Quarantine is updated after a verdict: the gate's result must include both.
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const suites = await judgedSuites(ctx, tx, question);
@@ -20,7 +20,7 @@ export async function askGate(ctx: Context, organizationId: string, question: Ga
     const reported =
       executions.find((execution) => execution.id === verdict.failedTests[0]?.executionId && execution.reportUrl) ??
       executions.findLast((execution) => execution.verdict !== null && execution.reportUrl !== null);
-    // Quarantine may have changed since the runs ended: the commit says what the gate says.
+    // Quarantine may have changed since the runs ended: the commit status must match the gate.
     const named = executions.at(-1);
     const linked = await linkedProviders(tx);
     if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named, linked);

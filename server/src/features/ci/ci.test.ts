@@ -61,7 +61,7 @@ async function quarantine(taskId: string, name: string) {
 
 const names = (tests: { name: string }[]) => tests.map((found) => found.name).sort();
 
-test("a trigger is answered flat with its cycle and its run, which remember the pipeline", async () => {
+test("a trigger returns its cycle and its run, which store the pipeline's context", async () => {
   const ciContext = {
     source: "github",
     repository: "shop/web",
@@ -99,7 +99,7 @@ test("a trigger is answered flat with its cycle and its run, which remember the 
   expect((await ada.get(`/api/test-cycles/${cycleId}/executions`)).body.data).toMatchObject([{ id: taskId }]);
 });
 
-test("a cycle without a pull request is named by its commit, else by its branch, else by its image", async () => {
+test("a cycle without a pull request is named after its commit, branch or image", async () => {
   const nameOf = async (ciContext: object | undefined) => {
     const { cycleId } = (await trigger({ ciContext })).body;
     return (await ada.get(`/api/test-cycles/${cycleId}`)).body.data.name;
@@ -109,7 +109,7 @@ test("a cycle without a pull request is named by its commit, else by its branch,
   expect(await nameOf(undefined)).toBe("suite:1");
 });
 
-test("only a key of somebody who may run things triggers, and only in a project of their organization", async () => {
+test("a trigger needs a key with a role that may start runs, and a project of its organization", async () => {
   expect((await ada.send("POST", "/api/ci/trigger", { projectId: project, image: "suite:1" })).status).toBe(403);
   expect((await server.call("POST", "/api/ci/trigger", { body: { projectId: project, image: "suite:1" } })).status).toBe(401);
   const viewer = (await ada.send("POST", "/api/auth/api-keys", { name: "reader", role: "viewer" })).body.apiKey;
@@ -122,7 +122,7 @@ test("only a key of somebody who may run things triggers, and only in a project 
   expect((await trigger({ ciContext: { repository: "\ud800" } })).status).toBe(400);
 });
 
-test("a trigger sent again with its key, ten times at once, makes one cycle with one run", async () => {
+test("ten concurrent triggers with one idempotency key create one cycle with one run", async () => {
   const own = await projectOf(ada);
   const again = { projectId: own, ciContext: { repository: "again/and-again", prNumber: 1 } };
   const answers = await Promise.all(Array.from({ length: 10 }, () => trigger(again, { "idempotency-key": "retry-1" })));
@@ -130,11 +130,11 @@ test("a trigger sent again with its key, ten times at once, makes one cycle with
   expect((await ada.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(1);
   expect((await ada.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(1);
   expect((await trigger({ ...again, image: "suite:2" }, { "idempotency-key": "retry-1" })).status).toBe(409);
-  // The body as it was sent counts: what a newer server would know, this one must not take for the same.
+  // The raw body counts: fields that only a newer server knows make it a different request.
   expect((await trigger({ ...again, unknown: 1 }, { "idempotency-key": "retry-1" })).status).toBe(409);
 });
 
-test("cycle and run appear together, and a refused trigger leaves neither", async () => {
+test("cycle and run appear together, and a rejected trigger leaves neither", async () => {
   const poor = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
     const bob = await poor.signUp();
@@ -145,7 +145,7 @@ test("cycle and run appear together, and a refused trigger leaves neither", asyn
       while (!done) {
         const cycles = (await bob.get(`/api/test-cycles?project=${own}&limit=100`)).body.data;
         const runs = (await bob.get(`/api/executions?project=${own}&limit=100`)).body.data;
-        // The runs were read later: each cycle that was seen has its run by then, and only with it.
+        // The runs were read later: every cycle must have its run by then.
         for (const cycle of cycles) expect(runs.filter((run: { cycleId: string }) => run.cycleId === cycle.id)).toHaveLength(1);
         for (const run of runs) expect((await bob.get(`/api/test-cycles/${run.cycleId}`)).status).toBe(200);
       }
@@ -166,7 +166,7 @@ test("cycle and run appear together, and a refused trigger leaves neither", asyn
   }
 });
 
-test("the gate waits, passes, fails, and lets failures of quarantined tests through by name", async () => {
+test("the gate waits, passes, fails, and lists ignored failures of quarantined tests", async () => {
   const { taskId, cycleId } = (await trigger({ ciContext: { repository: "gate/one", prNumber: 3, commitSha: "a".repeat(40) } })).body;
   const questions = [{ taskId }, { cycleId }, { repository: "Gate/One", prNumber: 3 }, { repository: "gate/one", commitSha: "aaaaaaa" }];
   for (const question of questions) expect(await gate(question)).toMatchObject({ status: "PENDING", executions: [{ taskId }] });
@@ -185,7 +185,7 @@ test("the gate waits, passes, fails, and lets failures of quarantined tests thro
   expect(all.reason).toBe("Nothing failed that counts. 2 failures of quarantined tests ignored.");
 });
 
-test("the third failure in a row quarantines a test, and the gate right after its verdict knows it", async () => {
+test("the third failure in a row quarantines a test, and the gate sees that right after the verdict", async () => {
   const own = await projectOf(ada, { autoQuarantine: true });
   let last = "";
   const words = [];
@@ -198,7 +198,7 @@ test("the third failure in a row quarantines a test, and the gate right after it
   expect(names((await gate({ taskId: last })).quarantinedTests)).toEqual(["wobbles"]);
 });
 
-test("a run without a verdict, and a failure that no test explains, fail the gate whatever is quarantined", async () => {
+test("a run without a verdict, and a failure outside of tests, fail the gate in spite of quarantine", async () => {
   const { taskId } = (await trigger({})).body;
   await server.worker("/executions/update", { taskId, status: "ERROR", error: { code: "TIMEOUT", message: "too long" } });
   expect(await gate({ taskId })).toMatchObject({
@@ -211,7 +211,7 @@ test("a run without a verdict, and a failure that no test explains, fail the gat
   expect(await gate({ taskId: other })).toMatchObject({ status: "FAILED", failedTests: [] });
 });
 
-test("of a pull request the newest commit counts, of a commit every suite, of a suite the newest run", async () => {
+test("the gate uses the newest commit of a pull request, all suites of a commit, the newest run of a suite", async () => {
   const at = (commitSha: string, image: string) => trigger({ image, ciContext: { repository: "gate/many", prNumber: 9, commitSha } });
   const old = (await at("1111111", "web:1")).body.taskId;
   await end(old, { old: "failed" });
@@ -231,7 +231,7 @@ test("of a pull request the newest commit counts, of a commit every suite, of a 
   expect(await gate({ repository: "gate/many", commitSha: "1111111" })).toMatchObject({ status: "FAILED" });
 });
 
-test("shards of one suite, told apart by a variable, stand beside each other", async () => {
+test("shards of one suite, distinguished by a variable, all count", async () => {
   const shard = async (SHARD: string) =>
     (await trigger({ config: { envVars: { SHARD } }, ciContext: { repository: "gate/shards", commitSha: "3333333" } })).body.taskId;
   await end(await shard("1/2"), { one: "failed" });
@@ -240,7 +240,7 @@ test("shards of one suite, told apart by a variable, stand beside each other", a
   expect([answer.status, answer.executions.length, names(answer.failedTests)]).toEqual(["FAILED", 2, ["one"]]);
 });
 
-test("what is not there, malformed, or another organization's is 404 alike; a question that names nothing is 400", async () => {
+test("missing, malformed and foreign ids are all 404; an empty question is 400", async () => {
   const { taskId, cycleId } = (await trigger({ ciContext: { repository: "gate/private", prNumber: 1 } })).body;
   for (const [mine, never] of [
     [{ taskId }, { taskId: newId() }],
@@ -252,7 +252,7 @@ test("what is not there, malformed, or another organization's is 404 alike; a qu
     [{ taskId }, { taskId: "not-an-id" }],
   ] as const) {
     const [foreign, unknown] = [await ask(mine, evesKey), await ask(never, evesKey)];
-    // The sentence repeats the question.
+    // The message repeats the question.
     const body = JSON.parse(JSON.stringify(foreign.body).replaceAll("gate/private", "gate/none"));
     expect([foreign.status, body]).toEqual([404, unknown.body]);
   }
@@ -264,7 +264,7 @@ test("what is not there, malformed, or another organization's is 404 alike; a qu
   expect((await ask({ taskId }, key)).status).toBe(200);
 });
 
-test("a question that names two different runs is refused, and one that names the same run twice is answered", async () => {
+test("a question that names two different runs is rejected; naming the same run twice is allowed", async () => {
   const ciContext = { repository: "gate/twice", prNumber: 4, commitSha: "b".repeat(40) };
   const { taskId, cycleId } = (await trigger({ ciContext })).body;
   const other = (await trigger({ ciContext: { repository: "gate/other", prNumber: 5, commitSha: "c".repeat(40) } })).body;
@@ -280,7 +280,7 @@ test("a question that names two different runs is refused, and one that names th
   expect((await ask({ taskId, repository: "gate/other" }, evesKey)).status).toBe(404);
 });
 
-test("a re-run of what failed names the tests to the container, keeps both attempts, and heals cycle and gate together", async () => {
+test("a re-run of failed tests passes their names to the container, keeps both attempts, and updates cycle and gate", async () => {
   const { taskId, cycleId } = (await trigger({ folder: "smoke", config: { envVars: { TOKEN: "abc" } } })).body;
   expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOT_FINISHED");
   await end(taskId, { adds: "failed", removes: "failed", opens: "passed" });
@@ -331,7 +331,7 @@ test("a re-run of what failed names the tests to the container, keeps both attem
   expect((await eve.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).status).toBe(404);
 });
 
-test("a re-run of everything replaces what was known, and is made once however often its request is repeated", async () => {
+test("a full re-run replaces the results, and repeated requests create it once", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { gone: "failed", opens: "passed" });
   const answers = await Promise.all(
@@ -342,7 +342,7 @@ test("a re-run of everything replaces what was known, and is made once however o
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", executions: [{ rerunOf: taskId }] });
 });
 
-test("a failure outside of any test is repeated with everything, since no runner can be asked for it", async () => {
+test("a failure outside of any test is re-run in full, because no runner can select it", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { '"before all" hook in "cart"': "failed", adds: "failed", opens: "passed" });
   const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
@@ -351,7 +351,7 @@ test("a failure outside of any test is repeated with everything, since no runner
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
 });
 
-test("a re-run of what failed, repeated, still runs and replaces only that", async () => {
+test("a re-run of failed tests, re-run again, still runs and replaces only those", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { adds: "failed", removes: "failed" });
   const first = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
@@ -365,7 +365,7 @@ test("a re-run of what failed, repeated, still runs and replaces only that", asy
   expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["adds"]]);
 });
 
-test("of two tests of one name, the one that runs again alone replaces its own result", async () => {
+test("of two tests with one name, re-running one replaces only its result", async () => {
   const { taskId } = (await trigger({})).body;
   const say = (id: string, status: string, ...rows: [number, string | undefined, string][]) => {
     const tests = rows.map(([line, variant, outcome]) => ({
@@ -390,7 +390,7 @@ test("of two tests of one name, the one that runs again alone replaces its own r
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
 });
 
-test("a re-run of what failed that leaves no results does not pass", async () => {
+test("a re-run of failed tests without results does not pass", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { adds: "failed", opens: "passed" });
   const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
@@ -405,7 +405,7 @@ async function cycle(id: string) {
   return (await ada.get(`/api/test-cycles/${id}`)).body.data;
 }
 
-/** Takes whatever is queued of others, so that a test sees its own run. */
+/** Claims other queued runs, so that a test gets its own. */
 async function claimOwn(taskId: string) {
   for (let turn = 0; turn < 200; turn++) {
     const { run } = (await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 500 })).body;

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 const runsLookedAt = 100;
 const regressionFactor = 1.2;
 
-/** How the organization's runs of one image went, from its last hundred; another organization's runs of the same image never count. */
+/** Statistics of the organization's last hundred runs of an image; other organizations' runs never count. */
 export async function imageMetrics(
   ctx: Context,
   organizationId: string,

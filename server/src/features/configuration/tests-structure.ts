@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 
-/** Folders of test files seen in the last runs, with the number of tests under each; `all` is always there. */
+/** Folders of test files in the latest runs, with the number of tests in each; `all` is always included. */
 export async function testsStructure(
   ctx: Context,
   organizationId: string,
