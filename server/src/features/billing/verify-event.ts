@@ -23,6 +23,7 @@ export type PaymentEvent = z.infer<typeof PaymentEvent>;
  * The event, if its signature over the raw body is the payment provider's and at most five minutes old.
  * @throws 400 `Invalid signature`; 400 `Invalid event` for a signed body that is not an event.
  */
+export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent> {
   const secret = ctx.config.billing.webhookSecret;
   const [signature] = billingSignatureHeaders.map((name) => headers[name]).filter((value) => value !== undefined);
   if (secret === undefined) throw refused("This installation has no BILLING_WEBHOOK_SECRET.");

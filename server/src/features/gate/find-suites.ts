@@ -9,12 +9,12 @@ import { visible } from "../executions/find-execution.ts";
 import { suiteOf } from "../executions/suite-of.ts";
 import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
 
-/** More than this many runs of one commit are not looked at. */
+/** At most this many runs of one commit are considered. */
 const mostRuns = 200;
 
 /**
  * The suites that a question is about, each with its attempts.
- * @throws 404 `Execution not found` or `Test cycle not found`; 400 for a question that names nothing, or two different things.
+ * @throws 404 `Execution not found` or `Test cycle not found`; 400 for an empty question, or one that names two different things.
  */
 export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
   const named = await namedRuns(tx, question);
@@ -24,7 +24,7 @@ export async function findSuites(ctx: Context, tx: TenantTransaction, question: 
     const [whole] = attempts;
     if (!whole) continue;
     const [before] = suites.get(suiteOf(ctx, whole)) ?? [];
-    // A pipeline that was started again triggers its suites again: the newest counts.
+    // A restarted pipeline triggers its suites again: the newest run counts.
     if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
   if (suites.size === 0) throw notFound("Execution not found", missing(question));
@@ -58,8 +58,8 @@ function idOr404(text: string, error: `${string} not found`): string {
 }
 
 /**
- * The runs that an id names, when the rest of the question is about one of them too. A run that remembers no pipeline contradicts none.
- * @throws 400 when the rest names something else: the answer would be about the wrong one of both
+ * The named runs, if the rest of the question matches one of them. A run without pipeline context matches anything.
+ * @throws 400 when the rest names something else, because the result would then be for the wrong one
  */
 async function requireSame(
   tx: TenantTransaction,
@@ -91,7 +91,7 @@ async function requireSame(
   throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 
-/** Hashes may be shortened, here or at the trigger. */
+/** Hashes may be abbreviated, here or at the trigger. */
 const isSameCommit = (one: string, other: string): boolean => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
@@ -103,7 +103,7 @@ async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** A pull request means its newest commit that was tested. Hashes may be shortened, here or at the trigger. */
+/** For a pull request: its newest tested commit. Hashes may be abbreviated, here or at the trigger. */
 async function runsOfCommit(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
   let matching = visible(tx).where("ci_repository", "=", sql<string>`repository_key(${question.repository ?? ""})`);
   if (question.projectId) matching = matching.where("project_id", "=", question.projectId);

@@ -3,17 +3,17 @@ import type { Attempt } from "../executions/attempts-of.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
-/** One suite's attempts, oldest first, with what still fails after the newest of them, and what of the project is in quarantine. */
+/** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
 export interface Judged {
   attempts: readonly Attempt[];
   failures: readonly Failure[];
-  /** By `test_key`: until when a pass does not end it. */
+  /** By `test_key`: until when a pass does not end the quarantine. */
   quarantined: ReadonlyMap<string, Date | null>;
 }
 
 /**
- * The gate's word over all suites. A failure of a quarantined test is ignored and named. A run without a verdict, and one that failed
- * although no test did, cannot be explained by quarantine: they fail the gate.
+ * The gate's result for all suites. Failures of quarantined tests are ignored and listed. A run without a verdict, and one that failed although no
+ * test did, fail the gate in spite of quarantine.
  */
 export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
   const failures = suites.flatMap((suite) =>
@@ -37,7 +37,7 @@ export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" 
   };
 }
 
-/** What the runs say beside their verdicts: that nothing was quarantined, and why. */
+/** Notes of the runs besides their verdicts, such as why nothing was quarantined. */
 function notesOf(suites: readonly Judged[]): string {
   const notes = suites.flatMap(({ attempts }) => attempts.flatMap((attempt) => attempt.notes.map(({ message }) => message)));
   return [...new Set(notes)].map((note) => ` ${note}`).join("");

@@ -6,7 +6,7 @@ import { standingFailures } from "../results/standing-failures.ts";
 import { findSuites } from "./find-suites.ts";
 import type { Judged } from "./judge-gate.ts";
 
-/** The suites that a question is about, each with what still fails and what is in quarantine. @throws 404 and 400 like `findSuites`. */
+/** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
 export async function judgedSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Judged[]> {
   const suites: Judged[] = [];
   const keys = new Map<string, Judged["quarantined"]>();

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const servers = () => [first, second];
 
-/** One scrape as its lines, without comments. */
+/** The lines of one scrape, without comments. */
 async function scrape(server: TestServer): Promise<Map<string, number>> {
   const { status, body } = await server.call("GET", "/metrics");
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ async function scrape(server: TestServer): Promise<Map<string, number>> {
 const claim = (server: TestServer, workerId: string) =>
   server.worker("/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 0 });
 
-test("every scrape of every server shows workers and runs as they are, the first one included", async () => {
+test("every scrape of every server shows the current workers and runs, also the first one", async () => {
   await claim(first, "one");
   await claim(second, "two");
   for (const server of servers()) expect((await scrape(server)).get("gantry_workers")).toBe(2);
@@ -71,7 +71,7 @@ test("every scrape of every server shows workers and runs as they are, the first
   }
 });
 
-test("requests, queue waits and ends of runs are measured once each, without a tenant's words", async () => {
+test("requests, queue times and ends of runs are measured once each, without tenant data", async () => {
   const before = await scrape(first);
   const ada = await first.signUp({ organizationName: "Zanzibar Metrics" });
   const { body } = await ada.send("POST", "/api/executions", { image: "zanzibar/suite:1" });
@@ -102,7 +102,7 @@ test("requests, queue waits and ends of runs are measured once each, without a t
   expect([...after.keys()].filter((name) => /zanzibar|[0-9a-f]{24}/i.test(name))).toEqual([]);
 });
 
-test("metrics are for this machine and for holders of the token; nobody else gets them through a proxy", async () => {
+test("metrics are for this machine and for holders of the token, not for clients behind a proxy", async () => {
   const proxied = await startTestServer({ DATABASE_URL: databaseUrl, TRUST_PROXY: "127.0.0.1" });
   const status = async (server: TestServer, headers: Record<string, string>) => (await get(server.url, headers)).statusCode;
   const own = { host: "127.0.0.1:3000" };
@@ -126,7 +126,7 @@ test("metrics are for this machine and for holders of the token; nobody else get
   }
 });
 
-test("a scrape answers in time while the database hangs or is away, and shows no old counts", async () => {
+test("a scrape responds in time while the database hangs or is down, and shows no old counts", async () => {
   const link = await openLink(databaseUrl);
   const server = await startTestServer({ DATABASE_URL: link.url });
   try {
@@ -157,7 +157,7 @@ async function get(url: string, headers: Record<string, string>): Promise<Incomi
   return response;
 }
 
-/** As a proxy with nothing but `proxy_pass` asks. */
+/** Sends a request like a proxy with only `proxy_pass` configured. */
 async function oldProtocol(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -165,7 +165,7 @@ async function oldProtocol(url: string): Promise<string> {
   return text(socket);
 }
 
-/** A TCP way to PostgreSQL that a test can disturb. */
+/** A TCP proxy to PostgreSQL that a test can disturb. */
 async function openLink(target: string) {
   const url = new URL(target);
   const path = `${url.searchParams.get("host")}/.s.PGSQL.${url.port || 5432}`;

@@ -10,7 +10,7 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
   const scrape = createScrape(ctx);
   mount(mounting, health, {
     live: async ({ request, reply }) => {
-      // A browser gets the dashboard at the same address.
+      // Browsers get the dashboard at the same address.
       if (ctx.dashboardPage && wantsPage(request)) sendPage(reply, ctx.dashboardPage);
       return { message: "Gantry is running" };
     },

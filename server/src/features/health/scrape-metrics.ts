@@ -4,7 +4,7 @@ import { Gauge } from "prom-client";
 import type { Context } from "../../context.ts";
 import { workersPresent } from "./workers-present.ts";
 
-/** A scrape waits this long for the database, then answers without its counts. */
+/** A scrape waits this long for the database, then responds without its counts. */
 const databasePatienceMs = 2_000;
 
 interface Counts {
@@ -20,8 +20,8 @@ interface Counts {
 }
 
 /**
- * Creates the function that answers `GET /metrics`. What is counted in the database is counted for each scrape, in one query that scrapes at
- * the same moment share. While the database does not answer, these counts are left out and `gantry_database_up` is 0.
+ * Creates the function that answers `GET /metrics`. Database counts are queried for each scrape; concurrent scrapes share one query. While the
+ * database does not respond, these counts are left out and `gantry_database_up` is 0.
  */
 export function createScrape({ db, log, metrics }: Pick<Context, "db" | "log" | "metrics">): () => Promise<string> {
   const showCounts = registerGauges(metrics.registry);

@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, conflict } from "../../platform/http/errors.ts";
 
-/** A request that its sender may repeat: its key, and what was asked, so that another request under the same key is noticed. */
+/** A request that may be repeated: its key and its content, so that another request with the same key is detected. */
 export interface IdempotencyKey {
   key: string;
   request: unknown;
 }
 
 /**
- * The request's `Idempotency-Key`, for the body as it was sent: an unknown field makes it another request. Routes that read their body themselves
- * give what they read of it.
+ * The request's `Idempotency-Key` with the raw body: an unknown field makes it another request. Routes that read the body themselves pass what
+ * they read.
  * @throws 400 for a key that is empty, too long, or not printable ASCII
  */
 export function idempotencyOf(request: FastifyRequest, body: unknown = request.body): IdempotencyKey | undefined {
@@ -27,7 +27,7 @@ export function idempotencyOf(request: FastifyRequest, body: unknown = request.b
   return { key, request: { path: request.routeOptions.url, params: request.params, body: body ?? {} } };
 }
 
-/** Whether the key was used in the last 24 hours, for whatever request. */
+/** Whether the key was used in the last 24 hours, for any request. */
 export async function isRepeated(tx: TenantTransaction, idempotency: IdempotencyKey | undefined): Promise<boolean> {
   return idempotency !== undefined && (await findKept(tx, idempotency.key)) !== undefined;
 }
@@ -43,7 +43,7 @@ function findKept(tx: TenantTransaction, key: string) {
 }
 
 /**
- * What the same request was answered in the last 24 hours. Ask under the organization's lock, and keep the new answer under it too.
+ * The response to the same request in the last 24 hours. Call it under the organization's lock, and store the new response under it too.
  * @throws 409 when the key was used for another request.
  */
 export async function earlierAnswer(tx: TenantTransaction, idempotency: IdempotencyKey | undefined): Promise<object | undefined> {
@@ -59,7 +59,7 @@ export async function earlierAnswer(tx: TenantTransaction, idempotency: Idempote
   return found.reply;
 }
 
-/** Keeps an answer in the transaction of what it tells of: a request that failed leaves nothing. */
+/** Stores a response in the transaction of the change, so that a failed request stores nothing. */
 export async function keepAnswer(
   tx: TenantTransaction,
   idempotency: IdempotencyKey | undefined,
@@ -71,7 +71,7 @@ export async function keepAnswer(
   await tx
     .insertInto("idempotency_keys")
     .values({ org_id: tx.organizationId, key: idempotency.key, ...row })
-    // Only one older than a day can be here: a younger one was answered above, under the same lock.
+    // The existing row is older than a day: a newer one was returned above, under the same lock.
     .onConflict((at) => at.columns(["org_id", "key"]).doUpdateSet(row))
     .execute();
 }
@@ -80,7 +80,7 @@ function hashRequest(request: unknown): Buffer {
   return createHash("sha256").update(canonical(request)).digest();
 }
 
-/** JSON with sorted keys: the same request in another order is the same request. */
+/** JSON with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -33,14 +33,14 @@ interface Delivery {
 
 type Accepted = { answer: Ingested } | { id: string; ingested: Ingested; seen: ExecutionRow[] };
 
-/** Record, results, verdict, report and usage in one transaction; what is to be announced follows its commit. */
+/** Stores record, results, verdict, report and usage in one transaction; events follow its commit. */
 export async function acceptResults(ctx: Context, delivery: Delivery): Promise<Accepted> {
   return ctx.db.withTenant(delivery.caller.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const before = await earlierAnswer(tx, delivery.idempotency);
     if (before) return { answer: before as Ingested };
     await requireProject(tx, delivery.projectId);
-    // Others may have stored something since this upload began.
+    // Other uploads may have used storage since this one began.
     requireStorage(ctx, organization, sizeOf(delivery.upload));
     await countAgainstQuota(ctx, tx, organization);
     const analyzing = await insertRun(ctx, tx, delivery);
@@ -91,8 +91,8 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
 }
 
 /**
- * When the run happened: what the sender said, otherwise what the report says. A report's start that would put the end into the future, as a time in another
- * zone does, is replaced by one that ends now.
+ * When the run happened: as sent, otherwise as in the report. If a report's start would put the end into the future, as with a wrong time zone, the
+ * run ends now.
  */
 function timesOf({ startedAtMs, durationMs }: RunTimes, startedAt: string | undefined, finishedAt: string | undefined) {
   const now = sql<Date>`clock_timestamp()`;
@@ -110,7 +110,7 @@ function timesOf({ startedAtMs, durationMs }: RunTimes, startedAt: string | unde
   return { started_at: sql<Date>`${start}`, finished_at: sql<Date>`least(${start} + ${length}, clock_timestamp())` };
 }
 
-/** @throws 400 for a moment that is still to come, by the database's clock; other machines' clocks may be a little ahead. */
+/** @throws 400 for a time in the future by the database's clock; other machines' clocks may be slightly fast. */
 async function pastMoment(tx: TenantTransaction, field: string, moment: string | undefined): Promise<string | undefined> {
   if (moment === undefined) return undefined;
   const { rows } = await sql<{ ahead: boolean }>`select ${moment}::timestamptz > clock_timestamp() + interval '5 minutes' as ahead`.execute(
@@ -122,7 +122,7 @@ async function pastMoment(tx: TenantTransaction, field: string, moment: string |
 
 const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
-/** The files stay with the run, as a container's report does. */
+/** The files are stored with the run, like a container's report. */
 async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
   await chargeStorage(tx, run.id, "report", sizeOf(upload));
   const row = await tx
@@ -132,7 +132,7 @@ async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow
     .where("id", "=", run.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Last, inside the transaction: when it fails nothing is booked.
+  // Last in the transaction: if it fails, no storage is counted.
   await ctx.storage.putDirectory(reportPrefix(tx.organizationId, run.id), upload.root);
   return row;
 }

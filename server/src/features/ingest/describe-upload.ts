@@ -3,7 +3,7 @@ import type { Upload } from "../uploads/receive-upload.ts";
 
 const mostNamed = 3;
 
-/** What an upload without tests holds, for the person who sent it: `It holds coverage.xml (XML, <coverage>).` */
+/** What an upload without tests contains, for its sender: `It holds coverage.xml (XML, <coverage>).` */
 export async function describeUpload({ root, files }: Upload): Promise<string> {
   if (files.length === 0) return "It holds no files.";
   const seen = await Promise.all(

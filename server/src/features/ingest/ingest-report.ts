@@ -30,7 +30,7 @@ import { acceptResults } from "./accept-results.ts";
 import { notRead } from "../uploads/not-read.ts";
 import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 
-/** What a form or an envelope may hold. */
+/** The fields of a form or an envelope. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
 
 const settlingMs = 1_500;
@@ -41,11 +41,11 @@ export interface Ingested {
   notes: string[];
 }
 
-/** A report as it was read. */
+/** A parsed report. */
 export interface ReadReport {
   format: ReportFormatName;
   tests: TestResult[];
-  /** Why it may hold failures that are not among its tests, as a sentence. */
+  /** Why it may have failures that are not among its tests, as a sentence. */
   incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
   times: RunTimes;
@@ -53,10 +53,10 @@ export interface ReadReport {
 }
 
 /**
- * Takes the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other. The body is
- * written to disk as it comes, while the plan has room for it. `warn` gets a sentence for each field of the body that was ignored.
+ * Stores the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other run. The body is
+ * streamed to disk while the plan has storage left. `warn` gets a sentence for each ignored field of the body.
  * @throws 400 `projectId required`, `Report not readable`, `Unknown field`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
- *   `Too many uploads`; 503 when uploads use all the room set aside for them
+ *   `Too many uploads`; 503 when uploads have used all their disk space
  */
 export async function ingestReport(
   ctx: Context,
@@ -104,7 +104,7 @@ export async function ingestReport(
 }
 
 /**
- * What the plan has left. A request that was answered before is answered again, however full the plan is now.
+ * The remaining limits of the plan. A repeated request gets its response again, even if the plan is used up by now.
  * @throws 429 `Storage limit reached` | `Test run limit reached`
  */
 async function quotaFor(ctx: Context, organizationId: string, request: FastifyRequest): Promise<UploadReading["quota"]> {
@@ -122,7 +122,7 @@ function refuseMisspeltExitCode(schema: z.ZodType, sent: unknown): void {
   throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelt.path, message }] });
 }
 
-/** `ciContext` is an object; a form may hold it as JSON text. @throws 400 when it is anything else */
+/** `ciContext` is an object; in a form it may be JSON text. @throws 400 for anything else */
 function withContext(fields: Record<string, unknown>): Record<string, unknown> {
   const sent = fields["ciContext"] ?? undefined;
   if (sent === undefined || isRecord(sent)) return fields;
@@ -142,7 +142,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** `ciContext` may be one object, as it is where runs are triggered. */
+/** `ciContext` may be one object, as in a trigger. */
 function flatten({ ciContext, ...fields }: Record<string, unknown>): Record<string, unknown> {
   return isRecord(ciContext) ? { ...ciContext, ...fields } : fields;
 }
@@ -154,7 +154,7 @@ function parseFields(fields: Record<string, unknown>): IngestDetails {
   throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 
-/** The project's setting. A project that does not exist is refused later. */
+/** The project's setting. A missing project is rejected later. */
 async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: string): Promise<RepeatedTests> {
   const settings = await ctx.db.withTenant(organizationId, (tx) => findRunSettings(tx, projectId));
   return settings?.repeatedTests ?? "separate";
@@ -175,7 +175,7 @@ async function readReport(
     const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? leftOut(upload.notes) : undefined;
     return { format, tests, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   }
-  // A part of a report could look green.
+  // A partial report could look green.
   const broken = describeUnread(unread);
   throw badRequest("Report not readable", {
     message:

@@ -79,7 +79,7 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
     ciContext: { repository: "shop", commitSha: "abcdef1", prNumber: 7 },
     tests: { total: 2, passed: 1, failed: 1 },
   });
-  // The answer does not wait for the analysis longer than a moment.
+  // The response waits only briefly for the analysis.
   const { tests, reportUrl } = run;
   const readRun = async () => (await ada.get(`/api/executions/${run.id}`)).body.data;
   await expect.poll(readRun, { timeout: 30_000 }).toMatchObject({ status: "FAILED", verdict: "FAILED", tests, reportUrl });
@@ -93,7 +93,7 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
   expect((await ada.get(`/api/executions/${run.id}`)).body.data.storageBytes).toBeGreaterThan(100);
 });
 
-test("an uploaded run is not run again: Gantry never ran it", async () => {
+test("an uploaded run cannot be re-run, because Gantry did not run it", async () => {
   const job = "https://ci.example.com/jobs/7?attempt=1";
   const answer = await post(
     `?project=${project}&image=gantry/sample-api:latest&jobUrl=${encodeURIComponent(job)}`,
@@ -117,7 +117,7 @@ test("an uploaded run is not run again: Gantry never ran it", async () => {
   expect((await post(`?project=${project}&jobUrl=javascript:alert(1)`, junit(failing("pays")), xml)).status).toBe(400);
 });
 
-test("CTRF, Playwright JSON and Allure are read however they are sent: as the body, in an envelope, in a form, in an archive", async () => {
+test("reads CTRF, Playwright JSON and Allure as the body, in an envelope, in a form and in an archive", async () => {
   const tests = [{ name: "adds", status: "passed", duration: 5 }];
   expect((await post(`?projectId=${project}`, ctrf(tests), json)).body).toMatchObject({
     format: "ctrf",
@@ -172,7 +172,7 @@ test("CTRF, Playwright JSON and Allure are read however they are sent: as the bo
   expect(zipped.body).toMatchObject({ format: "allure", data: { tests: { total: 2 } } });
 });
 
-test("fields of a form or an envelope that do not exist are ignored and named in the answer's warnings", async () => {
+test("unknown fields of a form or an envelope are ignored and listed as warnings", async () => {
   const form = new FormData();
   const fields = { projectId: project, commit: "abcdef1", group_name: "nightly", ciContext: '{"repository":"shop","pullRequest":4}' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -203,7 +203,7 @@ test("fields of a form or an envelope that do not exist are ignored and named in
 });
 
 test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%20", "exitCode=abc", "exitCode=256"])(
-  "an exit code that cannot be read is refused, in the query and in a form: %s",
+  "an invalid exit code is rejected, in the query and in a form: %s",
   async (sent) => {
     const [name = "", value = ""] = sent.split("=").map(decodeURIComponent);
     const form = new FormData();
@@ -225,7 +225,7 @@ test.each(["", null, true, [1], {}])("an exit code in an envelope is a number or
   expect(answer.body.message).toContain("`exitCode`");
 });
 
-test("a report in a form's field is taken whole or refused, never cut", async () => {
+test("a report in a form's field is read whole or rejected, never truncated", async () => {
   const form = new FormData();
   form.set("projectId", project);
   form.set("report", new Blob([ctrf([{ name: "adds", status: "passed", duration: 5 }])], { type: "application/json" }));
@@ -246,7 +246,7 @@ test("a report in a form's field is taken whole or refused, never cut", async ()
   expect(await post("", crowded)).toMatchObject({ status: 400, body: { message: "The form has more than 100 fields beside its files." } });
 });
 
-test("results from elsewhere feed the same quarantine, by the time of their runs", async () => {
+test("uploaded results count for quarantine, ordered by the time of their runs", async () => {
   const at = (minute: number) => `startedAt=2026-03-01T10:0${minute}:00.000Z`;
   const ingest = (minute: number, ...cases: string[]) => post(`?project=${project}&groupName=far&${at(minute)}`, junit(...cases), xml);
   await ingest(4, failing("far"), passing("near"));
@@ -258,7 +258,7 @@ test("results from elsewhere feed the same quarantine, by the time of their runs
   expect((await ada.get(`/api/executions/${third.body.data.id}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
 });
 
-test("the gate judges a run from elsewhere like any other, and passes when all that failed is in quarantine", async () => {
+test("the gate treats an uploaded run like any other, and passes when all failures are quarantined", async () => {
   const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "gate", role: "developer" })).body;
   const ask = (commitSha: string) =>
     server.call("POST", "/api/webhooks/ci/pr", { body: { repository: "acme/far", commitSha }, headers: { "x-api-key": apiKey } });
@@ -271,7 +271,7 @@ test("the gate judges a run from elsewhere like any other, and passes when all t
   expect((await ask("aaaaaa3")).body.data).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "gated" }] });
 });
 
-test("an archive with a report that breaks off is refused, and the file is named", async () => {
+test("an archive with a truncated report is rejected, and the file is named", async () => {
   for (const broken of [junit(failing("pays")).slice(0, -20), ""]) {
     const archive = tar.pack();
     archive.entry({ name: "a.xml" }, junit(passing("adds")));
@@ -283,7 +283,7 @@ test("an archive with a report that breaks off is refused, and the file is named
   }
 });
 
-test("every part of a form that holds results is read, whatever it is called", async () => {
+test("reads every part of a form that has results, whatever its name", async () => {
   const part = (name: string, filename: string | undefined, content: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
   const red = junit(failing("pays"));
@@ -299,7 +299,7 @@ test("every part of a form that holds results is read, whatever it is called", a
   }
 });
 
-test("an upload of which results are left out does not pass", async () => {
+test("an upload with skipped results does not pass", async () => {
   const archive = tar.pack();
   archive.entry({ name: "a.xml" }, junit(passing("adds")));
   archive.entry({ name: "A.xml" }, junit(failing("pays")));
@@ -308,7 +308,7 @@ test("an upload of which results are left out does not pass", async () => {
   expect(body.data).toMatchObject({ verdict: "FAILED", error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("A.xml") } });
 });
 
-test("a report that counts more failures than it lists never looks green, whatever exit code comes with it", async () => {
+test("a report that counts more failures than it lists never passes, with any exit code", async () => {
   const report = `<testsuites failures="3"><testsuite name="cart" failures="3">${passing("adds")}${failing("pays")}</testsuite></testsuites>`;
   const { status, body } = await post(`?projectId=${project}&exitCode=0&repository=acme/short&commitSha=0123abc`, report, xml);
   expect(status).toBe(201);
@@ -323,7 +323,7 @@ test("a report that counts more failures than it lists never looks green, whatev
   expect(tests.data.filter((test: { status: string }) => test.status === "failed")).toHaveLength(2);
 });
 
-test("5,000 tests are taken at once, twice, with all of their history", async () => {
+test("stores 5,000 tests in one upload, twice, with their history", async () => {
   const cases = Array.from({ length: 5000 }, (_, index) => (index % 50 === 0 ? failing(`test ${index}`) : passing(`test ${index}`)));
   for (let round = 0; round < 2; round++) {
     const answer = await post(`?project=${project}&groupName=large`, junit(...cases), xml);
@@ -335,7 +335,7 @@ test("5,000 tests are taken at once, twice, with all of their history", async ()
   expect((await ada.get(`/api/tests?project=${project}`)).body.pagination).toMatchObject({ total: 1000, totalIsExact: false });
 });
 
-test("what cannot be read is refused with a reason, and nothing is kept or counted", async () => {
+test("unreadable uploads are rejected with a reason, and nothing is stored or counted", async () => {
   const count = async () => [
     (await ada.get("/api/executions?limit=1")).body.pagination.total,
     (await server.ctx.storage.list(`reports/${ada.organizationId}`)).length,
@@ -366,14 +366,14 @@ test("what cannot be read is refused with a reason, and nothing is kept or count
   expect(await post("", junit(passing("a")), xml)).toMatchObject({ status: 400, body: { error: "projectId required" } });
   expect(await post("", '{"report":"<testsuite><testcase name=\'a\'/></testsuite>","projectId":"x"}', json)).toMatchObject({ status: 400 });
   expect((await post(`?project=${project}`, Buffer.alloc(33 * 1024 * 1024, "x"), xml)).status).toBe(413);
-  // The same connection goes on: what was not read of a refused body does not stand before the next request.
+  // The connection stays usable: unread bytes of a rejected body do not precede the next request.
   expect((await post(`?project=${project}`, gzipSync(Buffer.alloc(64 * 1024 * 1024)), { ...xml, "content-encoding": "gzip" })).status).toBe(
     413,
   );
   expect(await count()).toEqual(before);
 });
 
-test("the same delivery under one key is taken once; other results under it are refused", async () => {
+test("the same upload with one idempotency key is stored once; other results with that key are rejected", async () => {
   const key = { ...xml, "idempotency-key": "build-77" };
   const [first, second] = await Promise.all([0, 1].map(() => post(`?project=${project}`, junit(passing("a")), key)));
   expect(first?.status).toBe(201);
@@ -381,7 +381,7 @@ test("the same delivery under one key is taken once; other results under it are 
   expect((await post(`?project=${project}`, junit(passing("b")), key)).status).toBe(409);
 });
 
-test("a viewer may not, and another organization's project is none", async () => {
+test("viewers cannot upload, and another organization's project does not exist", async () => {
   const eve = await server.signUp();
   const foreign = await post(`?project=${project}`, junit(passing("a")), xml, eve);
   expect(foreign).toMatchObject({ status: 404, body: { error: "Project not found" } });
@@ -393,7 +393,7 @@ test("a viewer may not, and another organization's project is none", async () =>
   expect((await fetch(address, { ...asViewer, headers: xml })).status).toBe(401);
 });
 
-test("runs from elsewhere count against the month, and a full month refuses them", async () => {
+test("uploaded runs count towards the monthly limit and are rejected when it is reached", async () => {
   const small = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
     const bob = await small.signUp();
@@ -411,7 +411,7 @@ test("runs from elsewhere count against the month, and a full month refuses them
   }
 });
 
-test("a repeated name is a retry when the upload or the project says so, and run and gate say that it was read so", async () => {
+test("a repeated name is a retry if the upload or project says so, and run and gate mention it", async () => {
   const repeated = junit(failing("pays"), passing("pays"));
   const gateOf = async (id: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
   const separate = await post(`?project=${project}`, repeated, xml);
@@ -439,7 +439,7 @@ test("a repeated name is a retry when the upload or the project says so, and run
   });
 });
 
-test("an uploaded run has the start and the duration that its report says", async () => {
+test("an uploaded run has the start and the duration of its report", async () => {
   const suite = (attributes: string) => `<testsuites><testsuite name="s" ${attributes}><testcase name="t"/></testsuite></testsuites>`;
   const said = await post(`?project=${project}`, suite('timestamp="2026-01-02T03:04:05Z" time="12.5"'), xml);
   expect(said.body.data).toMatchObject({
@@ -466,7 +466,7 @@ test("an uploaded run has the start and the duration that its report says", asyn
     expect((await post(`?project=${project}`, suite(odd), xml)).status).toBe(201);
 });
 
-test("a refused report says what it holds", async () => {
+test("the error for an unreadable upload says what it contains", async () => {
   const coverage = await post(`?project=${project}`, '<?xml version="1.0"?><coverage version="1"/>', xml);
   expect(coverage).toMatchObject({
     status: 400,

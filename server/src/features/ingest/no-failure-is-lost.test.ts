@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The run that an uploaded report becomes, with its failed tests and the gate's answer. */
+/** Uploads a report; returns the run with its failed tests and the gate's result. */
 async function ingest(files: Record<string, string>) {
   const pack = tar.pack();
   for (const [name, text] of Object.entries(files)) pack.entry({ name }, text);
@@ -35,7 +35,7 @@ async function ingest(files: Record<string, string>) {
 }
 
 describe.each(writtenFormats)("%s", (format) => {
-  test("a report with failures fails its run or its gate, by name; one without does not", async () => {
+  test("a report with failures fails its run or its gate, by test name; one without does not", async () => {
     const trees = fc.oneof(
       nearlyGreenReportTree.map((tree) => [tree]),
       greenReportTree.map((tree) => [tree]),
@@ -45,7 +45,7 @@ describe.each(writtenFormats)("%s", (format) => {
       fc.asyncProperty(trees, async (some) => {
         const { files, failures } = writeReports(format, some);
         const { status, code, run, gate, failed } = await ingest(files);
-        // A report without any test is refused, which no pipeline takes for a pass.
+        // A report without any test is rejected, which no pipeline mistakes for a pass.
         if (status !== 201) expect([status, code, failures]).toEqual([400, "REPORT_NOT_READABLE", 0]);
         else if (failures > 0) {
           expect(run.verdict).not.toBe("PASSED");

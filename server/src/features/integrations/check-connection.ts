@@ -8,14 +8,14 @@ import { providers } from "./providers/registry.ts";
 
 const checkTimeoutMs = 20_000;
 
-/** What a provider is given of the outside world for one piece of work of at most `timeoutMs`. */
+/** What a provider may use for a task of at most `timeoutMs`. */
 export function openDoor(ctx: Pick<Context, "safeFetch" | "now">, timeoutMs: number): Door {
   return { fetch: ctx.safeFetch, now: ctx.now, signal: AbortSignal.timeout(timeoutMs) };
 }
 
 /**
- * Tries credentials at their provider. @returns whom they belong to, and what the admin should know although it works.
- * @throws 400 in words that say what to do.
+ * Tests credentials at their provider. @returns the account they belong to, and an optional warning for the admin.
+ * @throws 400 with instructions.
  */
 export async function checkConnection(
   ctx: Context,
@@ -38,7 +38,7 @@ const codes: Readonly<Record<ProviderErrorKind, string>> = {
   unavailable: "PROVIDER_UNAVAILABLE",
 };
 
-/** What a provider said, as a 400; anything else as it is. */
+/** Turns a provider's error into a 400; returns others unchanged. */
 export function connectionInWords(provider: ProviderId, error: unknown): HttpError | unknown {
   if (error instanceof ProviderError)
     return badRequest(error.kind === "refused" ? "Credentials refused" : "Integration check failed", {
@@ -47,7 +47,7 @@ export function connectionInWords(provider: ProviderId, error: unknown): HttpErr
     });
   if (error instanceof z.ZodError)
     return badRequest("Integration check failed", {
-      message: `${providerNames[provider]} gave an answer that is none of its API: is the address right?`,
+      message: `${providerNames[provider]} gave a response that is not from its API. Check the address.`,
       code: "PROVIDER_REJECTED",
     });
   return error;

@@ -11,7 +11,7 @@ import { recordActivity } from "./record-activity.ts";
 import { type PostPlace, recordPostError, recordPostSuccess } from "./source-hosts/post-errors.ts";
 import { readLinked } from "./store.ts";
 
-/** Less than an outbox message may be held for. */
+/** Shorter than an outbox message's lease. */
 const workTimeoutMs = 45_000;
 
 /** An outage of a few seconds is not shown. */
@@ -53,7 +53,7 @@ export async function deliverToProvider(
 }
 
 function asOutcome(provider: ProviderId, error: unknown): unknown {
-  if (error instanceof z.ZodError) return new Undeliverable(`${providerNames[provider]} gave an answer that is none of its API`);
+  if (error instanceof z.ZodError) return new Undeliverable(`${providerNames[provider]} gave a response that is not from its API`);
   if (!worthAnotherTry(error)) return new Undeliverable(error instanceof Error ? error.message : String(error));
   if (error instanceof ProviderError && error.retryAfterMs !== undefined) return new RetryLater(error.message, error.retryAfterMs);
   return error;

@@ -15,7 +15,7 @@ let bob: Person;
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
-/** Settings that each provider accepts, and what it says of whose they are. */
+/** Valid settings for each provider, and the account that it reports. */
 const good: Record<ProviderId, { settings: Record<string, unknown>; account: string }> = {
   github: { settings: { token: "ghp-t0ken-A" }, account: "octo-bot" },
   gitlab: { settings: { token: "glpat-t0ken-A" }, account: "ci-bot" },
@@ -57,7 +57,7 @@ describe.each(providerIds)("%s", (provider) => {
   const path = `/api/integrations/${provider}`;
   const { settings, account } = good[provider];
 
-  test("is linked after its credentials worked, shown masked, and unlinked without residue", async () => {
+  test("is linked after its credentials were tested, shown masked, and unlinked without leftovers", async () => {
     expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
     const linked = await ada.send("PUT", path, settings);
     expect(linked.status).toBe(200);
@@ -80,7 +80,7 @@ describe.each(providerIds)("%s", (provider) => {
     expect((await stored(ada)).integrations).toEqual({});
   });
 
-  test("is not linked with credentials that its provider refuses", async () => {
+  test("is not linked with credentials that its provider rejects", async () => {
     const wrong = provider === "webhook" ? { url: "https://hooks.acme.test/in?key=wrong" } : { ...settings, token: "wrong" };
     const refused = await ada.send("PUT", path, wrong);
     expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ test("all eight are listed, linked or not", async () => {
   expect(data.every((entry: { enabled: boolean; integration: null }) => !entry.enabled && entry.integration === null)).toBe(true);
 });
 
-test("a provider that is none of the eight is refused before anything is written", async () => {
+test("an unknown provider is rejected before anything is stored", async () => {
   for (const [method, path] of [
     ["PUT", "/api/integrations/svn"],
     ["DELETE", "/api/integrations/svn"],
@@ -111,7 +111,7 @@ test("a provider that is none of the eight is refused before anything is written
   }
 });
 
-test("somebody who is no admin changes nothing", async () => {
+test("only admins can change integrations", async () => {
   await ada.send("PUT", "/api/integrations/linear", good.linear.settings);
   const key = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body.apiKey;
   const headers = { "x-api-key": key };
@@ -124,7 +124,7 @@ test("somebody who is no admin changes nothing", async () => {
   expect(before).toMatchObject({ linear: { teamId: "ENG" } });
 });
 
-test("settings may change while the secret stays, but a stored token goes to no other host", async () => {
+test("settings can be changed without the secret, but a stored token is never sent to another host", async () => {
   web.hosts.set("ghe.acme.test", fakeGithub({ token: "ghp-t0ken-A" }).host);
   await ada.send("PUT", "/api/integrations/github", good.github.settings);
   const masked = { token: "********", baseUrl: "https://ghe.acme.test/api/v3" };
@@ -134,7 +134,7 @@ test("settings may change while the secret stays, but a stored token goes to no 
   expect((await ada.send("PUT", "/api/integrations/github", { baseUrl: "https://api.github.com/" })).status).toBe(200);
 });
 
-test("a sealed token moved to another organization does not open", async () => {
+test("an encrypted token moved to another organization cannot be decrypted", async () => {
   await ada.send("PUT", "/api/integrations/github", good.github.settings);
   const { integrations } = await stored(ada);
   await server.ctx.db.asSystem((tx) =>

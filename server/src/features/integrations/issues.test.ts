@@ -39,7 +39,7 @@ afterAll(async () => {
 const failedRun = () => stories.run(ada, { project, folder: "cart" }, { pays: "failed", adds: "passed" });
 const make = (id: string, body: object, person = ada) => person.send("POST", `/api/executions/${id}/issues`, body);
 
-test("an issue is made from a failed run in each tracker, and listed with the run", async () => {
+test("creates an issue for a failed run in each tracker and lists it with the run", async () => {
   const id = await failedRun();
   expect((await make(id, { provider: "jira" })).body.data).toMatchObject({
     provider: "jira",
@@ -63,7 +63,7 @@ test("an issue is made from a failed run in each tracker, and listed with the ru
   expect(listed.map(({ provider }: { provider: string }) => provider)).toEqual(["jira", "linear", "monday"]);
 });
 
-test("an issue of one test says its place and message, and nothing in it becomes markup", async () => {
+test("an issue for one test has its location and message, with markup escaped", async () => {
   const id = await failedRun();
   const [failed] = (await ada.get(`/api/executions/${id}/tests?status=failed`)).body.data;
   expect((await make(id, { provider: "monday", testKey: failed.testKey })).status).toBe(201);
@@ -72,7 +72,7 @@ test("an issue of one test says its place and message, and nothing in it becomes
   expect((await make(id, { provider: "monday", testKey: "0".repeat(32) })).body.error).toBe("Test not found");
 });
 
-test("however many ask at once, one issue is made; a refusal leaves room for another try", async () => {
+test("concurrent requests create one issue; after a rejection it can be tried again", async () => {
   const id = await failedRun();
   const before = linear.issues.length;
   const answers = await Promise.all(Array.from({ length: 5 }, () => make(id, { provider: "linear" })));
@@ -88,7 +88,7 @@ test("however many ask at once, one issue is made; a refusal leaves room for ano
   expect((await make(another, { provider: "linear" })).status).toBe(201);
 });
 
-describe("no issue is made", () => {
+describe("no issue is created", () => {
   test("from a run that passed, of another organization, or without a tracker", async () => {
     const passed = await stories.run(ada, { project }, { adds: "passed" });
     expect((await make(passed, { provider: "jira" })).body.code).toBe("EXECUTION_NOT_FAILED");
@@ -114,7 +114,7 @@ describe("no issue is made", () => {
   });
 });
 
-test("Jira Data Center takes a personal access token and plain descriptions", async () => {
+test("Jira Data Center accepts a personal access token and plain text descriptions", async () => {
   const own = fakeJira({ authorization: "Bearer pat", version: 2 });
   web.hosts.set("jira.acme.test", own.host);
   const person = await server.signUp();
@@ -142,11 +142,11 @@ const released = (provider: string) =>
       .execute(),
   );
 
-describe("no click makes a duplicate after", () => {
+describe("no duplicate is created after", () => {
   const fakes = { jira, linear, monday };
   const countOf = { jira: () => jira.issues.length, linear: () => linear.issues.length, monday: () => monday.items.length };
 
-  test.each(["jira", "linear", "monday"] as const)("an answer of %s that was lost, and its process's death", async (provider) => {
+  test.each(["jira", "linear", "monday"] as const)("a lost response of %s and a crash", async (provider) => {
     for (const end of ["answer lost", "process died"]) {
       const id = await failedRun();
       const before = countOf[provider]();
@@ -154,10 +154,10 @@ describe("no click makes a duplicate after", () => {
       const lost = await make(id, { provider });
       fakes[provider].options.trouble = undefined;
       expect([lost.status, lost.body.code]).toEqual([400, "PROVIDER_UNAVAILABLE"]);
-      expect(lost.body.message).toContain("the next try finds it");
+      expect(lost.body.message).toContain("the next attempt finds it");
       expect(countOf[provider]()).toBe(before + 1);
       expect((await ada.get(`/api/executions/${id}/issues`)).body.data).toEqual([]);
-      // Its answer may still be on its way.
+      // Its response may still be on its way.
       expect((await make(id, { provider })).body.code).toBe("ISSUE_EXISTS");
       await released(provider);
       const answers = await Promise.all([make(id, { provider }), make(id, { provider })]);
@@ -168,7 +168,7 @@ describe("no click makes a duplicate after", () => {
     }
   });
 
-  test.each(["jira", "linear", "monday"] as const)("a request that never reached %s, too: the next one creates it", async (provider) => {
+  test.each(["jira", "linear", "monday"] as const)("a request that never reached %s: the next one creates the issue", async (provider) => {
     const id = await failedRun();
     const before = countOf[provider]();
     fakes[provider].options.trouble = "before";
@@ -179,7 +179,7 @@ describe("no click makes a duplicate after", () => {
     expect(countOf[provider]()).toBe(before + 1);
   });
 
-  test("monday.com's second step failed: the item is listed and its text added later", async () => {
+  test("a failure of monday.com's second step: the item is listed and its text added later", async () => {
     const id = await failedRun();
     const before = monday.items.length;
     monday.options.noUpdates = true;
@@ -195,7 +195,7 @@ describe("no click makes a duplicate after", () => {
     expect((await make(id, { provider: "monday" })).body.code).toBe("ISSUE_EXISTS");
   });
 
-  test("a lost answer at monday.com, where others have items of the same name", async () => {
+  test("a lost response of monday.com, where others have items with the same name", async () => {
     const [first, second] = [await failedRun(), await failedRun()];
     expect((await make(first, { provider: "monday", title: "Same" })).status).toBe(201);
     monday.options.me = "8";
@@ -236,11 +236,11 @@ describe("Jira is found", () => {
     },
   );
 
-  test("and its refusals name the cause: a wrong token, scopes, a missing permission", async () => {
+  test("and errors name the cause: a wrong token, scopes, a missing permission", async () => {
     const person = await server.signUp();
     const wrong = await link(person, { baseUrl: "https://scoped.atlassian.net", token: "other" });
     expect(wrong.body).toMatchObject({ error: "Credentials refused", message: expect.stringContaining("read:jira-work, write:jira-work") });
-    // A token went to the site and to Atlassian's gateway, and nowhere with the question that anybody may ask.
+    // A token goes only to the site and to Atlassian's gateway, and not with the public request.
     expect(web.requests.filter(({ path }) => path === "/_edge/tenant_info").every(({ headers }) => !headers.authorization)).toBe(true);
     scoped.options.mayCreate = false;
     const reader = await link(person, { baseUrl: "https://scoped.atlassian.net" });
@@ -266,7 +266,7 @@ describe("Jira is found", () => {
   });
 });
 
-test("linking monday.com warns when the version of its API has left support", async () => {
+test("linking monday.com warns when its API version is no longer supported", async () => {
   const aged = fakeMonday({ token: "mon", version: { kind: "current", value: "2027-04" } });
   const person = await server.signUp();
   web.hosts.set("api.monday.com", aged.host);
@@ -279,7 +279,7 @@ test("linking monday.com warns when the version of its API has left support", as
   expect((await person.get("/api/integrations/monday")).body.data.lastError).toBeNull();
 });
 
-describe("a suite's words show as they are", () => {
+describe("text from suites is shown literally", () => {
   const words = fc.stringMatching(/^[ \t\na-c1h.{}[\]()|!*^~_+\-?:;#&\\q=<>`@/)]*$/);
 
   test("in Jira's wiki markup", () => {

@@ -13,15 +13,15 @@ import { forgetActivity, readLinked, saveLinked } from "./store.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** `signingSecret`: made now, shown this once. */
+/** `signingSecret`: newly created and returned only here. */
 interface Linked {
   integration: Integration;
   signingSecret?: string;
 }
 
 /**
- * Links a provider, or changes how it is linked, after trying the credentials at the provider itself.
- * @throws 400 for settings that do not parse, a secret that is needed again, and what the provider refuses; nothing is written then.
+ * Links a provider or changes its settings, after testing the credentials with the provider.
+ * @throws 400 for invalid settings, a secret that must be entered again, and the provider's rejection; nothing is stored then.
  */
 export async function linkProvider(ctx: Context, actor: Actor & { name: string }, provider: ProviderId, given: Settings): Promise<Linked> {
   const { organizationId } = actor;
@@ -48,7 +48,7 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
   return { integration: presentIntegration(provider, record, undefined), ...(signingSecret ? { signingSecret } : {}) };
 }
 
-/** A secret that is left out, or sent back as it was shown, stays as it is. */
+/** Keeps a secret that is left out, or sent back in its masked form. */
 function withStoredSecrets(
   provider: ProviderId,
   given: Settings,
@@ -59,7 +59,7 @@ function withStoredSecrets(
   return { ...given, ...Object.fromEntries(kept.map(({ name }) => [name, stored?.[name]])) };
 }
 
-/** A GitHub App replaces a token and the other way round: the stored secret of the one before is not kept. */
+/** A GitHub App replaces a token and vice versa; the other one's secret is not kept. */
 function withoutUnused(provider: ProviderId, settings: Settings): Settings {
   if (provider !== "github") return settings;
   const unused = settings["appId"] === undefined ? "privateKey" : "token";
@@ -73,7 +73,7 @@ function parseSettings(provider: ProviderId, given: Settings): Settings {
   return readStrictly(providerSettings[provider], given);
 }
 
-/** A stored token goes to the host it was given for and to no other: whoever changes the address must know the token. */
+/** A stored token is never sent to another host: changing the address requires entering the token again. */
 function requireOwnSecret(
   provider: ProviderId,
   given: Settings,

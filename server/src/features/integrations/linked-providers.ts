@@ -4,11 +4,11 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface LinkedProvider {
   id: ProviderId;
-  /** The address among its settings, when it has one. */
+  /** The address in its settings, if any. */
   address: string | null;
 }
 
-/** The providers that are linked and not switched off. */
+/** The linked and enabled providers. */
 export async function linkedProviders(tx: TenantTransaction): Promise<LinkedProvider[]> {
   const { rows } = await sql<{ provider: string; address: string | null }>`
     select linked.key as provider, coalesce(linked.value ->> 'baseUrl', linked.value ->> 'organizationUrl') as address

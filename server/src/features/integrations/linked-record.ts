@@ -3,15 +3,15 @@ import { type ProviderId, settingFields } from "@gantry/contract/integration-set
 import { maskedSecret } from "@gantry/contract/projects.ts";
 import type { SecretBox } from "../../platform/crypto/seal.ts";
 
-/** `organizations.integrations.<provider>`: besides what is named here it holds the settings that are no secret, each by its name. */
+/** `organizations.integrations.<provider>`: also contains the settings that are not secret, each under its name. */
 export const LinkedRecord = z.looseObject({
   enabled: z.boolean(),
-  /** Every secret setting, as one JSON text, AES-256-GCM. */
+  /** All secret settings as one JSON text, AES-256-GCM. */
   encryptedToken: z.string(),
   iv: z.string(),
   authTag: z.string(),
   keyId: z.string(),
-  /** How the secret settings are shown. */
+  /** The masked form of the secret settings. */
   masked: z.record(z.string(), z.string()),
   account: z.string(),
   linkedAt: z.string(),
@@ -21,12 +21,12 @@ export type LinkedRecord = z.infer<typeof LinkedRecord>;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What the sealed settings are bound to: in another organization's record, or under another provider, they do not open. */
+/** The associated data of the encrypted settings: they cannot be decrypted in another organization's record or under another provider. */
 export function integrationBinding(organizationId: string, provider: string): string[] {
   return [organizationId, "integration", provider];
 }
 
-/** Settings as they are stored: secrets sealed together, the rest readable. */
+/** Settings in their stored form: secrets encrypted together, the rest in plain text. */
 export function sealSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, settings: Settings) {
   const hidden = secretFields(provider).filter(({ name }) => settings[name] !== undefined);
   const names = new Set(hidden.map(({ name }) => name));
@@ -37,7 +37,7 @@ export function sealSettings(secrets: SecretBox, organizationId: string, provide
   return { ...plain, encryptedToken: data, iv, authTag, keyId, masked };
 }
 
-/** All settings, secrets too; `undefined` when the seal was changed or moved, or its key is gone. */
+/** All settings including secrets; `undefined` when the encrypted value was changed or moved, or its key is missing. */
 export function openSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, record: LinkedRecord): Settings | undefined {
   const sealed = { keyId: record.keyId, iv: record.iv, authTag: record.authTag, data: record.encryptedToken };
   try {

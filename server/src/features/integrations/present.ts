@@ -3,7 +3,7 @@ import { type ProviderId, providerKind, providerNames } from "@gantry/contract/i
 import { type LinkedRecord, plainSettings } from "./linked-record.ts";
 import type { Activity } from "./store.ts";
 
-/** A linked provider as its organization sees it. Nothing of the seal is in it. */
+/** A linked provider for the API, without anything encrypted. */
 export function presentIntegration(provider: ProviderId, record: LinkedRecord, activity: Activity | undefined): Integration {
   return {
     provider,

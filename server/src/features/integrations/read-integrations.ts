@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { presentEntry } from "./present.ts";
 import { activities, readAllLinked } from "./store.ts";
 
-/** All eight, linked or not. */
+/** All eight providers, linked or not. */
 export async function listIntegrations(ctx: Context, organizationId: string): Promise<IntegrationEntry[]> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const linked = await readAllLinked(tx);

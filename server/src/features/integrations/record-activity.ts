@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../context.ts";
 
-/** Notes what became of a request to a provider: `error` is shown to the organization until something works again. */
+/** Records the result of a request to a provider: `error` is shown to the organization until a request succeeds. */
 export async function recordActivity(
   ctx: Pick<Context, "db">,
   organizationId: string,
@@ -10,7 +10,7 @@ export async function recordActivity(
   error: string | null,
 ): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
-    // Nothing for one that was unlinked meanwhile: nothing of it stays.
+    // Does nothing if it was unlinked in the meantime.
     await sql`
       insert into integration_activity as known (org_id, provider, last_used_at, last_error, last_error_at)
       select id, ${provider}::text, case when ${error}::text is null then clock_timestamp() end,

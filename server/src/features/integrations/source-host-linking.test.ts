@@ -34,10 +34,10 @@ describe("a GitHub App", () => {
   const app = (granted: Record<string, string>) => ({ id: "4711", publicKey, installationId: "99", permissions: granted });
   const settings = { appId: "4711", installationId: "99", privateKey: pem };
 
-  test("is linked by its key and sets statuses with tokens of its installation", async () => {
+  test("is linked with its key and sets statuses with installation tokens", async () => {
     const github = fakeGithub({ token: "none", app: app(permissions) });
     web.hosts.set("api.github.com", github.host);
-    // A form's field takes line breaks away, an environment variable writes them out.
+    // Forms remove line breaks, environment variables escape them.
     for (const privateKeyText of [pem, pem.replaceAll("\n", ""), pem.replaceAll("\n", "\\n"), pem.replaceAll("\n", " ")])
       expect(await link("github", { ...settings, privateKey: privateKeyText })).toMatchObject({
         status: 200,
@@ -52,14 +52,14 @@ describe("a GitHub App", () => {
     await server.outbox.idle();
     expect(github.statuses.at(-1)?.state).toBe("success");
     expect(github.comments.size).toBe(1);
-    // The key is kept when it is left out, and goes to no other host.
+    // A key that is left out is kept, and goes to no other host.
     expect(await link("github", { appId: "4711", installationId: "99" })).toMatchObject({ status: 200 });
     const moved = await link("github", { appId: "4711", installationId: "99", baseUrl: "https://evil.test/api/v3" });
     expect(moved).toMatchObject({ status: 400, message: expect.stringContaining("enter the GitHub App: private key again") });
     expect(web.requests.some(({ host }) => host === "evil.test")).toBe(false);
   });
 
-  test("is refused with the cause: permission, installation, key, or what is missing", async () => {
+  test("is rejected with the cause: permission, installation, key, or what is missing", async () => {
     web.hosts.set("api.github.com", fakeGithub({ token: "none", app: app({ ...permissions, pull_requests: "read" }) }).host);
     expect((await link("github", settings)).message).toContain("lacks the repository permissions Pull requests (read and write)");
     web.hosts.set("api.github.com", fakeGithub({ token: "none", app: app(permissions) }).host);
@@ -74,7 +74,7 @@ describe("a GitHub App", () => {
     expect((await link("github", {})).message).toContain("`token` is required, unless you link a GitHub App");
   });
 
-  test("takes the place of a token, and a token of it", async () => {
+  test("replaces a token, and a token replaces it", async () => {
     web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", app: app(permissions) }).host);
     expect((await link("github", { token: "ghp-1" })).account).toBe("octo-bot");
     expect((await link("github", settings)).account).toBe("Gantry CI (GitHub App)");
@@ -87,12 +87,12 @@ describe("a GitHub App", () => {
   });
 });
 
-test("a GitHub installation token, as GITHUB_TOKEN is one, is linked without a user", async () => {
+test("a GitHub installation token such as GITHUB_TOKEN is linked without a user", async () => {
   web.hosts.set("api.github.com", fakeGithub({ token: "ghs_1", isInstallation: true }).host);
   expect((await link("github", { token: "ghs_1" })).account).toBe("Installation token for acme/shop and 1 more, valid for an hour at most");
 });
 
-test("a classic GitHub token is enough with repo:status and public_repo, for public repositories", async () => {
+test("a classic GitHub token with repo:status and public_repo is enough for public repositories", async () => {
   web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", scopes: "repo:status, public_repo" }).host);
   expect((await link("github", { token: "ghp-1" })).account).toBe("octo-bot (public repositories only)");
   web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", scopes: "repo:status" }).host);
@@ -101,7 +101,7 @@ test("a classic GitHub token is enough with repo:status and public_repo, for pub
   );
 });
 
-test("a GitHub address that is not the API's is named, with the right one", async () => {
+test("an address that is not GitHub's API is rejected with the correct one", async () => {
   const page = () => ({ status: 404, body: "<html>Not Found</html>" });
   const signIn = () => ({ status: 302, headers: { location: "https://git.acme.test/login" }, body: "" });
   for (const host of ["github.com", "octo.ghe.com", "code.acme.test"]) web.hosts.set(host, page);
@@ -126,7 +126,7 @@ test("a GitLab token needs the scope api and the role Developer in some project"
   expect((await link("gitlab", { token: "glpat-1" })).account).toBe("ci-bot");
 });
 
-test("Bitbucket and Azure DevOps tokens that cannot do what is needed are refused with the scope", async () => {
+test("Bitbucket and Azure DevOps tokens without a needed scope are rejected, and the scope is named", async () => {
   web.hosts.set("api.bitbucket.org", fakeBitbucket({ authorization: "Bearer bb", scopes: "repository:write, pullrequest" }).host);
   expect((await link("bitbucket", { workspace: "acme", token: "bb" })).message).toContain("may not write pull requests");
   for (const scopes of ["repository:write, pullrequest:write", "read:repository:bitbucket write:pullrequest:bitbucket", ""]) {

@@ -49,7 +49,7 @@ const waiting = (person: Person) =>
       .execute(),
   );
 
-/** What waits for its next try is tried now, `times` times at most. */
+/** Attempts all waiting messages now, at most `times` times. */
 async function letTimePass(person: Person, times: number): Promise<void> {
   await server.outbox.idle();
   for (let time = 0; time < times && (await waiting(person)).length > 0; time++) {
@@ -65,8 +65,8 @@ async function letTimePass(person: Person, times: number): Promise<void> {
   }
 }
 
-describe("a refusal that passes", () => {
-  test("GitHub's secondary rate limit is waited for, at least a minute, until the verdict has arrived", async () => {
+describe("a temporary error", () => {
+  test("waits at least a minute for GitHub's secondary rate limit, until the verdict has arrived", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", { token: "ghp-1" });
@@ -78,12 +78,12 @@ describe("a refusal that passes", () => {
     await stories.end(id, { a: "passed" });
     await letTimePass(person, 20);
     expect(await waiting(person)).toEqual([]);
-    // The status that waited longest was the pending one: it did not come after the verdict.
+    // The oldest status was the pending one; it did not arrive after the verdict.
     expect(github.statuses.map(({ state }) => state)).toEqual(["success"]);
     expect(await lastError(person, "github")).toBeNull();
   });
 
-  test("GitLab's lock on a commit's statuses is waited for", async () => {
+  test("waits for GitLab's lock on a commit's statuses", async () => {
     const gitlab = fakeGitlab({ token: "glpat-1" });
     web.hosts.set("gitlab.com", gitlab.host);
     const { person, project } = await linked("gitlab", { token: "glpat-1" });
@@ -94,7 +94,7 @@ describe("a refusal that passes", () => {
     expect(await lastError(person, "gitlab")).toBeNull();
   });
 
-  test("an outage of hours ends with the verdict; Retry-After is read on a 5xx", async () => {
+  test("the verdict arrives after an outage of hours; Retry-After on a 5xx is respected", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", { token: "ghp-1" });
@@ -103,7 +103,7 @@ describe("a refusal that passes", () => {
     await server.outbox.idle();
     const [first] = await waiting(person);
     expect((first?.due_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(7_100_000);
-    expect(await lastError(person, "github")).toBe("GitHub answered 503. It will be tried again.");
+    expect(await lastError(person, "github")).toBe("GitHub answered 503. Gantry will retry.");
     web.hosts.set("api.github.com", () => ({ status: 502, body: "<html>" }));
     await letTimePass(person, 20);
     expect((await waiting(person)).length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe("a refusal that passes", () => {
     expect(await lastError(person, "github")).toBeNull();
   });
 
-  test("a state that returns to what it was is sent again after a request whose outcome is not known", async () => {
+  test("a state is sent again after a request with an unknown outcome, even if it has returned to the previous one", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", { token: "ghp-1" });
@@ -123,7 +123,7 @@ describe("a refusal that passes", () => {
     await server.outbox.idle();
     const [{ testKey }] = (await person.get(`/api/executions/${id}/tests?status=failed`)).body.data;
     const quarantined = await person.send("POST", "/api/quarantine", { projectId: project, testKey, reason: "known" });
-    // GitHub sets the status and its answer is lost.
+    // GitHub sets the status, but its response is lost.
     web.hosts.set("api.github.com", async (request) => {
       await github.host(request);
       return { status: 504, body: "" };
@@ -149,7 +149,7 @@ test("a renamed GitHub repository still gets its status and its comment", async 
 });
 
 describe("GitLab", () => {
-  test("on a protected branch the role that is missing is named, and Maintainer is enough", async () => {
+  test("on a protected branch the missing role is named, and Maintainer is enough", async () => {
     const report = async (accessLevel: number, isProtected: boolean) => {
       const gitlab = fakeGitlab({ token: "glpat-1", accessLevel, isProtected });
       web.hosts.set("gitlab.com", gitlab.host);
@@ -211,7 +211,7 @@ describe("GitLab", () => {
       return gitlab.statuses.get("gantry/Shop");
     };
     expect(await report(true)).toMatchObject({ project: "eve/shop", state: "success" });
-    // A token of the target project alone: the commit is there too, by the merge request's own ref.
+    // The token is for the target project only: the commit is there too, through the merge request's ref.
     expect(await report(false)).toMatchObject({ project: "acme/web/shop", state: "success" });
   });
 });
@@ -222,7 +222,7 @@ describe("another bot account", () => {
     await letTimePass(person, 2);
   };
 
-  test("GitLab: makes a comment of its own and keeps that one up to date", async () => {
+  test("GitLab: creates its own comment and keeps it up to date", async () => {
     const gitlab = fakeGitlab({ token: "old", accessLevel: 30 });
     web.hosts.set("gitlab.com", gitlab.host);
     const { person, project } = await linked("gitlab", { token: "old" });
@@ -236,7 +236,7 @@ describe("another bot account", () => {
       ["new", true],
     ]);
     expect(await lastError(person, "gitlab")).toBeNull();
-    // Unlinked and linked again, the remembered id is gone: its own comment is found behind the old one.
+    // After relinking the remembered id is gone: its own comment is found after the old one.
     await person.send("DELETE", "/api/integrations/gitlab");
     await link(person, "gitlab", { token: "new" });
     await run(person, project, ciContext, "failed");
@@ -270,7 +270,7 @@ describe("another bot account", () => {
   });
 });
 
-describe("a comment fits into its host's limit and keeps the totals", () => {
+describe("a comment stays within its host's limit and keeps the totals", () => {
   const nameOf = (index: number) => `${index} ${"Ünïcødé 試験 🧪🚀 `|<".repeat(20)}`.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "");
   const failures = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [nameOf(index), "failed" as const]));
 
@@ -299,8 +299,8 @@ describe("a comment fits into its host's limit and keeps the totals", () => {
       const id = await stories.run(person, { project, ciContext: { source, repository, prNumber: 5 } }, results);
       await letTimePass(person, 2);
       const text = texts[source as keyof typeof texts]() ?? "";
-      // Elsewhere the same tests have failed before, so that only the first host's are new.
-      const listed = source === "github" ? `${count} new failures` : "failures that were there before";
+      // On the other hosts the same tests have failed before, so only the first host's are new.
+      const listed = source === "github" ? `${count} new failures` : "known failures only";
       expect(text.split("\n")[0], source).toContain(listed);
       expect(text).toContain(`${count} failed`);
       expect(text).toContain(`more: [see the run](https://gantry.test/runs/${id})`);

@@ -44,7 +44,7 @@ const lastError = async (person: Person, provider: string) => (await person.get(
 describe("GitHub", () => {
   const settings = { token: "ghp-1" };
 
-  test("shows a commit as pending while a run is under way, and its verdict in the project's name afterwards", async () => {
+  test("shows a commit as pending while a run is in progress, and then its verdict, named after the project", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -60,7 +60,7 @@ describe("GitHub", () => {
     expect((await person.get("/api/integrations/github")).body.data).toMatchObject({ lastUsedAt: expect.any(String), lastError: null });
   });
 
-  test("takes several runs of one commit together: open while one is, then the worst, and what was run again counts anew", async () => {
+  test("combines the runs of a commit: pending while one is in progress, then the worst; a re-run replaces its result", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -69,7 +69,7 @@ describe("GitHub", () => {
     const second = await stories.queue(person, { project, ciContext, folder: "b" });
     await stories.end(first.id, { a: "failed" });
     await server.outbox.idle();
-    expect(github.statuses.at(-1)).toMatchObject({ state: "pending", description: "1 of 2 runs under way" });
+    expect(github.statuses.at(-1)).toMatchObject({ state: "pending", description: "1 of 2 runs in progress" });
     await stories.end(second.id, { b: "passed" });
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 1 passed" });
@@ -91,7 +91,7 @@ describe("GitHub", () => {
     expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "1 passed, 1 quarantined" });
   });
 
-  test("says what the gate says: what failed may be run again alone, and quarantine by hand counts when the gate is asked", async () => {
+  test("matches the gate: after re-running failures, and after manual quarantine once the gate is asked", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -117,7 +117,7 @@ describe("GitHub", () => {
     expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "2 passed, 1 quarantined" });
   });
 
-  test("keeps one comment up to date: new failures first, known ones after them, flaky and quarantined folded", async () => {
+  test("keeps one comment up to date: new failures first, then known ones, flaky and quarantined folded", async () => {
     const github = fakeGithub({ token: "ghp-1", perPage: 2 });
     web.hosts.set("api.github.com", github.host);
     for (let index = 0; index < 5; index++) github.say(7, `remark ${index}`);
@@ -141,7 +141,7 @@ describe("GitHub", () => {
     expect(ours()[0]?.body).toContain("✅ Gantry: passed (2 passed)");
   });
 
-  test("makes a deleted comment anew, finds its own on a later page, and leaves alone a stranger's that wears its mark", async () => {
+  test("recreates a deleted comment, finds its own on a later page, and leaves a stranger's with the marker alone", async () => {
     const github = fakeGithub({ token: "ghp-1", perPage: 2 });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -159,7 +159,7 @@ describe("GitHub", () => {
     expect([...github.comments.values()].filter(({ body }) => body.includes("1 new failure"))).toHaveLength(1);
   });
 
-  test("ends with the newest state when many runs of a pull request end at once, in one comment", async () => {
+  test("shows the newest state in one comment when many runs of a pull request end at once", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -172,7 +172,7 @@ describe("GitHub", () => {
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 5 passed" });
   });
 
-  test("waits as long as GitHub asks when its rate is used up, and delays no run", async () => {
+  test("waits for GitHub's rate limit as long as asked, and delays no run", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     const { person, project } = await (async () => {
       web.hosts.set("api.github.com", github.host);
@@ -202,7 +202,7 @@ describe("GitHub", () => {
     expect(github.statuses).toEqual([]);
   });
 
-  test("says in the settings why a status could not be set, and tries no further", async () => {
+  test("shows in the settings why a status could not be set, and does not retry", async () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
@@ -231,7 +231,7 @@ describe("GitHub", () => {
   });
 });
 
-test("GitLab: a status may be said twice, notes are found over pages, groups may nest", async () => {
+test("GitLab: sets a status twice, finds notes across pages, supports nested groups", async () => {
   const gitlab = fakeGitlab({ token: "glpat-1", perPage: 2 });
   web.hosts.set("gitlab.com", gitlab.host);
   const { person, project } = await linked("gitlab", { token: "glpat-1" });
@@ -253,7 +253,7 @@ test("GitLab: a status may be said twice, notes are found over pages, groups may
   expect(await lastError(person, "gitlab")).toBeNull();
 });
 
-test("GitLab: a next page is asked for at the linked address, also when the server names itself differently", async () => {
+test("GitLab: requests the next page from the linked address, also when the server returns another host name", async () => {
   const gitlab = fakeGitlab({ token: "glpat-1", perPage: 1, origin: "https://evil.test" });
   web.hosts.set("gitlab.com", gitlab.host);
   const { person, project } = await linked("gitlab", { token: "glpat-1" });
@@ -265,7 +265,7 @@ test("GitLab: a next page is asked for at the linked address, also when the serv
   expect(web.requests.some(({ host }) => host === "evil.test")).toBe(false);
 });
 
-test("Bitbucket: a build status by key, comments over pages without HTML", async () => {
+test("Bitbucket: sets a build status by key, finds comments across pages, writes no HTML", async () => {
   const authorization = `Basic ${Buffer.from("ci@acme.test:bb").toString("base64")}`;
   const bitbucket = fakeBitbucket({ authorization, pagelen: 2 });
   web.hosts.set("api.bitbucket.org", bitbucket.host);
@@ -302,7 +302,7 @@ describe("Azure DevOps", () => {
     azure.iterations.set(5, [first, second]);
     await stories.run(person, { project, ciContext: { ...context, commitSha: second } }, { a: "passed" });
     await expect.poll(() => waiting(person), { timeout: 20_000, interval: 100 }).toBe(0);
-    // A branch policy names genre and name apart, and shows them as gantry/Shop.
+    // A branch policy stores genre and name separately, and shows them as gantry/Shop.
     expect(azure.statuses.at(-1)).toMatchObject({
       state: "succeeded",
       sha: second,
@@ -314,7 +314,7 @@ describe("Azure DevOps", () => {
     expect(await lastError(person, "azure")).toBeNull();
   });
 
-  test("sets the status of the pull request, for the iteration that was tested, anew for each push", async () => {
+  test("sets the status of the pull request for the tested iteration, for each push", async () => {
     const azure = fakeAzure({ token: "az" });
     web.hosts.set("dev.azure.com", azure.host);
     const { person, project } = await linked("azure", settings);
@@ -326,7 +326,7 @@ describe("Azure DevOps", () => {
     await stories.end(id, { a: "passed" });
     await server.outbox.idle();
     expect(azure.verdictOf(5)).toBe("succeeded");
-    // A push: the verdict of the iteration before it does not count for it.
+    // After a push the previous iteration's verdict does not apply.
     azure.iterations.set(5, [first, second]);
     expect(azure.verdictOf(5)).toBeUndefined();
     await stories.run(person, { project, ciContext: { ...context, commitSha: second } }, { a: "failed" });
@@ -339,7 +339,7 @@ describe("Azure DevOps", () => {
     });
   });
 
-  test("a commit that is in no iteration sets no status of the pull request, and says so", async () => {
+  test("a commit without an iteration sets no status of the pull request, and the error says so", async () => {
     const azure = fakeAzure({ token: "az" });
     web.hosts.set("dev.azure.com", azure.host);
     const { person, project } = await linked("azure", settings);
@@ -354,7 +354,7 @@ describe("Azure DevOps", () => {
     expect(errors.map(({ last_error }) => last_error)).toContainEqual(expect.stringContaining("has no iteration that ends in the commit"));
   });
 
-  test("finds a repository in each of its forms, in its own project", async () => {
+  test("accepts each form of a repository's name, in its own project", async () => {
     const azure = fakeAzure({ token: "az" });
     web.hosts.set("dev.azure.com", azure.host);
     const { person, project } = await linked("azure", settings);
@@ -373,7 +373,7 @@ describe("Azure DevOps", () => {
   });
 });
 
-test("one organization's runs reach the source host of no other", async () => {
+test("an organization's runs never reach another one's source host", async () => {
   const github = fakeGithub({ token: "ghp-1" });
   web.hosts.set("api.github.com", github.host);
   const { person } = await linked("github", { token: "ghp-1" });
@@ -392,7 +392,7 @@ test("one organization's runs reach the source host of no other", async () => {
   expect(left).toEqual([]);
 });
 
-test("a repository belongs to the host that its address or its CI system names, else to the only one that is linked", () => {
+test("a repository's host comes from its URL or CI system, or is the only linked one", () => {
   const github = { id: "github" as const, address: "https://api.github.com" };
   const gitlab = { id: "gitlab" as const, address: "https://gitlab.com" };
   const own = { id: "gitlab" as const, address: "https://code.acme.test/gitlab" };
@@ -415,7 +415,7 @@ test("a repository belongs to the host that its address or its CI system names, 
   );
   expect(chosen({ host: "octo.ghe.com" }, { id: "github", address: "https://api.octo.ghe.com" }, gitlab)).toBe("github");
   expect(chosen({ source: "jenkins", repository: "acme/shop" }, bitbucket)).toBe("bitbucket");
-  // An internal address of the server, or an alias for ssh, is no reason to doubt the only one.
+  // An internal host name or an ssh alias is no reason to doubt the only linked host.
   expect(chosen({ source: "gitlab", host: "git.acme.test" }, { id: "gitlab", address: "http://10.0.0.5" }, github)).toBe("gitlab");
   expect(chosen({ source: "jenkins", host: "ssh.acme.test" }, own)).toBe("gitlab");
 
@@ -429,7 +429,7 @@ test("a repository belongs to the host that its address or its CI system names, 
   expect(reason({})).toBeNull();
 });
 
-test("a pipeline is told why no status is set, by the trigger and by the gate", async () => {
+test("trigger and gate say why no status is set", async () => {
   const github = fakeGithub({ token: "ghp-1" });
   web.hosts.set("api.github.com", github.host);
   const { person, project } = await linked("github", { token: "ghp-1" });
@@ -451,7 +451,7 @@ test("a pipeline is told why no status is set, by the trigger and by the gate", 
   expect(await trigger(full)).not.toHaveProperty("sourceHost");
 });
 
-test("whatever a suite is called, it stays inside its code span", () => {
+test("any suite name stays inside its code span", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[`|<@\n ]{0,12}$/)), (text) => {
       const span = code(text);

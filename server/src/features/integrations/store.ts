@@ -68,7 +68,7 @@ export async function forgetActivity(tx: TenantTransaction, provider: ProviderId
   await tx.deleteFrom("source_host_errors").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
 }
 
-/** Everything of a provider beside its settings. */
+/** Everything about a provider except its settings. */
 export async function forgetTraces(tx: TenantTransaction, provider: ProviderId): Promise<void> {
   await forgetActivity(tx, provider);
   await tx.deleteFrom("source_host_posts").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();

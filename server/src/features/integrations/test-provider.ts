@@ -6,7 +6,7 @@ import { openSettings } from "./linked-record.ts";
 import { recordActivity } from "./record-activity.ts";
 import { readLinked } from "./store.ts";
 
-/** Tries the stored credentials now. @throws 409 when it is not linked or its secret cannot be read; 400 with what the provider says. */
+/** Tests the stored credentials now. @throws 409 when it is not linked or its secret cannot be decrypted; 400 with the provider's message. */
 export async function testProvider(ctx: Context, organizationId: string, provider: ProviderId): Promise<string> {
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record) throw notLinked(provider);
@@ -23,9 +23,9 @@ export const notLinked = (provider: ProviderId) =>
     code: "INTEGRATION_NOT_LINKED",
   });
 
-/** @returns the 409 for a stored secret that does not open. */
+/** @returns the 409 for a stored secret that cannot be decrypted. */
 export const unreadable = (provider: ProviderId) =>
   conflict("Integration unreadable", {
-    message: `The stored secret of ${providerNames[provider]} cannot be opened any more. Link it again, with the secret.`,
+    message: `The stored secret of ${providerNames[provider]} can no longer be decrypted. Link it again, with the secret.`,
     code: "INTEGRATION_UNREADABLE",
   });

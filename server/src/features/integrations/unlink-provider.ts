@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { forgetTraces, removeLinked } from "./store.ts";
 
-/** Takes a provider away with everything stored for it. One that is not linked stays so. */
+/** Unlinks a provider and deletes everything stored for it. Does nothing if it is not linked. */
 export async function unlinkProvider(ctx: Context, actor: Actor, provider: ProviderId): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
     if (!(await removeLinked(tx, provider))) return;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** A receiver that takes what it is sent until a test says otherwise. */
+/** A receiver that accepts everything until a test configures it otherwise. */
 function receiver(host: string) {
   const got: FakeRequest[] = [];
   const state: { answer: (request: FakeRequest) => FakeAnswer } = { answer: () => ({ status: 204 }) };
@@ -39,7 +39,7 @@ async function linked(url: string, more: object = {}): Promise<{ person: Person;
   return { person, project: (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id };
 }
 
-/** Source: the Standard Webhooks specification, read from the receiver's side. */
+/** Source: the Standard Webhooks specification, from the receiver's side. */
 function isGenuine({ headers, text }: FakeRequest, key = secret): boolean {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
   const expected = createHmac("sha256", Buffer.from(key.slice("whsec_".length), "base64"))
@@ -69,7 +69,7 @@ const makeDue = (person: Person, attempt?: number) =>
       .execute(),
   );
 
-test("a run's beginning and end are told, signed, with what quarantine says of it", async () => {
+test("sends signed events for a run's start and end, including its quarantine state", async () => {
   const { got, url } = receiver("told.test");
   const { person, project } = await linked(url);
   expect(got[0]?.json).toMatchObject({ type: "gantry.test" });
@@ -90,7 +90,7 @@ test("a run's beginning and end are told, signed, with what quarantine says of i
   ]);
 });
 
-test("only events that are wanted are told, and a secret of ours is shown once", async () => {
+test("sends only the selected events, and shows a generated secret once", async () => {
   const { got, url } = receiver("wanted.test");
   const person = await server.signUp();
   const { body } = await person.send("PUT", "/api/integrations/webhook", { url, events: ["execution.finished"] });
@@ -103,7 +103,7 @@ test("only events that are wanted are told, and a secret of ours is shown once",
   expect(got.every((request) => isGenuine(request, body.signingSecret))).toBe(true);
 });
 
-test("a receiver that is down is tried again, with the same id and body; each try stands in the log", async () => {
+test("retries a receiver that is down with the same id and body, and logs each attempt", async () => {
   const { got, state, url } = receiver("down.test");
   const { person, project } = await linked(url, { events: ["execution.finished"] });
   state.answer = () => ({ status: 500, body: { error: "database is away" } });
@@ -126,7 +126,7 @@ test("a receiver that is down is tried again, with the same id and body; each tr
   expect(whole.body.type).toBe("execution.finished");
 });
 
-test.each([429, 503])("a receiver that asks for patience with %i gets it", async (status) => {
+test.each([429, 503])("waits for a receiver that asks for it with %i", async (status) => {
   const { state, url } = receiver(`busy-${status}.test`);
   const { person, project } = await linked(url, { events: ["execution.finished"] });
   state.answer = () => ({ status, headers: { "retry-after": "600" } });
@@ -136,7 +136,7 @@ test.each([429, 503])("a receiver that asks for patience with %i gets it", async
   expect((waiting?.due_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(500_000);
 });
 
-test("a delivery is replayed with the same id; under way, foreign and unknown ones are not", async () => {
+test("replays a delivery with the same id; those in progress, foreign and unknown ones are not replayed", async () => {
   const { got, state, url } = receiver("replayed.test");
   const { person, project } = await linked(url, { events: ["execution.finished"] });
   await stories.run(person, { project }, { adds: "passed" });
@@ -163,7 +163,7 @@ test("a delivery is replayed with the same id; under way, foreign and unknown on
   expect((await other.get("/api/integrations/webhook/deliveries")).body.data).toEqual([]);
 });
 
-test("a receiver that is gone, or away for three days, is switched off until it is linked anew", async () => {
+test("a receiver that is gone, or down for three days, is disabled until it is linked again", async () => {
   const { state, url } = receiver("gone.test");
   const { person, project } = await linked(url, { events: ["execution.finished"] });
   const enabled = async () => (await person.get("/api/integrations/webhook")).body.enabled;
@@ -193,7 +193,7 @@ test("a receiver that is gone, or away for three days, is switched off until it 
   expect((await person.get("/api/integrations/webhook")).body.data.lastError.message).toContain("could not be delivered");
 });
 
-test("unlinking takes the delivery log along, and what was under way goes nowhere", async () => {
+test("unlinking deletes the delivery log and stops pending deliveries", async () => {
   const { got, state, url } = receiver("unlinked.test");
   const { person, project } = await linked(url);
   state.answer = () => ({ status: 500 });
@@ -225,7 +225,7 @@ test("the log is read page by page, newest first", async () => {
   expect(seen).toEqual(runs.reverse());
 });
 
-test("how long a provider asks to wait is understood in each provider's words", () => {
+test("reads each provider's form of asking to wait", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
   const wait = (status: number, headers: Record<string, string>, words = "") => waitAskedFor(status, new Headers(headers), now, words);
   expect(wait(429, { "retry-after": "30" })).toBe(30_000);

@@ -11,7 +11,7 @@ import { sendMail } from "../mail/send-mail.ts";
 import { findInvitation, takeInvitation } from "./take-invitation.ts";
 
 /**
- * Takes the caller into the organization that invited them; they stay in those they belong to.
+ * Adds the caller to the organization that invited them; they stay in their others.
  * @throws 400 `Invalid invitation token`; 403 `Invitation is for another e-mail`; 409 `User already in organization`; 429 `User limit reached`
  * @returns a session in the organization joined
  */
@@ -24,7 +24,7 @@ export async function acceptInvitation(ctx: Context, tokens: Tokens, caller: Cal
     });
   const organization = await changeAccount(ctx, caller.userId, async (tx) => {
     const joined = await takeInvitation(ctx, tx, invitation);
-    // Somebody whose last organization removes them at this moment has no account any more.
+    // The account is gone if the person's last organization removed them at the same time.
     const person = await tx.selectFrom("users").select("id").where("id", "=", caller.userId).forKeyShare().executeTakeFirst();
     if (!person) throw unauthorized("Invalid or expired token");
     const membership = await tx

@@ -6,17 +6,17 @@ import { tooMany } from "../../platform/http/errors.ts";
 const mostPerDay = 10;
 
 /**
- * Counts an invitation against what one address gets in 24 hours from all organizations together, so that nobody's mailbox can be flooded.
- * A lock on the address holds until the transaction ends: the count is exact under parallel requests, and nothing is counted without its
+ * Counts an invitation towards the limit of an address in 24 hours, across all organizations, so that no mailbox can be flooded.
+ * Holds a lock on the address until the transaction ends, so the count is exact with concurrent requests and nothing is counted without its
  * invitation.
- * @param mailId of this one mail
+ * @param mailId of this mail
  * @throws 429 `Too many invitations`
  */
 export async function countInvitationMail(tx: TenantTransaction, email: string, mailId: string): Promise<void> {
   const recipient = createHash("sha256").update(email.toLowerCase()).digest();
   const waitSeconds = await acrossOrganizations(tx, async (system) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${recipient.toString("hex")}, 1))`.execute(system);
-    // Rows that another transaction is deleting are left to it.
+    // Skip rows that another transaction is deleting.
     await sql`
       delete from invitation_mails where (recipient, letter_id) in (
         select recipient, letter_id from invitation_mails where at <= clock_timestamp() - interval '24 hours' limit 100 for update skip locked

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** Who takes a seat of the plan: members, and live invitations. Exact only under the organization's lock. */
+/** The used seats of the plan: members and live invitations. Exact only under the organization's lock. */
 export async function countSeats(tx: Transaction, organizationId: string): Promise<{ members: number; invited: number }> {
   const { members } = await tx
     .selectFrom("memberships")

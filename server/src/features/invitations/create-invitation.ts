@@ -13,8 +13,8 @@ import { prepareSending, sendInvitation } from "./send-invitation.ts";
 import { closeExpired, invitationsOf } from "./store.ts";
 
 /**
- * Invites an address: a mail with a link goes out, whose token is kept as a hash only. Exact under parallel requests.
- * @throws 409 `User already in organization` | `Invitation already sent`; 429 `User limit reached`, pending invitations counted, or
+ * Invites an address: sends a mail with a link, of whose token only the hash is stored. Exact with concurrent requests.
+ * @throws 409 `User already in organization` | `Invitation already sent`; 429 `User limit reached`, counting pending invitations, or
  * `Too many invitations`
  */
 export async function createInvitation(ctx: Context, actor: Actor, { email, role }: Invite): Promise<CreatedInvitation> {

@@ -38,7 +38,7 @@ const isLive = async (on: TestServer, token: string) => (await on.call("GET", `/
 const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email)).length;
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-test("the eleventh invitation of an address in a day is refused by every door, and makes nothing", async () => {
+test("the eleventh invitation of an address in a day is rejected by every endpoint and creates nothing", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const email = newEmail();
   const doors = ["/api/invitations", "/api/organizations/me/users/invite"];
@@ -48,13 +48,13 @@ test("the eleventh invitation of an address in a day is refused by every door, a
       status: 201,
       body: { message: "Invitation sent.", invitation: { mail: { status: "queued" }, inviteUrl: null } },
     });
-    // A mail whose link ends before it goes out is not sent.
+    // A mail whose link expires before it is sent is dropped.
     await expect.poll(() => mailsTo(email)).toBe(n + 1);
     if (n < 8) expect((await revoke(ada, made.body.invitation.id)).status).toBe(200);
   }
   const [{ id }] = await pending(ada);
   expect((await resend(ada, id)).status).toBe(200);
-  // Ten are counted now, nine invitations and a resent one; another organization's count with them.
+  // Ten are counted now, nine invitations and a resent one, including another organization's.
   for (const refused of [await resend(ada, id), await invite(eve, email), await invite(eve, email.toUpperCase(), doors[1])]) {
     expect(refused).toMatchObject({ status: 429, body: { success: false, error: "Too many invitations", code: "TOO_MANY_INVITATIONS" } });
     expect(refused.body.message).toBe("This address was invited 10 times within 24 hours. Try again in 24 hours.");
@@ -64,7 +64,7 @@ test("the eleventh invitation of an address in a day is refused by every door, a
   expect((await eve.get("/api/audit")).body.data.filter(({ action }: { action: string }) => action.startsWith("invitation"))).toEqual([]);
   expect((await invite(eve, newEmail())).status).toBe(201);
   await expect.poll(() => mailsTo(email)).toBe(10);
-  // When the oldest is a day old there is room for one.
+  // A place becomes free when the oldest is a day old.
   await server.ctx.db.asSystem((tx) =>
     sql`update invitation_mails set at = clock_timestamp() - interval '24 hours' where at = (select min(at) from invitation_mails)`.execute(
       tx,
@@ -74,7 +74,7 @@ test("the eleventh invitation of an address in a day is refused by every door, a
   expect((await resend(ada, id)).status).toBe(429);
 });
 
-test("of thirty organizations that invite one address at once, over two processes, ten succeed", async () => {
+test("when thirty organizations invite one address concurrently, over two processes, ten succeed", async () => {
   const admins = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
   const email = newEmail();
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test("of thirty organizations that invite one address at once, over two processe
   await expect.poll(() => mailsTo(email)).toBe(10);
 });
 
-test("a resent invitation has a new link by mail, and its time begins again", async () => {
+test("a resent invitation has a new mailed link and a new expiry", async () => {
   const ada = await server.signUp();
   const email = newEmail();
   const { id } = (await invite(ada, email)).body.invitation;
@@ -114,7 +114,7 @@ test("a resent invitation has a new link by mail, and its time begins again", as
     expect(await action(ada, id)).toMatchObject({ status: 409, body: { error: "Invitation already accepted" } });
 });
 
-test("a mail that waited is not sent when its invitation was revoked or sent again meanwhile", async () => {
+test("a queued mail is dropped when its invitation was revoked or resent in the meantime", async () => {
   const ada = await server.signUp();
   const [revoked, resent, kept] = [newEmail(), newEmail(), newEmail()];
   mails.answer = (to) => ([revoked, resent, kept].includes(to) ? { code: 451, text: "try again later" } : undefined);
@@ -136,7 +136,7 @@ test("a mail that waited is not sent when its invitation was revoked or sent aga
   expect(await isLive(server, await mailedToken(mails, resent, "invite"))).toBe(true);
 });
 
-test("a link to hand over does not end the mailed one, and the next link ends it", async () => {
+test("a copied link does not end the mailed one, but the next copied link ends the previous", async () => {
   const ada = await server.signUp();
   const email = newEmail();
   const { id } = (await invite(ada, email)).body.invitation;
@@ -151,7 +151,7 @@ test("a link to hand over does not end the mailed one, and the next link ends it
   expect((await signUp(server, newEmail(), newer)).status).toBe(400);
   expect((await signUp(server, email, newer)).status).toBe(201);
   expect(await isLive(server, mailed)).toBe(false);
-  // Nothing stored opens the invitation.
+  // Nothing stored can be used to accept the invitation.
   const stored = await server.ctx.db.asSystem((tx) =>
     sql<{
       text: string;
@@ -161,7 +161,7 @@ test("a link to hand over does not end the mailed one, and the next link ends it
   expect((await ada.get("/api/audit")).body.data.map(({ action }: { action: string }) => action)).toContain("invitation.link_created");
 });
 
-test("links and second mails are for admins, for their own pending invitations", async () => {
+test("links and resending are for admins and their own pending invitations", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const dev = await addMember(server, ada, "developer");
   const { id } = (await invite(ada, newEmail())).body.invitation;
@@ -182,7 +182,7 @@ test("links and second mails are for admins, for their own pending invitations",
   for (const action of [resend, link]) expect((await action(ada, id)).status).toBe(404);
 });
 
-test("a mail that is refused shows as failed, and a link helps", async () => {
+test("a rejected mail is shown as failed, and a copied link works", async () => {
   const ada = await server.signUp();
   const email = newEmail();
   mails.answer = (to) => (to === email ? { code: 550, text: "no such mailbox" } : undefined);
@@ -196,7 +196,7 @@ test("a mail that is refused shows as failed, and a link helps", async () => {
   }
 });
 
-test("without a mail server the answer says so and holds the link, once", async () => {
+test("without a mail server the response says so and contains the link, once", async () => {
   const ada = await quiet.signUp();
   const email = newEmail();
   const made = await invite(ada, email);
@@ -213,7 +213,7 @@ test("without a mail server the answer says so and holds the link, once", async 
   expect(await signUp(quiet, email, tokenOf(again.inviteUrl))).toMatchObject({ status: 201, body: { user: { role: "developer" } } });
 });
 
-test("where e-mails have to be verified, a link that was handed over proves no mailbox", async () => {
+test("where e-mails must be verified, a copied link does not verify one", async () => {
   const strict = await startTestServer({
     SMTP_URL: mails.url,
     DATABASE_URL: server.ctx.config.databaseUrl,

@@ -38,7 +38,7 @@ const change = (organizationId: string, values: { plan: "free" | "starter" }) =>
 const membersOf = (organizationId: string) =>
   server.ctx.db.asSystem((tx) => tx.selectFrom("memberships").select(["user_id", "role"]).where("org_id", "=", organizationId).execute());
 
-test("an invitation is mailed, shown, and used by signing up; then its link is dead", async () => {
+test("an invitation is mailed, shown, and used by signing up; then its link no longer works", async () => {
   const ada = await server.signUp({ name: "Ada Lovelace", organizationName: "Engines" });
   const email = newEmail();
   const created = await invite(ada, email.toUpperCase(), "viewer");
@@ -87,7 +87,7 @@ test("an invitation is mailed, shown, and used by signing up; then its link is d
   expect(stored.rows[0]?.text).not.toContain(token);
 });
 
-test("only admins invite, by either address; what does not parse is refused in plain words", async () => {
+test("only admins invite, through either endpoint; invalid requests are rejected", async () => {
   const ada = await server.signUp();
   await change(ada.organizationId, { plan: "starter" });
   const dev = await addMember(server, ada, "developer");
@@ -113,7 +113,7 @@ test("only admins invite, by either address; what does not parse is refused in p
     expect((await dev.send(method, path)).status).toBe(403);
 });
 
-test("a member, an invited address and a full plan are refused, each in its own words", async () => {
+test("a member, an invited address and a full plan are rejected, each with its own text", async () => {
   const ada = await server.signUp();
   const email = newEmail();
   expect((await invite(ada, email)).status).toBe(201);
@@ -127,7 +127,7 @@ test("a member, an invited address and a full plan are refused, each in its own 
   expect((await invite(other, email)).status).toBe(201);
 });
 
-test("an account that exists accepts by signing in, keeps its own organization and its admin, and gets a token for the new one", async () => {
+test("an existing account accepts after signing in, keeps its own organization, and gets a token for the new one", async () => {
   const ada = await server.signUp({ organizationName: "Engines" });
   const bob = await server.signUp();
   const created = await invite(ada, bob.email, "developer");
@@ -155,7 +155,7 @@ test("an account that exists accepts by signing in, keeps its own organization a
   expect(await accept(bob, token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
 });
 
-test("a revoked invitation is dead, leaves the list, and its address can be invited again", async () => {
+test("a revoked invitation no longer works, leaves the list, and its address can be invited again", async () => {
   const ada = await server.signUp();
   const other = await server.signUp();
   const { id, email, token } = await invited(ada);
@@ -174,7 +174,7 @@ test("a revoked invitation is dead, leaves the list, and its address can be invi
   expect((await ada.get("/api/invitations")).body.invitations).toMatchObject([{ email, status: "pending" }]);
 });
 
-test("after seven days by the database's clock an invitation is expired, with nothing sweeping, and makes room", async () => {
+test("an invitation expires after seven days by the database's clock, without a job, and frees its seat", async () => {
   const ada = await server.signUp();
   const { id, email, token } = await invited(ada);
   await invite(ada, newEmail());
@@ -188,7 +188,7 @@ test("after seven days by the database's clock an invitation is expired, with no
   expect((await invite(ada, email)).status).toBe(201);
 });
 
-test("the list goes page by page, newest first", async () => {
+test("the list is paginated, newest first", async () => {
   const ada = await server.signUp();
   await change(ada.organizationId, { plan: "starter" });
   const sent: string[] = [];
@@ -200,7 +200,7 @@ test("the list goes page by page, newest first", async () => {
   expect(second.pagination.nextCursor).toBeNull();
 });
 
-test("of many who use one invitation at once one gets in, and nothing is left of the others", async () => {
+test("one of many concurrent sign-ups with an invitation succeeds; the others leave nothing", async () => {
   const ada = await server.signUp();
   const { email, token } = await invited(ada);
   const answers = await gate(
@@ -222,7 +222,7 @@ test("of many who use one invitation at once one gets in, and nothing is left of
   expect(codes(accepted)).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
-test("using and revoking an invitation at once: one of the two happens", async () => {
+test("using and revoking an invitation concurrently: one of the two succeeds", async () => {
   for (let round = 0; round < 5; round++) {
     const ada = await server.signUp();
     const { id, email, token } = await invited(ada);
@@ -235,7 +235,7 @@ test("using and revoking an invitation at once: one of the two happens", async (
   }
 });
 
-test("twenty invitations of one address at once make one, and one mail", async () => {
+test("twenty concurrent invitations of one address create one, and one mail", async () => {
   const ada = await server.signUp();
   const email = newEmail();
   const answers = await gate(
@@ -251,7 +251,7 @@ test("twenty invitations of one address at once make one, and one mail", async (
   expect(messages).toHaveLength(2);
 });
 
-test("the seats of a plan hold: ten invitations at two of three make one; after a downgrade old invitations fill what is free", async () => {
+test("the plan's seats are respected by concurrent invitations, and by old invitations after a downgrade", async () => {
   const ada = await server.signUp();
   await addMember(server, ada, "viewer");
   const answers = await gate(
@@ -277,7 +277,7 @@ test("the seats of a plan hold: ten invitations at two of three make one; after 
   expect(await membersOf(eve.organizationId)).toHaveLength(3);
 });
 
-test("who is removed while inviting invites nobody, and the invitations they sent are dead", async () => {
+test("a removed admin invites nobody, and their invitations no longer work", async () => {
   const ada = await server.signUp();
   await change(ada.organizationId, { plan: "starter" });
   const bob = await addMember(server, ada, "admin");
@@ -290,7 +290,7 @@ test("who is removed while inviting invites nobody, and the invitations they sen
   expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
 });
 
-test("who accepts while the last organization removes them is in the new one, or nowhere and without an account", async () => {
+test("accepting while being removed from the last organization ends in the new one, or without an account", async () => {
   for (let round = 0; round < 3; round++) {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const carl = await addMember(server, ada, "viewer");

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { findLiveInvitation } from "./store.ts";
 
-/** Whether the link of an invitation still leads to one that can be accepted. It ends when the invitation is accepted, revoked or sent again. */
+/** Whether the link of an invitation can still be used. It ends when the invitation is accepted, revoked or resent. */
 export async function isLiveLink(ctx: Pick<Context, "db">, link: string): Promise<boolean> {
   const token = link.slice(link.lastIndexOf("/") + 1);
   const found = await ctx.db.asSystem((tx) => findLiveInvitation(tx, token));

@@ -7,8 +7,8 @@ import { requirePending } from "./require-pending.ts";
 import { newInvitationLink } from "./send-invitation.ts";
 
 /**
- * Makes a link of a pending invitation for an admin to hand over. Only its hash is stored, so a link can be shown once: the one that was made
- * before ends. The mailed link stays good, and so does the invitation's end.
+ * Creates a link to a pending invitation for an admin to copy. Only its hash is stored, so a link is shown once; the previous copied link ends.
+ * The mailed link and the invitation's expiry stay unchanged.
  * @throws 404 `Invitation not found`; 409 `Invitation already accepted` | `Invitation expired`
  */
 export async function linkInvitation(ctx: Context, actor: Actor, invitationId: string): Promise<InvitationLink> {

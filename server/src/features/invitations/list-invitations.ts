@@ -11,7 +11,7 @@ import { invitationsOf, statusNow } from "./store.ts";
 
 type Query = z.output<typeof invitations.list.query>;
 
-/** A page of the organization's invitations with the status asked for, newest first. */
+/** A page of the organization's invitations with the given status, newest first. */
 export async function listInvitations(
   ctx: Context,
   organizationId: string,

@@ -1,6 +1,6 @@
 import type { InvitationMail, MailOutcome } from "@gantry/contract/invitations.ts";
 
-/** What an admin can do about a mail. The mail server's own words are the operator's, and stay in the server's log. */
+/** What an admin can do about a mail. The mail server's own message is for the operator and stays in the server's log. */
 const advice: Readonly<Record<MailOutcome, string | null>> = {
   queued: null,
   sent: null,

@@ -4,7 +4,7 @@ import { conflict, notFound } from "../../platform/http/errors.ts";
 import { invitationsOf, statusNow } from "./store.ts";
 
 /**
- * An invitation that can still be accepted. Exact only under the organization's lock.
+ * Returns an invitation that can still be accepted. Exact only under the organization's lock.
  * @throws 404 `Invitation not found`, also when it was revoked; 409 `Invitation already accepted` | `Invitation expired`
  */
 export async function requirePending(

@@ -8,8 +8,8 @@ import { requirePending } from "./require-pending.ts";
 import { prepareSending, sendInvitation } from "./send-invitation.ts";
 
 /**
- * Mails a pending invitation again, with a new link for seven days. The link of the earlier mail ends. Without a mail server the new link is in
- * the answer, and the one that was copied before ends.
+ * Mails a pending invitation again, with a new link for seven days. The earlier mail's link ends. Without a mail server the new link is in the
+ * response, and the previously copied one ends.
  * @throws 404 `Invitation not found`; 409 `Invitation already accepted` | `Invitation expired`; 429 `Too many invitations`
  */
 export async function resendInvitation(ctx: Context, actor: Actor, invitationId: string): Promise<CreatedInvitation> {

@@ -6,7 +6,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireActingAdmin } from "../accounts/acting-admin.ts";
 import { invitationsOf } from "./store.ts";
 
-/** Makes an invitation's link useless. @throws 404 `Invitation not found`, also when it was revoked; 409 `Invitation already accepted` */
+/** Invalidates an invitation's link. @throws 404 `Invitation not found`, also when it was revoked; 409 `Invitation already accepted` */
 export async function revokeInvitation(ctx: Context, actor: Actor, invitationId: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
     await lockOrganization(tx);

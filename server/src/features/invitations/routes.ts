@@ -13,7 +13,7 @@ import { revokeInvitation } from "./revoke-invitation.ts";
 import { showInvitation } from "./show-invitation.ts";
 
 export function mountInvitations(mounting: Mounting, ctx: Context, door: { tokens: Tokens }): void {
-  /** The answer may hold a link that lets its reader in. */
+  /** The response may contain a link that grants access. */
   const sent = (reply: FastifyReply, invitation: CreatedInvitation) => {
     reply.header("cache-control", "no-store");
     return { success: true as const, message: "Invitation sent.", invitation };

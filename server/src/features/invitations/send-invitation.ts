@@ -8,13 +8,13 @@ import { countInvitationMail } from "./count-mail.ts";
 import { isRegistered } from "./is-registered.ts";
 import { mailState } from "./mail-state.ts";
 
-/** A link to an invitation that was not stored yet. */
+/** A link to an invitation that is not stored yet. */
 export function newInvitationLink(ctx: Pick<Context, "dashboardLink">): { url: string; hash: Buffer } {
   const token = newToken();
   return { url: ctx.dashboardLink(`/invite/${token}`), hash: hashToken(token) };
 }
 
-/** What an invitation's row keeps of how it was sent; see {@link prepareSending}. */
+/** The columns of an invitation's row about how it was sent; see {@link prepareSending}. */
 export interface Sending {
   columns: { token_hash: Buffer | null; link_hash?: Buffer; mail_id: string | null };
   mailId: string;
@@ -23,8 +23,7 @@ export interface Sending {
 }
 
 /**
- * Makes the link of an invitation and counts it against the address. Without a mail server the link is for the admin who invites, since nobody
- * else would get it.
+ * Creates the link of an invitation and counts it towards the address's limit. Without a mail server the link is returned to the inviting admin.
  * @throws 429 `Too many invitations`
  */
 export async function prepareSending(ctx: Context, tx: TenantTransaction, email: string): Promise<Sending> {
@@ -45,14 +44,14 @@ interface Sent {
   inviterName: string;
 }
 
-/** Mails the invitation when the transaction commits, and composes the answer for the admin. */
+/** Mails the invitation when the transaction commits, and composes the response for the admin. */
 export async function sendInvitation(
   ctx: Context,
   tx: TenantTransaction,
   { id, email, role, expiresAt, organizationName, inviterName }: Sent,
   { mailId, url, isMailed }: Sending,
 ): Promise<CreatedInvitation> {
-  // Without a mail server the mail is written to the log, which only development needs: there it stands for the mailbox.
+  // Without a mail server the mail goes to the log only in development, where the log replaces the mailbox.
   if (isMailed || !ctx.config.production)
     await sendMail(ctx, tx, {
       type: "invitation",

@@ -4,7 +4,7 @@ import { HttpError } from "../../platform/http/errors.ts";
 import { isRegistered } from "./is-registered.ts";
 import { findLiveInvitation } from "./store.ts";
 
-/** What a link offers, to whoever holds it. @throws 404 `Invalid invitation token` for one that is unknown, used, revoked or over */
+/** The invitation behind a link, for anyone who has it. @throws 404 `Invalid invitation token` for one that is unknown, used, revoked or expired */
 export async function showInvitation(ctx: Context, token: string): Promise<ShownInvitation> {
   const shown = await ctx.db.asSystem(async (tx) => {
     const invitation = await findLiveInvitation(tx, token);

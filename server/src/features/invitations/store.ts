@@ -3,14 +3,14 @@ import type { InvitationStatus } from "@gantry/contract/invitations.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 
-/** By the database's clock; nothing has to sweep for an invitation to end. */
+/** By the database's clock, so that no job has to expire invitations. */
 export const statusNow = sql<InvitationStatus>`case when status = 'pending' and expires_at <= clock_timestamp() then 'expired' else status end`;
 
 export function invitationsOf(tx: TenantTransaction) {
   return tx.selectFrom("invitations").where("org_id", "=", tx.organizationId);
 }
 
-/** The live invitation that a link's token stands for, with what its page shows. `is_mailed`: the link came by mail. */
+/** The live invitation for a link's token, with what its page shows. `is_mailed`: the link came by mail. */
 export function findLiveInvitation(tx: Transaction, token: string) {
   const hash = hashToken(token);
   return tx
@@ -24,7 +24,7 @@ export function findLiveInvitation(tx: Transaction, token: string) {
     .executeTakeFirst();
 }
 
-/** Makes room for a new invitation where an old one has run out. */
+/** Frees the place of an expired invitation for a new one. */
 export async function closeExpired(tx: TenantTransaction): Promise<void> {
   await tx
     .updateTable("invitations")

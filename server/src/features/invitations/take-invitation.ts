@@ -13,9 +13,9 @@ import { findLiveInvitation } from "./store.ts";
 export interface FoundInvitation {
   id: string;
   organizationId: string;
-  /** Lower case: nobody else may use it. */
+  /** Lower case: only this account may use the invitation. */
   email: string;
-  /** The link came by mail, so whoever has it reads the invited mailbox. */
+  /** The link came by mail, so its user can read the invited mailbox. */
   isMailed: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function findInvitation(ctx: Context, token: string): Promise<Found
 }
 
 /**
- * Uses an invitation up: of many at the same time one finds it pending. It locks the organization, and counts its seats again: the plan may be
+ * Uses an invitation: of several concurrent calls one finds it pending. Locks the organization and counts its seats again, because the plan may be
  * smaller than when the invitation was sent.
  * @throws 400 `Invalid invitation token`; 429 `User limit reached`
  */

@@ -54,7 +54,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** Every JSON column of the database that holds something under a key, however deep. */
+/** Every JSON column of the database that contains an encrypted value, at any depth. */
 async function placesUnder(keyId: string): Promise<string[]> {
   return server.ctx.db.asSystem(async (tx) => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -85,7 +85,7 @@ const everywhere = [
   "registry_credentials.sealed_password",
 ];
 
-test("everything that is sealed is sealed anew with the newest key, while values are written, and opens afterwards", async () => {
+test("re-encrypts every value with the newest key, during concurrent writes, and all can be decrypted afterwards", async () => {
   expect(await placesUnder("k1")).toEqual(everywhere);
   const secrets = createSecretBox(`${newKey},${oldKey}`);
   const [rotated] = await Promise.all([
@@ -98,7 +98,7 @@ test("everything that is sealed is sealed anew with the newest key, while values
   expect(Object.fromEntries(rotated.map(({ place, resealed }) => [place, resealed]))).toMatchObject({ "organizations.integrations": 1 });
   expect(rotated.find(({ place }) => place === "outbox.payload")?.resealed).toBeGreaterThanOrEqual(130);
 
-  // What a server that still seals with the old key wrote meanwhile is found by another go.
+  // A second rotation finds values that a server with the old key wrote in the meantime.
   await rotateKeys({ db: server.ctx.db, secrets });
   expect(await placesUnder("k1")).toEqual([]);
   expect(await placesUnder("k2")).toEqual(everywhere);
@@ -111,7 +111,7 @@ test("everything that is sealed is sealed anew with the newest key, while values
   expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ resealed }) => resealed === 0)).toBe(true);
 });
 
-test("a value that is written while the rotation reads it is not overwritten", async () => {
+test("a value written during the rotation is not overwritten", async () => {
   const [secrets, old] = [createSecretBox(`${newKey},${oldKey}`), createSecretBox(oldKey)];
   const isOther = { org_id: ada.organizationId, project_id: project, name: "OTHER" };
   const binding = variableBinding(ada.organizationId, project, "OTHER");
@@ -133,7 +133,7 @@ test("a value that is written while the rotation reads it is not overwritten", a
   expect(createSecretBox(newKey).open(sealed, binding)).toBe("written meanwhile");
 });
 
-test("what no key opens is named and left as it is, and holds up nothing", async () => {
+test("values that no key decrypts are reported, left unchanged, and do not stop the rotation", async () => {
   await server.ctx.db.asSystem((tx) =>
     sql`update project_variables set sealed = jsonb_set(sealed, '{authTag}', '"AAAAAAAAAAAAAAAAAAAAAA=="') where name = 'API_TOKEN'`.execute(
       tx,

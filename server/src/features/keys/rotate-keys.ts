@@ -6,9 +6,9 @@ import { type Reseal, type SealedColumn, sealedColumns } from "./sealed-columns.
 export interface Rotated {
   /** `project_variables.sealed` */
   place: string;
-  /** Rows that are under the newest key now and were not before. */
+  /** Rows that were re-encrypted with the newest key. */
   resealed: number;
-  /** Rows that no key of the list opens; they are left as they are. */
+  /** Rows that no key decrypts; they are left unchanged. */
   unreadable: string[];
 }
 
@@ -17,8 +17,8 @@ type Row = Record<string, string> & { value: unknown };
 const rowsAtOnce = 100;
 
 /**
- * Seals everything anew with the newest key, a hundred rows a transaction, while the installation goes on working. Begun again after it was
- * stopped, it goes on where it was.
+ * Re-encrypts everything with the newest key, a hundred rows per transaction, while the installation keeps running. An interrupted rotation can be
+ * resumed.
  */
 export async function rotateKeys(world: { db: Database; secrets: SecretBox }): Promise<Rotated[]> {
   const rotated: Rotated[] = [];
@@ -51,7 +51,7 @@ async function oldRows(tx: Transaction, column: SealedColumn, keyId: string, aft
   const key = sql.join(column.key.map((name) => sql.ref(name)));
   const shown = sql.join([...column.key, ...(column.also ?? [])].map((name) => sql.ref(name)));
   const past = after ? sql`and (${key}) > (${sql.join(after)})` : sql``;
-  // Locked, so that nothing that is written meanwhile is written over.
+  // Locked, so that concurrent changes are not overwritten.
   const { rows } = await sql<Row>`
     select ${shown}, ${sql.ref(column.column)} as value from ${sql.table(column.table)}
     where ${column.isOld(keyId)} ${past} order by ${key} limit ${rowsAtOnce} for no key update`.execute(tx);

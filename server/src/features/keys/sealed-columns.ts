@@ -9,28 +9,28 @@ import { ruleBinding } from "../notifications/rule-binding.ts";
 import { variableBinding } from "../projects/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
 
-/** Opens a value with the key it names and seals it with the newest. @throws when it does not open. */
+/** Decrypts a value with its own key and encrypts it with the newest one. @throws when it cannot be decrypted. */
 export type Reseal = (sealed: Sealed, boundTo: readonly string[]) => Sealed;
 
 type Row = Readonly<Record<string, string>>;
 
-/** A column of the database that holds sealed values. */
+/** A database column with encrypted values. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The primary key: all of it text. */
+  /** The primary key; all its columns are text. */
   key: readonly string[];
-  /** Besides the key, what a value is bound to. */
+  /** The value's associated data, in addition to the key. */
   also?: readonly string[];
-  /** Whether a row still holds a value under another key than the newest. */
+  /** Whether a row has a value encrypted with another key than the newest. */
   isOld(keyId: string): RawBuilder<boolean>;
-  /** The column's value with everything in it sealed anew. */
+  /** The column's value with everything in it re-encrypted. */
   reseal(value: unknown, row: Row, reseal: Reseal): unknown;
 }
 
 const SealedValue = z.object({ keyId: z.string(), iv: z.string(), authTag: z.string(), data: z.string() });
 
-/** A column that is one sealed value. */
+/** A column that is a single encrypted value. */
 const oneValue = (
   table: string,
   column: string,
@@ -53,7 +53,7 @@ const oneValue = (
 const Linked = z.record(z.string(), z.looseObject({ keyId: z.string(), iv: z.string(), authTag: z.string(), encryptedToken: z.string() }));
 const Model = z.looseObject({ sealedKey: SealedValue });
 
-/** Every place where a sealed value is kept. One that is missing here would be lost with its old key: a test looks for such. */
+/** All places of encrypted values. A missing one would be lost with its old key; a test checks for that. */
 export const sealedColumns: readonly SealedColumn[] = [
   oneValue("project_variables", "sealed", ["org_id", "project_id", "name"], (row) =>
     variableBinding(row("org_id"), row("project_id"), row("name")),

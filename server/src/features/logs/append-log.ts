@@ -7,7 +7,7 @@ import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 
 /**
- * Appends a worker's batch and sends it on. A batch that comes again, whole or in part, is stored once and sent once.
+ * Appends a worker's batch and sends it to clients. A repeated batch, or part of one, is stored and sent once.
  * @throws 409 when the attempt is over, or when a chunk before this batch is missing.
  */
 export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> {
@@ -31,17 +31,17 @@ export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> 
   return fresh.at(-1)?.seq ?? log.last_seq;
 }
 
-/** How the log was before the batch came. */
+/** The log's state before the batch. */
 interface LogEnd {
   last_seq: number;
   deleted_at: Date | null;
   /** The batch's attempt still holds the run. */
   holds_lease: boolean;
-  /** What is new in the batch begins where the log ended. */
+  /** The new part of the batch starts where the log ended. */
   follows: boolean | null;
 }
 
-/** With the run's row locked: looks and stores in one round trip, on the way of every line. What must not be stored is not. */
+/** With the run's row locked: checks and stores in one round trip, because it delays every line. Invalid chunks are not stored. */
 async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | undefined> {
   const { rows } = await sql<LogEnd>`
     with run as (
@@ -63,15 +63,15 @@ async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | 
   return rows[0];
 }
 
-/** However many chunks: arrays cost less than a parameter each. */
+/** For any number of chunks: arrays are cheaper than a parameter each. */
 function unnested(chunks: LogBatch["chunks"]) {
-  // PostgreSQL's text cannot hold NUL.
+  // PostgreSQL's text cannot contain NUL.
   const texts = chunks.map((chunk) => (chunk.log.includes("\0") ? chunk.log.replaceAll("\0", "\ufffd") : chunk.log));
   return sql`unnest(${chunks.map((chunk) => chunk.seq)}::int[], ${chunks.map((chunk) => chunk.stream)}::text[],
     ${chunks.map((chunk) => chunk.at)}::timestamptz[], ${texts}::text[]) as chunk (seq, stream, at, text)`;
 }
 
-/** Gantry's own word in a run's log, inside a transaction that holds the execution's row. @returns the chunk to send after the commit. */
+/** Appends Gantry's own note to a run's log, inside a transaction that holds the execution's row. @returns the chunk to send after the commit. */
 export async function noteInLog(tx: TenantTransaction, execution: { id: string; attempt: number; last_seq: number }, text: string) {
   const chunk = { seq: execution.last_seq + 1, stream: "system" as const, log: `${text}\n`, at: new Date().toISOString() };
   await sql`

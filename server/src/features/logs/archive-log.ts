@@ -12,7 +12,7 @@ import { hasEnded } from "../executions/lifecycle.ts";
 
 const pageRows = 200;
 
-/** How long moving a log waits for a moment when a worker has nothing to do. */
+/** How long archiving a log waits for an idle worker. */
 const patienceMs = 5_000;
 const lookAgainMs = 100;
 
@@ -35,8 +35,8 @@ export function archiveLogLater(ctx: Context, organizationId: string, executionI
 }
 
 /**
- * Turns an ended run's log into one compressed object, books its bytes, then deletes the rows. A crash in between leaves the rows,
- * and the next try writes the same object again.
+ * Compresses an ended run's log into one object, counts its bytes, then deletes the rows. After a crash in between the rows remain, and the next
+ * attempt writes the same object again.
  */
 export async function archiveLog(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   const first = await readPage(ctx, organizationId, executionId, 0);
@@ -48,7 +48,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
       for (const { seq, stream, at, text } of page) yield `${JSON.stringify({ seq, stream, log: text, at: at.toISOString() })}\n`;
       last = page.at(-1)?.seq ?? last;
     }
-    // Somebody else moved or removed it meanwhile: what was left of it must not take the place of the whole.
+    // Another process archived or deleted it in the meantime; the remaining rows must not replace the whole log.
     if (last !== end?.last_seq) throw new Error("the log changed while it was moved");
   }
   const content = pipeline(Readable.from(lines()), createGzip({ level: 6 }), () => {});
@@ -62,7 +62,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
         delete from log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
       )
       select id from moved`.execute(tx);
-    // More came meanwhile (a bare callback reopened the run): the rows stay, the next end moves them all.
+    // More chunks came in the meantime (a bare callback reopened the run): the rows stay, and the next end archives them all.
     if (rows.length === 0) throw new Error("the log grew while it was moved");
     tx.lastly();
     await chargeStorage(tx, executionId, "log", sizeBytes);
@@ -70,7 +70,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
   await ctx.db.withTenant(organizationId, book, { lock: "organization", plans: "kept" });
 }
 
-/** The next chunks of a log, with where it ends; at first none when it is not to be moved. */
+/** The next chunks of a log and its last sequence number; the first call returns none when it is not to be archived. */
 async function readPage(ctx: Context, organizationId: string, executionId: string, after: number) {
   const read = (tx: TenantTransaction) =>
     tx

@@ -6,7 +6,7 @@ import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
 const chunksPerRead = 500;
-/** An answer stops growing here even when `limit` allows more chunks. */
+/** A response is cut here even if `limit` allows more chunks. */
 const maxAnswerBytes = 4 * 1024 * 1024;
 
 interface LogPage {
@@ -31,7 +31,7 @@ export async function readLog(
     if (data.length >= question.limit || sizeBytes >= maxAnswerBytes) break;
   }
   const reached = data.at(-1)?.seq ?? question.after;
-  // Of a log that retention removed nothing more comes.
+  // Nothing more comes for a log that retention deleted.
   const atEnd = reached >= execution.last_seq || execution.log_removed_at !== null;
   return { data, lastSeq: execution.last_seq, complete: execution.verdict !== null && atEnd };
 }
@@ -45,7 +45,7 @@ export async function streamLogText(ctx: Context, organizationId: string, execut
   return Readable.from(texts());
 }
 
-/** Every piece of a run's output in order, wherever it is kept. The caller has seen that the run is there. */
+/** A run's output in order, wherever it is stored. The caller has checked that the run exists. */
 export function logChunks(ctx: Context, organizationId: string, executionId: string): AsyncIterable<LogChunk> {
   return chunksAfter(ctx, organizationId, executionId, 0, Number.MAX_SAFE_INTEGER);
 }
@@ -58,7 +58,7 @@ async function logOwner(ctx: Context, organizationId: string, executionId: strin
   return execution;
 }
 
-/** From the table while they are there, from the archive once they have moved, also when that happens in between. */
+/** From the table, or from the archive after the log was archived, even if that happens in between. */
 async function* chunksAfter(
   ctx: Context,
   organizationId: string,

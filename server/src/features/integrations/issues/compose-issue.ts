@@ -17,7 +17,7 @@ interface FailedTest {
   message: string | null;
 }
 
-/** An issue's words. @throws 409 for a run that did not fail; 404 `Test not found` for a test that is none of its failed ones. */
+/** The text of an issue. @throws 409 for a run that did not fail; 404 `Test not found` for a test that is not one of its failed ones. */
 export async function composeIssue(
   tx: TenantTransaction,
   run: ShownExecution,
@@ -88,6 +88,6 @@ function facts(run: ShownExecution): string {
   return said.filter(Boolean).join("\n");
 }
 
-/** Without colours and other control characters; lines stay. */
+/** Removes colours and other control characters, except line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about control characters
 const printable = (text: string) => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/[^\P{Cc}\n]/gu, "");

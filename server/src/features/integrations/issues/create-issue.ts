@@ -24,28 +24,28 @@ export interface IssueRequest {
 }
 
 const timeoutMs = 25_000;
-/** Longer than the tracker may take: after that, the process that was creating the issue has died. */
+/** Longer than a tracker may take: after that, the process that was creating the issue has died. */
 const heldSeconds = 60;
-/** After an answer that did not come: the tracker may still be creating the issue, and its search lags behind. */
+/** After a missing response: the tracker may still be creating the issue, and its search index lags. */
 const unsureSeconds = 10;
 
-/** The place of an issue, held while it is created. */
+/** The record of an issue, reserved while it is created. */
 interface Reservation {
   reference: string;
   /** Empty until the tracker has the issue. */
   key: string;
   url: string;
-  /** When it was first tried; `undefined`: this is the first try. */
+  /** The time of the first attempt; `undefined` if this is the first. */
   since: Date | undefined;
   /** Issues of this tracker that were created for something else. */
   taken: ReadonlySet<string>;
 }
 
 /**
- * Creates an issue for a failed run, or for one of its failed tests, in the linked tracker; one for each, however many ask at once. When an
- * earlier try was cut off, its issue is looked up and completed.
+ * Creates an issue for a failed run, or for one of its failed tests, in the linked tracker; only one for each, also with concurrent requests. If an
+ * earlier attempt was interrupted, its issue is found and completed.
  * @throws 404 `Execution not found` or `Test not found`; 409 when there is one, the run did not fail, or the tracker is not linked; 400
- * with what the tracker says.
+ * with the tracker's message.
  */
 export async function createIssue(ctx: Context, actor: Actor & { name: string }, request: IssueRequest): Promise<TrackedIssue> {
   const { organizationId } = actor;
@@ -85,7 +85,7 @@ export async function createIssue(ctx: Context, actor: Actor & { name: string },
 const isThis = (organizationId: string, { executionId, provider, testKey = "" }: IssueRequest) =>
   sql<boolean>`(org_id, execution_id, provider, test_key) = (${organizationId}, ${executionId}, ${provider}, ${testKey})`;
 
-/** Takes the place of the issue before it is asked for. @throws 409 when it is taken. */
+/** Reserves the issue's record before it is created. @throws 409 when it is reserved or exists. */
 async function reserve(tx: TenantTransaction, request: IssueRequest, createdBy: { id: string | null; name: string }): Promise<Reservation> {
   const reference = randomUUID();
   const { rows } = await sql<{ reference: string; key: string; url: string; created_at: Date }>`
@@ -119,8 +119,8 @@ async function reserve(tx: TenantTransaction, request: IssueRequest, createdBy: 
 }
 
 /**
- * Has the tracker hold the issue, and its whole text. What is known is written down after each step, so that the next try goes on from there:
- * a refusal gives the place back, an answer that did not come keeps it for looking the issue up.
+ * Makes sure that the tracker has the issue with its whole text. The progress is stored after each step, so that the next attempt continues there:
+ * a rejection frees the record, a missing response keeps it so that the issue can be looked up.
  */
 async function place(
   ctx: Context,
@@ -151,7 +151,7 @@ async function place(
   created ??= await tracker.createIssue(issue).catch(async (error: unknown) => {
     if (!isRefusal(error)) {
       await release(unsureSeconds);
-      throw inWords(error, `If the issue was created all the same, the next try finds it. Try again in ${unsureSeconds} seconds.`);
+      throw inWords(error, `If the issue was created anyway, the next attempt finds it. Try again in ${unsureSeconds} seconds.`);
     }
     await ctx.db.withTenant(organizationId, (tx) => tx.deleteFrom("tracked_issues").where(rows).where("key", "=", "").execute());
     throw connectionInWords(request.provider, error);
@@ -172,7 +172,7 @@ async function place(
   return created;
 }
 
-/** The tracker has answered, and created nothing. */
+/** The tracker has responded without creating anything. */
 const isRefusal = (error: unknown) => error instanceof ProviderError && error.kind !== "unavailable";
 
 function withMore(error: unknown, more: string): unknown {

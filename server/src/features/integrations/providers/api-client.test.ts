@@ -18,7 +18,7 @@ const answering = (answers: Record<string, FakeAnswer>) => {
   web.hosts.set("api.example.com", ({ path }) => answers[path] ?? { status: 404, body: { message: "Not Found" } });
 };
 
-test("a redirect to the same host is followed with the same method and body", async () => {
+test("follows a redirect to the same host with the same method and body", async () => {
   // docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api: follow redirects
   for (const status of [301, 302, 307, 308]) {
     answering({
@@ -33,7 +33,7 @@ test("a redirect to the same host is followed with the same method and body", as
   }
 });
 
-test("a redirect to another host is named and not followed, and a loop ends", async () => {
+test("does not follow a redirect to another host but names it; a loop ends", async () => {
   answering({
     "/away": { status: 301, headers: { location: "https://evil.test/away" } },
     "/loop": { status: 302, headers: { location: "/loop" } },
@@ -46,7 +46,7 @@ test("a redirect to another host is named and not followed, and a loop ends", as
   expect(web.requests.some(({ host }) => host === "evil.test")).toBe(false);
 });
 
-test("what passes is worth another try, with the wait that was asked for", async () => {
+test("temporary errors are retried after the requested time", async () => {
   answering({
     "/lock": { status: 409, body: { message: "Another update to this commit status is in progress" } },
     "/down": { status: 503, headers: { "retry-after": "90" }, body: "<html>" },

@@ -7,7 +7,7 @@ import { waitAskedFor } from "./rate-limit.ts";
 export interface ApiAnswer {
   status: number;
   headers: Headers;
-  /** Parsed when it is JSON, else its text. */
+  /** Parsed if it is JSON, otherwise text. */
   body: unknown;
 }
 
@@ -18,9 +18,9 @@ export interface ApiRequest {
 
 export interface ApiClient {
   /**
-   * `where`: a path below the base address, or the whole address of a next page. A page is always asked for at the base address's own host.
+   * `where`: a path below the base address, or the full URL of the next page, which is always requested from the base address's host.
    * Redirects to the same host are followed, with the same method and body.
-   * @throws {ProviderError} for every answer that is not 2xx.
+   * @throws {ProviderError} for every response other than 2xx.
    */
   send(method: string, where: string, request?: ApiRequest): Promise<ApiAnswer>;
 }
@@ -28,21 +28,21 @@ export interface ApiClient {
 type RequestHeaders = Readonly<Record<string, string>>;
 
 export interface ApiOptions {
-  /** As users know it. */
+  /** The provider's name for users. */
   name: string;
   baseUrl: string;
-  /** Asked for with each request when they must be fetched first. */
+  /** Called for each request, for headers that must be fetched first. */
   headers: RequestHeaders | (() => Promise<RequestHeaders>);
-  /** A refusal in this provider's own way, whatever the answer's status. */
+  /** Recognizes this provider's own form of errors, whatever the status. */
   refusalIn?: (answer: ApiAnswer) => ProviderError | undefined;
 }
 
-/** A page of a hundred comments is larger than the usual limit for an answer. */
+/** A page of a hundred comments exceeds the default limit for a response. */
 const maxAnswerBytes = 16 * 1024 * 1024;
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 307, 308]);
 
-/** JSON over HTTP. Every refusal becomes a {@link ProviderError}. */
+/** JSON over HTTP. Errors are thrown as {@link ProviderError}. */
 export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, door: Door): ApiClient {
   async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
     const own = typeof headers === "function" ? await headers() : headers;
@@ -91,7 +91,7 @@ function redirectOf({ headers }: ApiAnswer, from: URL): URL | undefined {
 const movedAway = (name: string, status: number, target: URL) =>
   new ProviderError("rejected", `${name} answered ${status} and points to ${target.origin}. If that is the right address, enter it.`);
 
-/** The parts of a path, each kept from being more than one part. @throws {ProviderError} for a part that would lead elsewhere. */
+/** Escapes the segments of a path. @throws {ProviderError} for a segment that would change the path. */
 export function path(...parts: readonly (string | number)[]): string {
   return parts
     .map((part) => {
@@ -103,8 +103,8 @@ export function path(...parts: readonly (string | number)[]): string {
 }
 
 /**
- * A next page's address comes from an answer. Its path and query count, its host does not: the credentials go to no other host, and a server
- * that is reached by an internal name may write its external one.
+ * The URL of the next page comes from a response. Only its path and query are used: credentials go to no other host, and a server that is reached
+ * under an internal name may return its external one.
  */
 function locate(baseUrl: string, where: string): URL {
   if (where.startsWith("/")) return new URL(baseUrl + where);

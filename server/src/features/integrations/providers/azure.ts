@@ -33,7 +33,7 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
     const [project, name] = projectAndName(organizationUrl, repository);
     return `${path(project)}/_apis/git/repositories${path(name)}`;
   };
-  /** The newest iteration of a pull request that ends in the commit: a status without one would stand for later pushes, too. */
+  /** The newest iteration of a pull request that ends in the commit. A status without an iteration would also apply to later pushes. */
   async function iterationOf(pull: PullRequest, commitSha: string): Promise<number> {
     const where = `${repo(pull.repository)}/pullRequests${path(pull.number)}/iterations`;
     const { body } = await send("GET", where, { query: version }).catch((error: unknown) => Promise.reject(mayNotRead(error) ?? error));
@@ -49,7 +49,7 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
       const { body } = await send("GET", "/_apis/connectionData", { query: { "api-version": "7.1-preview.1" } });
       const { id, providerDisplayName } = Connected.parse(body).authenticatedUser;
       if (id === anonymous) throw notAccepted();
-      // A repository that cannot exist is "not found" to whoever may read code.
+      // A token that may read code gets "not found" for a repository that does not exist.
       await send("GET", `/_apis/git/repositories${path(noRepository)}`, { query: version }).catch((error: unknown) => {
         const missing = mayNotRead(error);
         if (missing) throw missing;
@@ -66,11 +66,11 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
           state: states[state],
           description: oneLine(description, 255),
           targetUrl: url,
-          // Shown, and named in a branch policy, as genre/name.
+          // Shown, and configured in a branch policy, as genre/name.
           context: { genre: "gantry", name: oneLine(name.replace(/^gantry\//, ""), 120) },
         };
         await send("POST", `${repo(repository)}/commits${path(commitSha)}/statuses`, { query: version, body });
-        // Branch policies and the pull request's own list look at statuses of the pull request only.
+        // Branch policies and the pull request's list use only statuses of the pull request.
         const posted = await Promise.allSettled(
           pullRequests.map(async (number) => {
             const iterationId = await iterationOf({ repository, number }, commitSha);
@@ -93,7 +93,7 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
       async createComment(pull, text) {
         const { body } = await send("POST", `${repo(pull.repository)}/pullRequests${path(pull.number)}/threads`, {
           query: version,
-          // Closed: an open thread would keep pull requests from completing where all threads must be resolved.
+          // Closed: an open thread would block pull requests where all threads must be resolved.
           body: { comments: [{ parentCommentId: 0, content: text, commentType: "text" }], status: "closed" },
         });
         const thread = Thread.parse(body);
@@ -121,12 +121,12 @@ const mayNotRead = (error: unknown): ProviderError | undefined =>
       )
     : undefined;
 
-/** With a wrong token the answer is the sign-in page, or a redirect to it. */
+/** For an invalid token the response is the sign-in page, or a redirect to it. */
 const refusalIn = ({ status }: ApiAnswer) => (status === 203 || status === 302 ? notAccepted() : undefined);
 
 /**
- * From `project/repository`, or from the repository's address as Azure DevOps gives it: `https://dev.azure.com/acme/Web%20shop/_git/shop`,
- * `git@ssh.dev.azure.com:v3/acme/Web%20shop/shop`. An address may leave out a project that has the repository's name.
+ * Parses `project/repository`, or a repository's URL in Azure DevOps' forms: `https://dev.azure.com/acme/Web%20shop/_git/shop`,
+ * `git@ssh.dev.azure.com:v3/acme/Web%20shop/shop`. A URL may omit a project with the repository's name.
  */
 function projectAndName(organizationUrl: string, repository: string): [string, string] {
   const isAddress = repositoryHost(repository) !== undefined;
@@ -137,7 +137,7 @@ function projectAndName(organizationUrl: string, repository: string): [string, s
   if (isLong && organization.every((part, index) => part.toLowerCase() === parts[index]?.toLowerCase()))
     parts = parts.slice(organization.length);
   parts = parts.filter((part) => part !== "_git");
-  // Addresses of visualstudio.com may name the collection.
+  // visualstudio.com URLs may contain the collection.
   if (parts.length > 2 && parts[0] === "DefaultCollection") parts = parts.slice(1);
   const [project, name = project, ...more] = parts;
   if (project === undefined || name === undefined || more.length > 0) throw notNamed("Azure DevOps", repository, "project/repository");

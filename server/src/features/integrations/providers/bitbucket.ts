@@ -26,13 +26,13 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
   const comments = (repository: string, pull: number) => `${repo(repository)}/pullrequests${path(pull)}/comments`;
   return {
     async verify() {
-      // An access token of a workspace or repository has no user, so /user cannot be asked.
+      // Access tokens of a workspace or repository have no user, so /user does not work.
       requireScope(await api.send("GET", `/repositories${path(workspace)}`, { query: { pagelen: 1 } }));
       return { account: workspace };
     },
     source: {
       markdown: "plain",
-      // Its documentation names no limit; 32,768 is what it refuses beyond.
+      // Undocumented: longer comments than 32,768 are rejected.
       commentLimit: { max: 32_768, unit: "bytes" },
       async setCommitStatus({ repository, commitSha, state, name, description, url }) {
         await api.send("POST", `${repo(repository)}/commit${path(commitSha)}/statuses/build`, {
@@ -59,7 +59,7 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
   };
 });
 
-/** Bitbucket names the scopes of most tokens; without the header only use will tell. @throws {ProviderError} */
+/** Bitbucket returns the scopes of most tokens; without the header only using the token can tell. @throws {ProviderError} */
 function requireScope({ headers }: ApiAnswer): void {
   const scopes = headers.get("x-oauth-scopes");
   if (!scopes) return;
@@ -71,7 +71,7 @@ function requireScope({ headers }: ApiAnswer): void {
   );
 }
 
-/** A key tells statuses apart and holds at most 40 characters. */
+/** A key identifies a status and has at most 40 characters. */
 const keyOf = (name: string) => `gantry-${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
 
 const withWorkspace = (workspace: string, repository: string) => (repository.includes("/") ? repository : `${workspace}/${repository}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorWords } from "./error-words.ts";
 
-test("an error's words are found where each provider puts them", () => {
+test("finds the error message in each provider's format", () => {
   // docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api: validation failed
   const tooLong = "body is too long (maximum is 65536 characters)";
   expect(

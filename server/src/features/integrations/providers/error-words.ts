@@ -1,11 +1,11 @@
 /**
- * Where providers put their words, the more telling first. GitHub: `message` with `errors: [{ resource, field, code, message? }]`; GitLab:
- * `message` as text or by field; Bitbucket: `error: { message, detail }`, with the scopes that are missing; Jira: `errorMessages` and `errors`
- * by field; Azure DevOps: `message`.
+ * Where providers put their error messages, the most specific first. GitHub: `message` with `errors: [{ resource, field, code, message? }]`; GitLab:
+ * `message` as text or by field; Bitbucket: `error: { message, detail }`, with the missing scopes; Jira: `errorMessages` and `errors` by field;
+ * Azure DevOps: `message`.
  */
 const places = ["message", "error_description", "error", "errorMessages"] as const;
 
-/** A provider's own words for what went wrong, in one short printable line; empty when there are none. */
+/** A provider's own error message as one short printable line; empty when there is none. */
 export function errorWords(body: unknown): string {
   if (!isRecord(body)) return "";
   const said = places.map((place) => wordsOf(body[place])).find(Boolean) ?? "";
@@ -30,19 +30,19 @@ function wordsOf(said: unknown): string {
     .join("; ");
 }
 
-/** Without control characters and the full stop at its end, at most `max` characters. */
+/** Removes control characters and the final full stop, and cuts to `max` characters. */
 export function oneLine(text: string, max: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .replace(/\.$/, "");
-  // A cut may fall inside of a character of two units (an emoji): half of it is no text.
+  // A cut may split a surrogate pair (an emoji).
   return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : line;
 }
 
 const shortestSecret = 8;
 
-/** What a receiver answered, without the parts of its address that are the secret of it: some repeat what they were sent. */
+/** A receiver's response without the secret parts of its address, which some repeat. */
 export function withoutAddress(text: string, address: string): string {
   const { pathname, search } = new URL(address);
   const parts = [...pathname.split("/"), ...search.slice(1).split(/[&=]/)].filter((part) => part.length >= shortestSecret);

@@ -8,19 +8,19 @@ export interface GithubApp {
   baseUrl: string;
   appId: string;
   installationId: string;
-  /** PEM, as GitHub gives it (PKCS #1) or PKCS #8. */
+  /** PEM, as GitHub provides it (PKCS #1) or PKCS #8. */
   privateKey: string;
 }
 
 const Installed = z.object({ token: z.string(), permissions: z.record(z.string(), z.string()).default({}) });
 const App = z.object({ name: z.string() });
 
-/** What statuses and comments need. */
+/** Required for statuses and comments. */
 const needed = { statuses: "write", pull_requests: "write" } as const;
 
 /**
  * Signs in as an installation of a GitHub App. Source: docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app: a JWT
- * (RS256, ten minutes at most) buys an installation access token that is valid for an hour.
+ * (RS256, ten minutes at most) is exchanged for an installation access token that is valid for an hour.
  */
 export function githubApp({ baseUrl, appId, installationId, privateKey }: GithubApp, door: Door) {
   const headers = async () => ({
@@ -56,7 +56,7 @@ export function githubApp({ baseUrl, appId, installationId, privateKey }: Github
 
 const words: Readonly<Record<string, string>> = { statuses: "Commit statuses", pull_requests: "Pull requests" };
 
-/** Dated a minute back, as GitHub advises, because clocks differ. @throws {ProviderError} for a key that is none. */
+/** Dated a minute back, as GitHub advises, because clocks differ. @throws {ProviderError} for an invalid key. */
 function appJwt(appId: string, privateKey: string, nowMs: number): string {
   const now = Math.floor(nowMs / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -69,7 +69,7 @@ function rsaKey(privateKey: string) {
     const key = createPrivateKey(privateKey);
     if (key.asymmetricKeyType === "rsa") return key;
   } catch {
-    // The same words for a key that cannot be read and for one of another kind.
+    // The same message for an unreadable key and for one of another type.
   }
   throw new ProviderError(
     "refused",

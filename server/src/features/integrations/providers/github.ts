@@ -33,7 +33,7 @@ export const github = connecting(providerSettings.github, ({ token, appId, insta
       throw error;
     });
     if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
-    // The token of an App's installation belongs to no user; GITHUB_TOKEN is one.
+    // An installation's token, such as GITHUB_TOKEN, belongs to no user.
     const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
     const { total_count: count, repositories } = Installation.parse(body);
     const more = count > 1 ? ` and ${count - 1} more` : "";
@@ -43,7 +43,7 @@ export const github = connecting(providerSettings.github, ({ token, appId, insta
     verify: async () => ({ account: await account().catch((error: unknown) => Promise.reject(wrongAddress(baseUrl, error) ?? error)) }),
     source: {
       markdown: "details",
-      // "body is too long (maximum is 65536 characters)": GitHub's own refusal.
+      // "body is too long (maximum is 65536 characters)": GitHub's own error.
       commentLimit: { max: 65_536, unit: "characters" },
       async setCommitStatus({ repository, commitSha, state, name, description, url }) {
         await api.send("POST", `${repo(repository)}/statuses${path(commitSha)}`, {
@@ -74,8 +74,8 @@ export const github = connecting(providerSettings.github, ({ token, appId, insta
 });
 
 /**
- * Whether a classic token reaches public repositories only. A fine-grained token does not tell its permissions.
- * @throws {ProviderError} when a classic token cannot do what is needed.
+ * Whether a classic token is limited to public repositories. Fine-grained tokens do not reveal their permissions.
+ * @throws {ProviderError} when a classic token lacks a scope.
  */
 function isPublicOnly({ headers }: ApiAnswer): boolean {
   const scopes = headers.get("x-oauth-scopes");
@@ -86,7 +86,7 @@ function isPublicOnly({ headers }: ApiAnswer): boolean {
   throw new ProviderError("refused", "The token lacks the scope repo (for public repositories only: repo:status and public_repo).");
 }
 
-/** The right address, when what was entered is not that of an API and did not work. */
+/** An error with the correct address, if the configured one is not that of an API and did not work. */
 function wrongAddress(baseUrl: string, error: unknown): ProviderError | undefined {
   const failed = error instanceof z.ZodError || (error instanceof ProviderError && !["limited", "unavailable"].includes(error.kind));
   const right = failed ? apiAddress(new URL(baseUrl)) : undefined;
@@ -94,7 +94,7 @@ function wrongAddress(baseUrl: string, error: unknown): ProviderError | undefine
   return new ProviderError("rejected", `${baseUrl} is not the address of GitHub's API. Use ${right}.`, { cause: error });
 }
 
-/** `undefined` when it looks right. Source: docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api (hostnames). */
+/** `undefined` when the address looks correct. Source: docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api (hostnames). */
 function apiAddress({ protocol, host, pathname }: URL): string | undefined {
   if (host === "api.github.com" || /^api\..+\.ghe\.com$/.test(host)) return undefined;
   if (host === "github.com" || host === "www.github.com") return "https://api.github.com";

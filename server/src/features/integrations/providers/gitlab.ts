@@ -39,21 +39,21 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, d
         body: { state: states[state], name: oneLine(name, 255), description: oneLine(description, 255), target_url: url },
       });
     } catch (error) {
-      // It refuses to set the state again that it has.
+      // GitLab rejects setting the same state again.
       const message = error instanceof Error ? error.message : "";
       if (/cannot transition status via :?"?\w+"? from :?"?(\w+)/i.exec(message)?.[1] === states[state]) return;
       throw isKind(error, "refused") ? await roleMissing(repository, error) : error;
     }
   }
-  /** A refused status with the role that is there and the one that is needed. Source: docs.gitlab.com/user/permissions (CI/CD). */
+  /** Adds the token's role and the required one to the error of a rejected status. Source: docs.gitlab.com/user/permissions (CI/CD). */
   async function roleMissing(repository: string, error: ProviderError): Promise<ProviderError> {
     const answer = await api.send("GET", project(repository)).catch(() => undefined);
     const permissions = Project.safeParse(answer?.body).data?.permissions;
     const level = Math.max(permissions?.project_access?.access_level ?? 0, permissions?.group_access?.access_level ?? 0);
     const needs =
       level >= developer && level < maintainer
-        ? "The token has the role Developer there. On a protected branch a status takes a role that may push or merge to it: Maintainer, unless the branch's settings allow Developers."
-        : "A status takes the role Developer, on a protected branch one that may push or merge to it (Maintainer).";
+        ? "The token has the role Developer there. On a protected branch a status needs a role that may push or merge to it: Maintainer, unless the branch's settings allow Developers."
+        : "A status needs the role Developer, on a protected branch one that may push or merge to it (Maintainer).";
     return new ProviderError("refused", `${error.message} ${repository.slice(0, 100)}: ${needs}`, { cause: error });
   }
   return {
@@ -77,7 +77,7 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, d
       async setCommitStatus(status) {
         const { repository, headRepository } = status;
         if (headRepository === undefined) return setStatus(repository, status);
-        // The pipeline of a merge request from a fork runs in the fork, and a status joins a pipeline. Its token is often for the target only.
+        // The pipeline of a merge request from a fork runs in the fork, and a status belongs to a pipeline. The token is often for the target project only.
         await setStatus(headRepository, status).catch((error: unknown) => {
           if (!isKind(error, "refused") && !isKind(error, "not_found")) throw error;
           return setStatus(repository, status).catch(() => Promise.reject(inFork(headRepository, error)));

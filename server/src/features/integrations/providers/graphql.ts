@@ -22,11 +22,11 @@ const Failures = z.object({ errors: z.array(Failure).min(1) });
 
 export interface GraphqlOptions extends Pick<ApiOptions, "name" | "baseUrl" | "headers"> {
   path: string;
-  /** What an error's code means; `rejected` for the others. */
+  /** The kind for an error's code; `rejected` for others. */
   codes: Readonly<Record<string, ProviderErrorKind>>;
 }
 
-/** Asks a GraphQL service. @throws {ProviderError} for errors in the body too, whatever the status: partial data is no answer. */
+/** Sends a GraphQL request. @throws {ProviderError} also for errors in the body, whatever the status; partial data does not count. */
 export function createGraphqlClient({ name, baseUrl, headers, path, codes }: GraphqlOptions, door: Door) {
   const refusalIn = (answer: ApiAnswer): ProviderError | undefined => {
     const [failure] = Failures.safeParse(answer.body).data?.errors ?? [];
@@ -42,7 +42,7 @@ export function createGraphqlClient({ name, baseUrl, headers, path, codes }: Gra
   return async <T extends z.ZodType>(query: string, variables: Readonly<Record<string, unknown>>, data: T): Promise<z.output<T>> => {
     const { body } = await api.send("POST", path, { body: { query, variables } });
     const parsed = data.safeParse(Reply.safeParse(body).data?.data);
-    if (!parsed.success) throw new ProviderError("unavailable", `${name} gave an answer that is none of its API.`);
+    if (!parsed.success) throw new ProviderError("unavailable", `${name} gave a response that is not from its API.`);
     return parsed.data;
   };
 }

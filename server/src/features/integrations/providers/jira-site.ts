@@ -8,26 +8,26 @@ const ServerInfo = z.object({ baseUrl: z.string(), deploymentType: z.string().de
 const TenantInfo = z.object({ cloudId: z.uuid() });
 
 const gatewayHost = "api.atlassian.com";
-/** What a token with scopes must be allowed to do (docs/integrations.md). */
+/** The scopes that a scoped token needs (docs/integrations.md). */
 const scopes = "read:jira-work, write:jira-work and read:jira-user";
 
-/** A Jira and the person whose credentials open it. */
+/** A Jira and the account of the credentials. */
 export interface JiraSite {
   /** Requests go below `root`. */
   api: ApiClient;
   root: "/rest/api/3" | "/rest/api/2";
   isCloud: boolean;
-  /** Where people open issues; without a `/` at its end. */
+  /** Where people open issues; without a trailing slash. */
   browseUrl: string;
   person: string;
 }
 
 /**
- * Finds out how to speak to a Jira. Sources: developer.atlassian.com, Jira Cloud REST v3 and Jira Data Center REST v2 (`serverInfo`, `myself`);
+ * Determines how to call a Jira. Sources: developer.atlassian.com, Jira Cloud REST v3 and Jira Data Center REST v2 (`serverInfo`, `myself`);
  * support.atlassian.com, "Manage API tokens" (a token with scopes works at https://api.atlassian.com/ex/jira/{cloudId} only) and "Retrieve my
  * Atlassian site's Cloud ID" (`/_edge/tenant_info`, which needs no credentials).
  * - With an e-mail or user name: Basic. An API token in the cloud, a password in Data Center. Without: Bearer, a personal access token.
- * - `baseUrl`: the site, or the gateway's address of the site. A site that refuses the token is tried through the gateway.
+ * - `baseUrl`: the site, or the gateway's address for the site. If the site rejects the token, the gateway is tried.
  * @throws {ProviderError}
  */
 export async function openJira(
@@ -59,12 +59,12 @@ async function enter(api: ApiClient): Promise<JiraSite> {
   const info = ServerInfo.parse((await api.send("GET", "/rest/api/2/serverInfo")).body);
   const isCloud = info.deploymentType === "Cloud";
   const root = isCloud ? "/rest/api/3" : "/rest/api/2";
-  // Some sites answer the first question to anybody.
+  // Some sites answer the first request without credentials.
   const { displayName } = Myself.parse((await api.send("GET", `${root}/myself`)).body);
   return { api, root, isCloud, browseUrl: info.baseUrl.replace(/\/+$/, ""), person: displayName };
 }
 
-/** `undefined` for what is no site of the cloud. */
+/** `undefined` for anything but a cloud site. */
 async function cloudIdOf(site: string, door: Door): Promise<string | undefined> {
   const anonymous = createApiClient({ name: "Jira", baseUrl: new URL(site).origin, headers: {} }, door);
   const answer = await anonymous.send("GET", "/_edge/tenant_info").catch((error: unknown) => {

@@ -11,12 +11,12 @@ const Permissions = z.object({ permissions: z.object({ CREATE_ISSUES: z.object({
 const Created = z.object({ key: z.string() });
 const Found = z.object({ issues: z.array(z.object({ key: z.string(), fields: z.object({ description: z.unknown() }) })) });
 
-/** Issues that are looked through for one that an earlier try created. */
+/** How many issues are searched for one that an earlier attempt created. */
 const mostFound = 50;
 
 /**
- * Sources: developer.atlassian.com: Jira Cloud platform REST v3, Jira Data Center REST v2. They differ in how a description is written, and in
- * where issues are searched. Jira knows no idempotency key.
+ * Sources: developer.atlassian.com: Jira Cloud platform REST v3, Jira Data Center REST v2. They differ in the format of descriptions and in the
+ * search for issues. Jira has no idempotency key.
  */
 export const jira = connecting(providerSettings.jira, (settings, door) => {
   const { projectKey, issueType } = settings;
@@ -49,7 +49,7 @@ export const jira = connecting(providerSettings.jira, (settings, door) => {
       },
       async findIssue(issue, { since }) {
         const { api, root, isCloud, browseUrl } = await open();
-        // Clocks differ by some minutes, and Jira reads whole ones.
+        // Clocks differ by some minutes, and Jira accepts whole minutes.
         const minutes = Math.ceil((door.now() - since.getTime()) / 60_000) + 10;
         const { body } = await api.send("POST", isCloud ? `${root}/search/jql` : `${root}/search`, {
           body: {

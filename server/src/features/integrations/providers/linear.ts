@@ -13,8 +13,8 @@ const Created = z.object({
 });
 
 /**
- * Source: linear.app/developers: GraphQL, rate limiting. A personal key stands in the header without `Bearer`. Descriptions are Markdown.
- * `IssueCreateInput.id` is an id of ours, which Linear takes once (@linear/sdk: "The identifier in UUID v4 format").
+ * Source: linear.app/developers: GraphQL, rate limiting. A personal key is sent in the header without `Bearer`. Descriptions are Markdown.
+ * `IssueCreateInput.id` is an id of ours, which Linear accepts once (@linear/sdk: "The identifier in UUID v4 format").
  */
 export const linear = connecting(providerSettings.linear, ({ token, teamId }, door) => {
   const ask = createGraphqlClient(
@@ -41,7 +41,7 @@ export const linear = connecting(providerSettings.linear, ({ token, teamId }, do
         return issue && { key: issue.identifier, url: issue.url };
       },
       async createIssue({ title, description, url, reference }) {
-        // An issue takes the team's id and not its key.
+        // Creating an issue needs the team's id, not its key.
         const { team } = await check();
         const { issueCreate } = await ask(
           "mutation Create($input: IssueCreateInput!) { issueCreate(input: $input) { success issue { identifier url } } }",

@@ -6,12 +6,12 @@ import { connecting, type Issue, referenceLine } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 
 /**
- * Sent with each request. A version is current for three months, in maintenance for three more, then leaves support
- * (developer.monday.com/api-reference/docs/api-versioning, read in its state of 2026-09-06: 2026-07 current, 2026-04 maintenance). Linking asks
- * which version answers, and warns when it is another one or near its end.
+ * Sent with each request. A version is current for three months, in maintenance for three more, and then unsupported
+ * (developer.monday.com/api-reference/docs/api-versioning, as of 2026-09-06: 2026-07 current, 2026-04 maintenance). Linking queries the version
+ * that responds, and warns when it is another one or near its end.
  */
 const apiVersion = "2026-07";
-/** Kinds of versions that monday.com supports (/api-reference/reference/version). */
+/** Supported kinds of versions (/api-reference/reference/version). */
 const supported = new Set(["release_candidate", "current", "maintenance", "previous_maintenance"]);
 
 const Checked = z.object({
@@ -40,10 +40,10 @@ const findQuery = `query Find($ids: [ID!]) { me { id } boards(ids: $ids) {
     items { id url name created_at creator_id updates(limit: 5) { body } }
   }
 } }`;
-/** How far apart the clocks may be. */
+/** The largest difference between the clocks. */
 const clockSkewMs = 10 * 60_000;
 
-/** Source: developer.monday.com: items, updates, error handling. The text of an item is an update, which is HTML and a second request. */
+/** Source: developer.monday.com: items, updates, error handling. An item's text is an update, which is HTML and needs a second request. */
 export const monday = connecting(providerSettings.monday, ({ token, boardId, groupId }, door) => {
   const ask = createGraphqlClient(
     {
@@ -93,7 +93,7 @@ export const monday = connecting(providerSettings.monday, ({ token, boardId, gro
       },
       async findIssue(issue, { since, taken }) {
         const { me, boards } = await ask(findQuery, { ids: [boardId] }, Found);
-        // An item of ours has no text yet, or this issue's.
+        // Our item has no text yet, or this issue's.
         const item = boards
           .flatMap(({ items_page }) => items_page.items)
           .find(

@@ -1,15 +1,15 @@
 import type { ApiAnswer } from "./api-client.ts";
 
-/** More pages than a pull request's comments ever fill. */
+/** More pages than the comments of a pull request ever fill. */
 const mostPages = 50;
 
 interface Page {
   found: readonly (string | number)[];
-  /** The next page's address; `undefined` on the last. */
+  /** The URL of the next page; `undefined` on the last. */
   next: string | undefined;
 }
 
-/** Looks through a list page by page. @returns all that was found, in the list's order. */
+/** Reads a list page by page. @returns all matches, in the list's order. */
 export async function searchPages(
   read: (next: string | undefined) => Promise<ApiAnswer>,
   look: (answer: ApiAnswer) => Page,
@@ -25,7 +25,7 @@ export async function searchPages(
   return found;
 }
 
-/** The address that a `Link` header calls next. */
+/** The URL with `rel="next"` in a `Link` header. */
 export function nextLink(headers: Headers): string | undefined {
   return (headers.get("link") ?? "")
     .split(/,\s*(?=<)/)

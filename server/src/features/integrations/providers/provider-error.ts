@@ -1,13 +1,13 @@
 /**
- * - `refused`: the credentials are wrong or may not do this; `not_found`; `rejected`: the request makes no sense to the provider;
- * - `limited`: too many requests; `unavailable`: no answer, or the provider's own trouble. Only these two are worth another try.
+ * - `refused`: the credentials are wrong or lack permissions; `not_found`; `rejected`: the request is invalid for the provider;
+ * - `limited`: too many requests; `unavailable`: no response, or a server error. Only these two are retried.
  */
 export type ProviderErrorKind = "refused" | "not_found" | "rejected" | "limited" | "unavailable";
 
-/** A provider did not do what it was asked. `message` is fit for the tenant and holds no secret. */
+/** A provider's error. `message` is for the tenant and contains no secret. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** When the provider said how long to wait. */
+  /** Set when the provider said how long to wait. */
   readonly retryAfterMs: number | undefined;
   constructor(kind: ProviderErrorKind, message: string, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
     super(message, options);

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { SafeFetch } from "../../../platform/outbound/safe-fetch.ts";
 
-/** What a provider is given of the outside world. */
+/** What a provider may use. */
 export interface Door {
   fetch: SafeFetch;
-  /** Ends every request of one piece of work. */
+  /** Aborts all requests of the task. */
   signal: AbortSignal;
   now: () => number;
 }
 
-/** A provider with its settings: what it can do is what is there. */
+/** A configured provider; its properties show what it supports. */
 export interface Connection {
   /**
-   * Tries the credentials. @returns whom they belong to, and a warning for the admin when it works but not as it should.
+   * Tests the credentials. @returns the account they belong to, and a warning for the admin when they work only partly.
    * @throws {ProviderError}
    */
   verify(): Promise<{ account: string; warning?: string }>;
@@ -22,14 +22,14 @@ export interface Connection {
 
 export interface CommitStatus {
   repository: string;
-  /** Where the commit was pushed when that is a fork of `repository`. */
+  /** The fork to which the commit was pushed, if it is not in `repository`. */
   headRepository?: string | undefined;
-  /** In full: 40 or 64 hexadecimal characters. */
+  /** The full hash: 40 or 64 hexadecimal characters. */
   commitSha: string;
-  /** Of `repository`, whose runs tested this commit. */
+  /** In `repository`; its runs tested this commit. */
   pullRequests: readonly number[];
   state: "pending" | "success" | "failure" | "error";
-  /** What a branch rule names. */
+  /** The name used in branch rules. */
   name: string;
   description: string;
   url: string;
@@ -40,20 +40,20 @@ export interface PullRequest {
   number: number;
 }
 
-/** How much a comment may hold. Where a host does not document what it counts, bytes of UTF-8: never fewer than its characters. */
+/** The maximum length of a comment. Where a host does not document the unit, bytes of UTF-8, which are never fewer than characters. */
 export interface CommentLimit {
   max: number;
   unit: "characters" | "bytes";
 }
 
-/** Where code is kept and reviewed. */
+/** Hosts code and reviews. */
 export interface SourceHost {
-  /** Sets or replaces the status of that name. */
+  /** Sets or replaces the status with that name. */
   setCommitStatus(status: CommitStatus): Promise<void>;
-  /** `details`: its Markdown can fold; `plain`: HTML would be shown as it is written. */
+  /** `details`: its Markdown supports folding; `plain`: HTML would be shown as text. */
   readonly markdown: "details" | "plain";
   readonly commentLimit: CommentLimit;
-  /** The ids of the comments that hold `marker`, oldest first, from all pages. Anybody can write the marker. */
+  /** The ids of the comments that contain `marker`, oldest first, from all pages. Anybody can write the marker. */
   findComments(pull: PullRequest, marker: string): Promise<string[]>;
   createComment(pull: PullRequest, text: string): Promise<string>;
   /** @throws {ProviderError} `not_found` when it was deleted, `refused` when it belongs to another account. */
@@ -62,11 +62,11 @@ export interface SourceHost {
 
 export interface Issue {
   title: string;
-  /** Plain text; lines and blank lines mean what they look like. */
+  /** Plain text; line breaks and blank lines are kept. */
   description: string;
-  /** The run's page. */
+  /** The URL of the run's page. */
   url: string;
-  /** A UUID, the same on every try to create this issue. */
+  /** A UUID, the same for every attempt to create this issue. */
   reference: string;
 }
 
@@ -75,29 +75,29 @@ export interface CreatedIssue {
   url: string;
 }
 
-/** What is known of earlier tries to create an issue whose outcome is not. */
+/** What is known of earlier attempts to create an issue with an unknown outcome. */
 export interface EarlierTries {
-  /** When the first of them began. */
+  /** When the first attempt began. */
   since: Date;
   /** Keys of issues that were created for something else. */
   taken: ReadonlySet<string>;
 }
 
-/** Where work is planned. */
+/** Tracks issues. */
 export interface Tracker {
   createIssue(issue: Issue): Promise<CreatedIssue>;
-  /** The issue that an earlier try created without its answer reaching us. */
+  /** The issue that an earlier attempt created, if its response was lost. */
   findIssue(issue: Issue, earlier: EarlierTries): Promise<CreatedIssue | undefined>;
-  /** Adds to a created issue what needs a second request. Does nothing when it is there. */
+  /** Adds what needs a second request after creation. Does nothing if it exists already. */
   completeIssue?(issue: Issue, key: string): Promise<void>;
 }
 
-/** By which an issue is found again at trackers that know no idempotency key. */
+/** Identifies an issue at trackers without idempotency keys. */
 export const referenceLine = ({ reference }: Pick<Issue, "reference">): string => `Gantry reference: ${reference}`;
 
 export type Connect = (settings: unknown, door: Door) => Connection;
 
-/** Makes a provider fit for the registry: of any settings, which it parses itself. */
+/** Adapts a provider for the registry: it parses its settings itself. */
 export function connecting<Schema extends z.ZodType>(
   schema: Schema,
   connect: (settings: z.output<Schema>, door: Door) => Connection,

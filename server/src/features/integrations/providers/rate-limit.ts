@@ -1,12 +1,12 @@
 const longestWaitMs = 24 * 60 * 60_000;
 
-/** Answers that mean "later": RFC 9110 gives `Retry-After` a meaning with each 5xx; 409, 423 and 425 are locks that pass. */
+/** Statuses that mean "later": RFC 9110 allows `Retry-After` with each 5xx; 409, 423 and 425 are temporary locks. */
 const passing = (status: number) => status >= 500 || status === 408 || status === 409 || status === 423 || status === 425;
 
 /**
- * How long a provider asks to wait, in ms, at most a day; `undefined` when it does not ask. Understood: `Retry-After` (seconds or a date), and a
- * used-up quota with the time of its reset (seconds or milliseconds since 1970, or an ISO date), as `x-ratelimit-*`, `ratelimit-*` and
- * `x-ratelimit-requests-*` say it. `words`: the answer's message. GitHub reports its secondary rate limit as a 403 with nothing but words.
+ * How long a provider asks to wait, in ms, at most a day; `undefined` when it does not. Supports `Retry-After` (seconds or a date), and a used-up
+ * quota with its reset time (seconds or milliseconds since 1970, or an ISO date) in `x-ratelimit-*`, `ratelimit-*` and `x-ratelimit-requests-*`.
+ * `words`: the response's message, because GitHub reports its secondary rate limit as a 403 with only a message.
  * Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api (wait at least one minute).
  */
 export function waitAskedFor(status: number, headers: Headers, nowMs: number, words = ""): number | undefined {

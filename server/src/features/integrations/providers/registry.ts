@@ -9,5 +9,5 @@ import { monday } from "./monday.ts";
 import type { Connect } from "./provider.ts";
 import { webhook } from "./webhook.ts";
 
-/** Every provider there is. */
+/** All providers. */
 export const providers = { github, gitlab, bitbucket, azure, jira, linear, monday, webhook } satisfies Record<ProviderId, Connect>;

@@ -8,23 +8,23 @@ export interface WebhookMessage {
   url: string;
   /** `whsec_` and base64. */
   secret: string;
-  /** The same on every try: a receiver that has seen it drops it. */
+  /** The same on every attempt, so that the receiver can drop duplicates. */
   id: string;
   body: string;
 }
 
-/** What became of one try. */
+/** The result of one attempt. */
 export interface WebhookOutcome {
   statusCode: number | null;
-  /** `null` when the receiver took it (2xx). */
+  /** `null` when the receiver accepted it (2xx). */
   error: string | null;
-  /** The beginning of the answer. */
+  /** The beginning of the response body. */
   response: string | null;
   durationMs: number;
   retryAfterMs: number | undefined;
 }
 
-/** One try, signed. Never throws for what the receiver or the way to it did. */
+/** Sends one signed attempt. Never throws for errors of the receiver or the network. */
 export async function sendWebhook(door: Door, { url, secret, id, body }: WebhookMessage): Promise<WebhookOutcome> {
   const startedAt = door.now();
   const timestamp = Math.floor(startedAt / 1000);

@@ -4,7 +4,7 @@ import { connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
-/** Any receiver of an organization's own, told of events after standardwebhooks.com. */
+/** An organization's own receiver of events, following standardwebhooks.com. */
 export const webhook = connecting(providerSettings.webhook, ({ url, secret }, door) => ({
   async verify() {
     if (!secret) throw new Error("a webhook without a signing secret");

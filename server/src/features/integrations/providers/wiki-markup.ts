@@ -1,17 +1,17 @@
 const reference = (character: string) => `&#${character.charCodeAt(0)};`;
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Markup wherever they stand. */
+/** Markup in any position. */
 const always = new Set("{}[]|!*^~");
-/** Markup at the edge of a word only: `-deleted-`, `_emphasis_`, `+inserted+`. */
+/** Markup only at the edge of a word: `-deleted-`, `_emphasis_`, `+inserted+`. */
 const atEdges = new Set("-_+");
 const emoticon = /^(?:\((?:[a-z*!/?+-]|\*[rgby]|on|off|flag|flagoff)\)|[:;]-?[)(PpD])/i;
 const lineStart = /^[ \t]*(?:(h)[1-6]\.|(bq)\.|(#+)[ \t])/;
 
 /**
- * Text that shows in Jira's wiki markup as it is; lines stay lines.
- * Source: the notation guide of every Jira server (/secure/WikiRendererHelpAction.jspa?section=all). A backslash escapes a mark. A backslash of
- * the text itself, and what is no mark alone (emoticons, headings), become character references.
+ * Escapes text for Jira's wiki markup and keeps its lines.
+ * Source: the notation guide of every Jira server (/secure/WikiRendererHelpAction.jspa?section=all). A backslash escapes a mark. Backslashes in
+ * the text, and multi-character markup (emoticons, headings), become character references.
  */
 export function escapeWikiMarkup(text: string): string {
   return text.split("\n").map(escapeLine).join("\n");

@@ -3,7 +3,7 @@ import { type ProviderId, providerIds, providerKind, providerNames } from "@gant
 import type { LinkedProvider } from "../linked-providers.ts";
 import { repositoryHost } from "../providers/repository-name.ts";
 
-/** `reason`: why there is none, for a person; `null` when no source host is linked at all. */
+/** `reason`: why there is none, for a person; `null` when no source host is linked. */
 export type ChosenHost = { provider: ProviderId; reason: null } | { provider: null; reason: string | null };
 
 const sourceHosts = providerIds.filter((id) => providerKind[id] === "source");
@@ -16,8 +16,8 @@ const publicHosts: Readonly<Record<string, ProviderId>> = {
 };
 
 /**
- * Which linked source host a run's repository is on. The repository's host decides when it is known: that of a linked address, or a public one.
- * Next comes the beginning of the CI system's name (`github-actions`), last the only one that is linked.
+ * The linked source host of a run's repository. If the repository's host is known (a linked address or a public one), it decides. Next comes the
+ * beginning of the CI system's name (`github-actions`), last the only linked host.
  */
 export function chooseHost(context: CiContext, linked: readonly LinkedProvider[]): ChosenHost {
   const hosts = linked.filter(({ id }) => sourceHosts.includes(id));
@@ -53,7 +53,7 @@ function publicHost(host: string | undefined): ProviderId | undefined {
   return publicHosts[host] ?? (host.endsWith(".visualstudio.com") ? "azure" : undefined);
 }
 
-/** The host that a linked provider's repositories are addressed by. */
+/** The host in the URLs of a linked provider's repositories. */
 function webHost({ id, address }: LinkedProvider): string | undefined {
   if (id === "bitbucket") return "bitbucket.org";
   if (address === null || !URL.canParse(address)) return undefined;

@@ -12,10 +12,10 @@ export interface CommentOptions {
   link: (path: string) => string;
 }
 
-/** How much of everything is shown. Numbers of lists are lines, of texts characters. */
+/** Limits for the parts of a comment: lists in lines, texts in characters. */
 interface Detail {
   runs: number;
-  /** Failures with their messages, of each kind. */
+  /** Failures shown with their messages, of each kind. */
   inFull: number;
   message: number;
   /** Failures after those. */
@@ -25,7 +25,7 @@ interface Detail {
   name: number;
 }
 
-/** Each step leaves out a little more, what matters least first. */
+/** Each level leaves out a little more, the least important first. */
 const steps: readonly Partial<Detail>[] = [
   {},
   { aside: 10 },
@@ -41,8 +41,8 @@ const steps: readonly Partial<Detail>[] = [
 ];
 
 /**
- * The comment of a pull request: new failures first, known ones after them, flaky and quarantined folded away. It fits into the host's limit; the
- * totals are always there.
+ * The comment for a pull request: new failures first, then known ones, flaky and quarantined folded. It stays within the host's limit; the totals
+ * are always included.
  */
 export function composeComment(suites: readonly StandingSuite[], listed: Listed, options: CommentOptions): string {
   let detail: Detail = { runs: 30, inFull: 20, message: 300, rest: 50, aside: 50, name: 200 };
@@ -69,7 +69,7 @@ function composeWith(detail: Detail, suites: readonly StandingSuite[], { tests, 
     aside("flaky", of("flaky"), detail, options),
     aside("quarantined", of("quarantined"), detail, options),
     commit ? `Commit ${code(commit.slice(0, 12))}` : "",
-    // Bitbucket shows HTML as it is written; a link definition is shown nowhere.
+    // Bitbucket shows HTML as text; a link definition is never shown.
     options.markdown === "details" ? `<!-- ${options.marker} -->` : `[//]: # (${options.marker})`,
   ];
   return parts.filter(Boolean).join("\n\n");
@@ -83,15 +83,15 @@ function heading(suites: readonly StandingSuite[], newFailures: number): string 
 }
 
 function headline(state: CommitStatus["state"], suites: readonly StandingSuite[], newFailures: number): string {
-  if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs under way`;
+  if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs in progress`;
   if (state === "error") return "a run could not be carried out";
   const all = totals(suites);
   if (state === "success") return all.total > 0 ? `passed (${countWords(all)})` : "passed";
   if (newFailures > 0) return `${newFailures} new ${newFailures === 1 ? "failure" : "failures"}`;
-  return all.failed > 0 ? "failures that were there before" : "the suite failed";
+  return all.failed > 0 ? "known failures only" : "the suite failed";
 }
 
-/** The runs; when there are more than fit, failed ones are shown first. */
+/** The runs; if there are too many, failed ones are listed first. */
 function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: CommentOptions): string {
   const order = ["error", "failure", "pending", "success"];
   const shown = suites.length > runs ? suites.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)).slice(0, runs) : suites;
@@ -137,7 +137,7 @@ function aside(word: string, { tests, total }: OfOneKind, detail: Detail, option
   return folded(options.markdown, `${total} ${word}`, more ? [...lines, `- ${more}`] : lines);
 }
 
-/** `…and 4980 more`, with the run where they are. */
+/** `…and 4980 more`, with a link to their run. */
 function moreIn(hidden: number, test: ListedTest | undefined, { link }: CommentOptions): string {
   return hidden > 0 && test ? `…and ${hidden} more: [see the run](${link(`/runs/${test.executionId}`)})` : "";
 }

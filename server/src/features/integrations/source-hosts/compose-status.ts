@@ -2,7 +2,7 @@ import type { CommitStatus } from "../providers/provider.ts";
 import { countWords, totals } from "./count-words.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
 
-/** The status of a commit for one project; `undefined` when no run of it is left. */
+/** The status of a commit for one project; `undefined` when none of its runs is left. */
 export function composeStatus(
   suites: readonly StandingSuite[],
   link: (path: string) => string,
@@ -25,7 +25,7 @@ export function composeStatus(
 function describe(state: CommitStatus["state"], suites: readonly StandingSuite[]): string {
   if (state === "pending") {
     const open = suites.filter((suite) => suite.state === "pending").length;
-    return suites.length === 1 ? "The run is under way" : `${open} of ${suites.length} runs under way`;
+    return suites.length === 1 ? "The run is in progress" : `${open} of ${suites.length} runs in progress`;
   }
   const broken = suites.find((suite) => suite.state === "error");
   if (broken) return broken.run.error_message ?? "The run could not be carried out";

@@ -2,7 +2,7 @@ import type { TestCounts } from "@gantry/contract/test-results.ts";
 
 const nothing: TestCounts = { total: 0, passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
 
-/** The counts of several runs together. */
+/** The total counts of several runs. */
 export function totals(runs: readonly { tests: TestCounts | null }[]): TestCounts {
   return runs.reduce((sum, { tests }) => {
     const more = tests ?? nothing;

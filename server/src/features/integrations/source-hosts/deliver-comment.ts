@@ -56,12 +56,12 @@ async function compose(
   });
 }
 
-/** Anybody can write the marker: more comments than this are not tried. */
+/** Anybody can write the marker, so only this many comments are tried. */
 const mostTried = 5;
 
 /**
- * Updates the remembered comment, else the newest other one with the marker that can be edited; without one it makes one. A comment of
- * another account cannot be edited, so a new bot account makes a comment of its own. @returns the comment's id.
+ * Updates the stored comment, or else the newest other one with the marker that can be edited; creates one if there is none. Comments of other
+ * accounts cannot be edited, so a new bot account creates its own. @returns the comment's id.
  */
 async function put(
   source: SourceHost,
@@ -74,7 +74,7 @@ async function put(
   return source.createComment(pull, text);
 }
 
-/** @returns false when the comment is gone or belongs to another account. */
+/** @returns false when the comment was deleted or belongs to another account. */
 async function update(source: SourceHost, pull: PullRequest, id: string, text: string): Promise<boolean> {
   try {
     await source.updateComment(pull, id, text);

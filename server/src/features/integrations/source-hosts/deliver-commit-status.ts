@@ -9,10 +9,9 @@ import { recordPostError, statusPlace } from "./post-errors.ts";
 import { shortHash } from "./source-host-answer.ts";
 import { standingSuites } from "./standing-suites.ts";
 
-/** Half a day of tries, at the end one every half hour; a provider that asks for a longer wait gets it. */
+/** Half a day of attempts, in the end every half hour; a provider may ask for a longer wait. */
 export const providerRetries = doubling(32, 5_000, 30 * 60_000);
 
-/** Delivers commit statuses. */
 export function commitStatusDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: CommitStatusMessage,

@@ -22,12 +22,12 @@ export interface Listed {
   totals: Readonly<Record<ListedTest["kind"], number>>;
 }
 
-/** Of each kind; a comment never lists more. */
+/** Per kind; a comment never lists more. */
 const mostListed = 70;
 
 /**
- * The tests of these suites that a reviewer should know of, by what the newest attempt says that ran them. A failure is known when the test's
- * last outcome outside of this pull request failed as well; a failure of a test without such an outcome is new.
+ * The tests of these suites that a reviewer should know about, from the newest attempt that ran them. A failure is known if the test's last outcome
+ * outside of this pull request also failed; a failure of a test without such an outcome is new.
  */
 export async function listFailures(
   tx: TenantTransaction,

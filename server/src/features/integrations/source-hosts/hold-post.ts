@@ -4,7 +4,7 @@ import type { ProviderId } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../../context.ts";
 import { worthAnotherTry } from "../providers/provider-error.ts";
 
-/** One thing of ours at a source host that is replaced as things change. */
+/** A status or comment at a source host that is updated over time. */
 export interface Post {
   organizationId: string;
   provider: ProviderId;
@@ -13,7 +13,7 @@ export interface Post {
 }
 
 interface Posted {
-  /** Its id there, when it has one. */
+  /** Its id at the host, if it has one. */
   remoteId: string | null;
   content: string;
 }
@@ -23,7 +23,7 @@ interface Before {
   isNew: (content: string) => boolean;
 }
 
-/** Longer than a delivery's work may take. */
+/** Longer than a delivery may take. */
 const heldSeconds = 90;
 
 /**
@@ -40,7 +40,7 @@ export async function holdPost(ctx: Context, post: Post, work: (before: Before) 
     try {
       posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
     } catch (error) {
-      // What the other one left to us gets a try of its own when this error is final; else our own retry reads the newest state.
+      // If this error is final, the other process's request gets an attempt of its own; otherwise our retry reads the newest state.
       const isAskedAgain = await letGo(ctx, post);
       if (!isAskedAgain || worthAnotherTry(error)) throw error;
       mine = await hold(ctx, post);
@@ -57,7 +57,7 @@ interface Held {
   sent: string | null;
 }
 
-/** Takes the post; `undefined` when somebody is at it, who is asked to look again. */
+/** Locks the post; `undefined` when another process holds it, which is asked to check again. */
 async function hold(ctx: Context, { organizationId, provider, subject }: Post): Promise<Held | undefined> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const free = sql`(post.held_until is null or post.held_until <= clock_timestamp())`;
@@ -72,7 +72,7 @@ async function hold(ctx: Context, { organizationId, provider, subject }: Post): 
   });
 }
 
-/** Writes down what was posted. @returns the post, still held, when somebody asked to look again; else it is free. */
+/** Stores what was posted. @returns the post, still held, if another process asked to check again; otherwise it is released. */
 async function finish(ctx: Context, { organizationId, provider, subject }: Post, posted: Posted | undefined): Promise<Held | undefined> {
   const news = posted ? { remote_id: posted.remoteId, sent: digest(posted.content) } : {};
   return ctx.db.withTenant(organizationId, async (tx) => {
@@ -98,8 +98,8 @@ async function finish(ctx: Context, { organizationId, provider, subject }: Post,
 }
 
 /**
- * Releases a post after a failure. What the host shows now is not known: a request that timed out may have arrived, so the next state is sent
- * whatever was sent before. @returns whether another process asked to look again.
+ * Releases a post after a failure. The host's state is unknown, because a request that timed out may have arrived, so the next state is always sent.
+ * @returns whether another process asked to check again.
  */
 async function letGo(ctx: Context, { organizationId, provider, subject }: Post): Promise<boolean> {
   const post = isPost({ organizationId, provider, subject });

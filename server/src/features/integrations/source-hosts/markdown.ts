@@ -1,7 +1,7 @@
 import { oneLine } from "../providers/error-words.ts";
 
 /**
- * Words of a suite as code: nothing in them is a link, a mention or markup, and they stay on their line.
+ * Formats a suite's text as code, so that it contains no links, mentions or markup, and stays on its line.
  * Source: CommonMark, code spans: the fence is longer than any row of backticks inside.
  */
 export function code(text: string, max = 200): string {
@@ -12,16 +12,16 @@ export function code(text: string, max = 200): string {
   return `${fence}${padding}${line}${padding}${fence}`;
 }
 
-/** Our own or a member's words, which may hold no markup either. */
+/** Text of ours or of a member, which may contain no markup either. */
 export const plain = (text: string, max = 100): string => oneLine(text, max).replace(/[\\`*_{}[\]()#+!<>|~@&]/g, "\\$&");
 
-/** Text that is folded away, where the Markdown of the host can. */
+/** Folded text, if the host's Markdown supports it. */
 export function folded(markdown: "details" | "plain", title: string, lines: readonly string[]): string {
   const list = lines.join("\n");
   return markdown === "details" ? `<details><summary>${title}</summary>\n\n${list}\n\n</details>` : `**${title}**\n\n${list}`;
 }
 
-/** Seconds and minutes as people say them. */
+/** A duration in seconds and minutes. */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -3,7 +3,7 @@ import { providerIds } from "@gantry/contract/integration-settings.ts";
 
 const Provider = z.enum(providerIds);
 
-/** The status of a commit in one project's name. What it says is read when it is delivered: the newest counts. */
+/** The status of a commit for one project. Its content is read on delivery, so it is always current. */
 export const CommitStatusMessage = {
   name: "commit-status",
   payload: z.object({
@@ -18,7 +18,7 @@ export const CommitStatusMessage = {
 };
 export type CommitStatusMessage = z.infer<typeof CommitStatusMessage.payload>;
 
-/** The comment under a pull request, for all projects of the organization. */
+/** The comment on a pull request, for all projects of the organization. */
 export const CommentMessage = {
   name: "pull-request-comment",
   payload: z.object({ provider: Provider, repository: z.string(), prNumber: z.number() }),

@@ -12,8 +12,8 @@ export interface ReportedRun {
 }
 
 /**
- * Queues the status of the run's commit, to be set after this transaction: `pending` while a run of its project is under way, then the verdict,
- * in which failures of quarantined tests do not count. Without a commit or a linked host nothing is queued.
+ * Queues the status of the run's commit, to be set after this transaction: `pending` while a run of its project is in progress, then the verdict, not
+ * counting failures of quarantined tests. Without a commit or a linked host nothing is queued.
  */
 export async function reportCommitStatus(
   ctx: Context,

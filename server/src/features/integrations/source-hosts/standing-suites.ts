@@ -8,7 +8,7 @@ import { judgedSuites } from "../../gate/judged-suites.ts";
 import type { Attempt } from "../../executions/attempts-of.ts";
 import type { CommitStatus } from "../providers/provider.ts";
 
-/** How one suite of a commit stands, over its attempts; judged as the gate judges. */
+/** The state of one suite of a commit over its attempts, by the gate's rules. */
 export interface StandingSuite {
   projectName: string;
   /** The newest attempt. */
@@ -16,11 +16,11 @@ export interface StandingSuite {
   /** All attempts, oldest first. */
   executionIds: string[];
   state: CommitStatus["state"];
-  /** What stands: a test that a later attempt saw pass has passed. */
+  /** The final results: a test that passed in a later attempt has passed. */
   tests: TestCounts | null;
 }
 
-/** The suites that are meant; none when there are none. */
+/** The matching suites; empty when there are none. */
 export async function standingSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<StandingSuite[]> {
   const suites = await judgedSuites(ctx, tx, question).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return [];
@@ -57,7 +57,7 @@ function standingCounts({ attempts, failures, quarantined }: Judged): TestCounts
   };
 }
 
-/** How several stand together: while one is under way it is open, then the worst counts. */
+/** The combined state: pending while one is in progress, then the worst. */
 export function standTogether(suites: readonly StandingSuite[]): CommitStatus["state"] {
   return (["pending", "error", "failure"] as const).find((state) => suites.some((suite) => suite.state === state)) ?? "success";
 }

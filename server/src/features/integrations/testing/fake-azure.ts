@@ -16,13 +16,13 @@ interface Posted {
 }
 
 /**
- * What Azure DevOps does with a personal access token, statuses of commits and of pull requests, and a pull request's threads. There are two
+ * Azure DevOps' behaviour with a personal access token, statuses of commits and of pull requests, and a pull request's threads. There are two
  * projects, each with its own repositories. Source: learn.microsoft.com/rest/api/azure/devops/git, version 7.1.
  */
 export function fakeAzure(options: { token: string; organization?: string; mayReadCode?: boolean }) {
   const { organization = "acme" } = options;
   const statuses: (Posted & { sha: string; repository: string })[] = [];
-  /** What a branch policy of the kind "status" looks at: learn.microsoft.com/azure/devops/repos/git/pull-request-status */
+  /** What a branch policy of the type "status" evaluates: learn.microsoft.com/azure/devops/repos/git/pull-request-status */
   const pullStatuses: (Posted & { pull: number; iterationId?: number; repository: string })[] = [];
   const iterations = new Map<number, string[]>([[5, []]]);
   const threads = new Map<number, Thread>();
@@ -68,7 +68,7 @@ export function fakeAzure(options: { token: string; organization?: string; mayRe
       return { body: { id: pullStatuses.length, ...json } };
     }
     if (method === "GET") return { body: { value: [...threads.values()], count: threads.size } };
-    // Atlantis and others shorten to 150,000; what is counted is not documented, so the strictest reading: bytes.
+    // Atlantis and others cut at 150,000; the unit is undocumented, so the strictest is assumed: bytes.
     if (Buffer.byteLength(json.content ?? json.comments[0].content) > 150_000)
       return { status: 400, body: { message: "The comment is too long." } };
     if (method === "POST") return { body: open(json.comments[0].content, json.status, token) };
@@ -83,11 +83,11 @@ export function fakeAzure(options: { token: string; organization?: string; mayRe
     one.content = json.content;
     return { body: one };
   }
-  /** Another bot takes over; the old token is revoked. */
+  /** Another bot account takes over; the old token is revoked. */
   const replaceToken = (next: string) => {
     token = next;
   };
-  /** What the branch policy sees: the newest status of the newest iteration. */
+  /** The branch policy's view: the newest status of the newest iteration. */
   const verdictOf = (pull: number) =>
     pullStatuses.findLast((one) => one.pull === pull && one.iterationId === iterations.get(pull)?.length)?.state;
   return { host, statuses, pullStatuses, iterations, threads, open, replaceToken, verdictOf };

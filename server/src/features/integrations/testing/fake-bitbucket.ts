@@ -3,12 +3,12 @@ import type { FakeHost } from "../../../testing/fake-web.ts";
 interface BitbucketOptions {
   authorization: string;
   pagelen?: number;
-  /** As the header `X-OAuth-Scopes` tells them. */
+  /** In the format of the header `X-OAuth-Scopes`. */
   scopes?: string;
 }
 
 /**
- * What Bitbucket Cloud's API 2.0 does with credentials, build statuses and a pull request's comments. Source:
+ * Bitbucket Cloud's API 2.0: credentials, build statuses and a pull request's comments. Source:
  * developer.atlassian.com/cloud/bitbucket/rest (commit statuses, pullrequests) and .../rest/intro (errors, scopes).
  */
 export function fakeBitbucket(options: BitbucketOptions) {
@@ -36,7 +36,7 @@ export function fakeBitbucket(options: BitbucketOptions) {
     const thread = /^\/2\.0\/repositories\/acme\/shop\/pullrequests\/(\d+)\/comments(?:\/(\d+))?$/.exec(path);
     if (!thread) return gone;
     const [, pull, id] = thread;
-    // 32,768; what is counted is not documented, so the strictest reading: bytes.
+    // 32,768; the unit is undocumented, so the strictest is assumed: bytes.
     if (method !== "GET" && Buffer.byteLength(json.content.raw) > 32_768)
       return { status: 400, body: { type: "error", error: { message: "content: Ensure this value has at most 32768 characters" } } };
     if (method === "POST") return { status: 201, body: comments.get(say(Number(pull), json.content.raw, authorization)) };
@@ -54,7 +54,7 @@ export function fakeBitbucket(options: BitbucketOptions) {
     const next = all.length > number * size ? { next: `https://api.bitbucket.org${path}?pagelen=${size}&page=${number + 1}` } : {};
     return { body: { values: all.slice((number - 1) * size, number * size), pagelen: size, page: number, ...next } };
   };
-  /** Another bot takes over; the old token is revoked. */
+  /** Another bot account takes over; the old token is revoked. */
   const replaceAuthorization = (next: string) => {
     authorization = next;
   };

@@ -10,16 +10,16 @@ interface GithubApp {
 
 interface GithubOptions {
   token: string;
-  /** Of a classic token; a fine-grained one and an installation token have no such header. */
+  /** Of a classic token; fine-grained and installation tokens have no such header. */
   scopes?: string;
   perPage?: number;
-  /** `token` is one of a GitHub App's installation, as `GITHUB_TOKEN` in Actions is. */
+  /** `token` is an installation token of a GitHub App, like `GITHUB_TOKEN` in Actions. */
   isInstallation?: boolean;
   app?: GithubApp;
 }
 
 /**
- * What GitHub's REST API does with a token, a commit's statuses and an issue's comments. Source: docs.github.com/rest (users, apps,
+ * GitHub's REST API: a token, a commit's statuses and an issue's comments. Source: docs.github.com/rest (users, apps,
  * commits/statuses, issues/comments) and the pages named below.
  */
 export function fakeGithub(options: GithubOptions) {
@@ -106,7 +106,7 @@ const gone = { status: 404, body: { message: "Not Found", documentation_url: "ht
 const notByIntegration = { status: 403, body: { message: "Resource not accessible by integration" } };
 const secondaryLimit = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
 
-/** The limit that GitHub names in its own refusal: 65,536 characters, well-formed. */
+/** The limit in GitHub's own error message: 65,536 characters, well-formed. */
 const fits = (body: string) => Array.from(body).length <= 65_536 && Buffer.from(body).toString() === body;
 
 /** docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api: validation failed */

@@ -14,13 +14,13 @@ interface GitlabOptions {
 }
 
 /**
- * What GitLab's API v4 does with a token, a commit's statuses and a merge request's notes. Source: docs.gitlab.com/api (users,
+ * GitLab's API v4: a token, a commit's statuses and a merge request's notes. Source: docs.gitlab.com/api (users,
  * personal_access_tokens, projects, commits, notes) and the pages named below.
  */
 export function fakeGitlab(options: GitlabOptions) {
   const statuses = new Map<string, { sha: string; state: string; description: string; target_url: string; project: string }>();
   const notes = new Map<number, { id: number; body: string; merge: number; author: string }>();
-  /** How many of the next statuses meet the lock. */
+  /** How many of the next statuses hit the lock. */
   const limits = { locked: 0 };
   const { accessLevel = 40 } = options;
   let nextId = 300;
@@ -92,7 +92,7 @@ export function fakeGitlab(options: GitlabOptions) {
       body: all.slice((number - 1) * size, number * size),
     };
   }
-  /** Another bot takes over; the old token is revoked. */
+  /** Another bot account takes over; the old token is revoked. */
   const replaceToken = (next: string) => {
     token = next;
   };

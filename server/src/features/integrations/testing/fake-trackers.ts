@@ -1,6 +1,6 @@
 import type { FakeAnswer, FakeHost } from "../../../testing/fake-web.ts";
 
-/** What happens to a request that creates something: its answer is lost (`after`), or it never gets through (`before`). */
+/** A fault of a creating request: its response is lost (`after`), or it never arrives (`before`). */
 export interface Trouble {
   trouble?: "before" | "after" | undefined;
 }
@@ -12,7 +12,7 @@ interface FakeJiraOptions extends Trouble {
   /** 3: Cloud; 2: Data Center, whose descriptions are wiki markup. */
   version: 2 | 3;
   site?: string;
-  /** The token has scopes: it works through the gateway only. */
+  /** The token is scoped: it works only through the gateway. */
   cloudId?: string;
   mayCreate?: boolean;
 }
@@ -73,7 +73,7 @@ export function fakeJira(options: FakeJiraOptions) {
 }
 
 /**
- * Linear answers errors of authentication and of rates with 400 or 401 and a GraphQL body. An id of ours is taken once.
+ * Linear reports authentication and rate errors with 400 or 401 and a GraphQL body. A client's id is accepted once.
  * Sources: linear.app/developers/graphql, /rate-limiting, /filtering; `IssueCreateInput` of its schema.
  */
 export function fakeLinear(options: Trouble & { token: string; limited?: boolean }) {
@@ -114,7 +114,7 @@ export function fakeLinear(options: Trouble & { token: string; limited?: boolean
 }
 
 /**
- * monday.com answers application errors with 200. Sources: developer.monday.com/api-reference: items (`create_item`, `items_page` newest first by
+ * monday.com reports application errors with 200. Sources: developer.monday.com/api-reference: items (`create_item`, `items_page` newest first by
  * `__creation_log__`), updates (`create_update`), version (which version answers, and of what kind), error handling.
  */
 export function fakeMonday(

@@ -11,7 +11,7 @@ interface Story {
   groupName?: string;
 }
 
-/** Runs that end as a test wants, told through the worker's door. */
+/** Creates runs with the results that a test needs, through the worker's API. */
 export function runStories(server: TestServer) {
   async function queue(person: Person, story: Story): Promise<Execution> {
     return requestExecution(

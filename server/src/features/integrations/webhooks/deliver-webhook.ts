@@ -17,16 +17,16 @@ import { WebhookMessage } from "./webhook-message.ts";
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Source: the schedule the Standard Webhooks specification suggests; about three days in all. */
+/** Source: the schedule suggested by the Standard Webhooks specification; about three days in all. */
 const waitsMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 const timeoutMs = 20_000;
 const gone = 410;
 
-/** Delivers events to the organizations' webhooks and writes every try into the delivery log. */
+/** Delivers events to the organizations' webhooks and logs every attempt. */
 export function webhookDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: WebhookMessage,
-    // A little apart from each other, so that a receiver that comes back is not met by all at once.
+    // With jitter, so that a recovered receiver does not get all events at once.
     retryAfterMs: (attempt) => {
       const waitMs = waitsMs[attempt - 1];
       return waitMs === undefined ? undefined : waitMs * (0.9 + Math.random() * 0.2);
@@ -63,11 +63,11 @@ async function receiverOf(ctx: Context, organizationId: string): Promise<{ url: 
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, "webhook"));
   if (!record?.enabled) throw new Undeliverable("the webhook is not linked, or switched off");
   const { url, secret } = providerSettings.webhook.parse(openSettings(ctx.secrets, organizationId, "webhook", record) ?? {});
-  if (!secret) throw new Undeliverable("its stored secret cannot be opened: link it again");
+  if (!secret) throw new Undeliverable("its stored secret cannot be decrypted: link it again");
   return { url, secret };
 }
 
-/** The body as it is signed on every try: made once. */
+/** The signed body, the same on every attempt: created once. */
 async function composeBody(ctx: Context, organizationId: string, deliveryId: string): Promise<string> {
   const delivery = await ctx.db.withTenant(organizationId, (tx) =>
     tx

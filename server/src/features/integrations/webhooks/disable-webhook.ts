@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 
 /**
- * Switches a webhook off that nobody listens to any more; linking it anew switches it on. With `unlessWithin`, only when nothing was
- * delivered in that time (an interval of PostgreSQL).
+ * Disables a webhook without a working receiver; linking it again enables it. With `unlessWithin` only if nothing was delivered in that time (an
+ * interval of PostgreSQL).
  */
 export async function disableWebhook(ctx: Context, organizationId: string, reason: string, unlessWithin?: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions.ts";
 import type { WebhookEvent } from "@gantry/contract/integration-settings.ts";
 
-/** Source: the Standard Webhooks specification: `type`, `timestamp` of what happened, `data`. */
+/** Source: the Standard Webhooks specification: `type`, `timestamp` of the event, `data`. */
 export function eventBody(event: WebhookEvent, timestamp: string, execution: Execution): string {
   return JSON.stringify({ type: event, timestamp, data: { execution } });
 }

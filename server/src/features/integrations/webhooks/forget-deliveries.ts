@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 
-/** The delivery log goes back thirty days. */
+/** The delivery log is kept for thirty days. */
 export async function forgetDeliveries(ctx: Context): Promise<void> {
   await ctx.db.asSystem((tx) =>
     tx

@@ -7,7 +7,7 @@ import { readLinked } from "../store.ts";
 import { eventBody } from "./event-body.ts";
 import { WebhookMessage } from "./webhook-message.ts";
 
-/** Writes an event into the delivery log, to be sent after the commit; nothing when the webhook does not want it. */
+/** Writes an event to the delivery log, to be sent after the commit; does nothing when the webhook does not want it. */
 export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: WebhookEvent, run: Execution): Promise<void> {
   const record = await readLinked(tx, "webhook");
   if (!record?.enabled || !Array.isArray(record["events"]) || !record["events"].includes(event)) return;
@@ -19,7 +19,7 @@ export async function queueWebhook(ctx: Context, tx: TenantTransaction, event: W
       id,
       event,
       execution_id: run.id,
-      // Of an end the quarantine's word is not in yet: its body is made when it is first sent.
+      // At a run's end its quarantine state is not known yet, so the body is created when it is first sent.
       body: event === "execution.finished" ? "" : eventBody(event, run.createdAt, run),
     })
     .execute();

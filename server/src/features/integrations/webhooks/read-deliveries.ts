@@ -8,7 +8,7 @@ import { notFound } from "../../../platform/http/errors.ts";
 
 type Row = Selectable<Schema["webhook_deliveries"]>;
 
-/** What was sent, newest first. @throws 400 for a cursor that is not ours. */
+/** Sent events, newest first. @throws 400 for an invalid cursor. */
 export async function listDeliveries(
   ctx: Context,
   organizationId: string,
@@ -28,7 +28,7 @@ export async function listDeliveries(
   });
 }
 
-/** One delivery with its body and its tries, oldest first. @throws 404 `Delivery not found` */
+/** A delivery with its body and its attempts, oldest first. @throws 404 `Delivery not found` */
 export async function readDelivery(
   ctx: Context,
   organizationId: string,

@@ -9,8 +9,8 @@ import { presentDelivery } from "./read-deliveries.ts";
 import { WebhookMessage } from "./webhook-message.ts";
 
 /**
- * Sends a delivery again: same id, same body, a new row of tries.
- * @throws 404 `Delivery not found`; 409 while it is under way, or when the webhook is switched off.
+ * Sends a delivery again: same id, same body, new attempts.
+ * @throws 404 `Delivery not found`; 409 while it is in progress, or when the webhook is disabled.
  */
 export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<WebhookDelivery> {
   const { organizationId } = actor;
