@@ -4,7 +4,7 @@ import { type MailTypeName, mailTypes } from "./templates/registry.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-/** Turns a type and its data into a mail. @throws when the data do not fit the type. */
+/** Turns a type and its data into a mail. @throws when the data does not match the type. */
 export function composeMail(type: MailTypeName, data: unknown): Pick<Mail, "subject" | "html" | "text" | "secretLink"> {
   const { data: schema, compose, secretLink }: MailType = mailTypes[type];
   const content = compose(schema.parse(data));

@@ -1,7 +1,7 @@
-/** What a mail says, before it is HTML or plain text. */
+/** The content of a mail, before it is rendered as HTML or plain text. */
 export interface Content {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Shown next to the subject in a mailbox. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
@@ -16,7 +16,7 @@ export type Block =
   | { kind: "bar"; percent: number }
   | { kind: "note"; parts: readonly Part[] };
 
-/** A piece of a sentence. What a person wrote stands out from our own words. */
+/** Part of a sentence. Text written by people is emphasized. */
 export interface Part {
   text: string;
   strong: boolean;
@@ -25,8 +25,8 @@ export interface Part {
 const longest = 100;
 
 /**
- * Words that somebody chose (names of people, organizations, plans) as they may stand in a mail: one line, no marks that turn the direction of
- * writing, at most 100 characters, and nothing that a mail program would make a link of.
+ * Names that people chose (of people, organizations, plans), made safe for a mail: one line, no marks that change the direction of writing, at most
+ * 100 characters, and nothing that mail programs turn into a link.
  */
 export function chosenWords(text: string): string {
   const plain = text
@@ -42,7 +42,7 @@ export function chosenWordsInSubject(text: string): string {
   return chosenWords(text).replaceAll("\u200b", "");
 }
 
-/** A sentence: what is put into it stands out. */
+/** A sentence with emphasized values. */
 export function say(ours: TemplateStringsArray, ...theirs: readonly string[]): Part[] {
   const parts: Part[] = [];
   ours.forEach((text, index) => {

@@ -7,14 +7,14 @@ import type { MailType } from "./mail-type.ts";
 import { longestUseMs, mailRetries } from "./retry-schedule.ts";
 import { MailMessage } from "./send-mail.ts";
 
-/** How a delivered mail is remarked that nobody got: there is no mail server, or it refused the credentials. */
+/** The remark for a mail that was only logged: there is no mail server, or it rejected the credentials. */
 export const onlyLogged = "written to the server's log";
 
-/** How an invitation's mail is marked that was not sent, because its link had ended before. */
+/** The remark for an invitation's mail that was not sent because its link had ended. */
 const linkEnded = "not sent: the invitation was accepted, revoked or sent again";
 
 /**
- * Delivers the mails of the outbox. A failure is logged by the outbox and never reaches the request that caused the mail.
+ * Delivers the outbox's mails. A failure is logged by the outbox and never reaches the request that caused the mail.
  * @param isLiveLink whether the link of an invitation can still be used
  */
 export function mailDelivery(ctx: Context, isLiveLink: (link: string) => Promise<boolean>): Deliverer {
@@ -27,7 +27,7 @@ export function mailDelivery(ctx: Context, isLiveLink: (link: string) => Promise
       return usefulForMs;
     },
     async deliver({ type, to, data }, message) {
-      // It may have waited for hours.
+      // The mail may have been queued for hours.
       if (type === "invitation" && !(await isLiveLink(mailTypes.invitation.data.parse(data).link))) return message.note(linkEnded);
       if (minIntervalMs !== undefined) await takeTurn(ctx.db, minIntervalMs);
       try {

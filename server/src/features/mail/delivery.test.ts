@@ -46,7 +46,7 @@ const resetMail = (to: string) =>
 const welcomeMail = (to: string) =>
   server.ctx.db.asSystem((tx) => sendMail(server.ctx, tx, { type: "welcome", to, data: sampleMails.welcome }));
 
-/** Lets time pass for everything that waits, until the next of it is due. @returns how many minutes */
+/** Advances the time for all queued mails until the next is due. @returns how many minutes */
 async function passTime(): Promise<number> {
   await server.outbox.idle();
   return server.ctx.db.asSystem(async (tx) => {
@@ -76,7 +76,7 @@ describe("a provider that is down", () => {
     expect(await rows()).toMatchObject([{ state: "delivered", payload: null }]);
   });
 
-  test("a mail is given up when it helps nobody any more: a password reset after its hour, others after a day", async () => {
+  test("mails are given up when they are no longer useful: a password reset after an hour, others after a day", async () => {
     api.trouble = { status: 503 };
     await resetMail("late@example.com");
     let minutes = 0;
@@ -92,7 +92,7 @@ describe("a provider that is down", () => {
     expect(minutes / 60).toBeLessThan(24);
   });
 
-  test("a mail whose answer was lost is sent once, also when its text has changed since", async () => {
+  test("a mail whose response was lost is sent once, even if its text has changed since", async () => {
     api.trouble = { status: 502, afterAccepting: true };
     await welcomeMail("once@example.com");
     await expect.poll(() => api.accepted.length).toBe(1);
@@ -108,7 +108,7 @@ describe("a provider that is down", () => {
 });
 
 describe("a provider's rate limit", () => {
-  test("of two a second is kept by three server processes together, and every mail arrives", async () => {
+  test("of two per second is shared by three server processes, and every mail arrives", async () => {
     for (let index = 0; index < 2; index++)
       others.push(await startOutbox(server.ctx, [mailDelivery(server.ctx, (link) => isLiveLink(server.ctx, link))]));
     const { organizationId } = await server.signUp();
@@ -122,12 +122,12 @@ describe("a provider's rate limit", () => {
     const seconds = (Date.now() - startedAt) / 1000;
     const alerts = api.accepted.filter(({ to }) => to.startsWith("admin"));
     expect(alerts.map(({ to }) => to).sort()).toEqual(admins.sort());
-    // Ten turns lie between eleven mails. A request that travels slowly may still meet the next one and be refused: few do.
+    // Eleven mails take ten turns. A delayed request may still overlap with the next one and be rejected, but few do.
     expect(seconds).toBeGreaterThan(4.5);
     expect(api.requests - api.accepted.length).toBeLessThan(api.accepted.length / 2);
   }, 40_000);
 
-  test("that others have used up holds every mail for as long as the provider says", async () => {
+  test("used up by others delays every mail for as long as the provider says", async () => {
     api.trouble = { status: 429, headers: { "retry-after": "600" }, body: { name: "daily_quota_exceeded" } };
     await welcomeMail("first@example.com");
     await expect.poll(() => api.requests).toBe(1);
@@ -143,7 +143,7 @@ describe("a provider's rate limit", () => {
     expect(api.accepted.map(({ to }) => to).sort()).toEqual(["first@example.com", "second@example.com"]);
   });
 
-  test("is read as each provider writes it", () => {
+  test("is read in each provider's format", () => {
     const now = Date.UTC(2026, 10, 22, 12);
     const wait = (status: number, headers: Record<string, string>) => askedToWaitMs(status, new Headers(headers), now);
     expect(wait(429, { "retry-after": "2" })).toBe(2000);
@@ -155,7 +155,7 @@ describe("a provider's rate limit", () => {
   });
 });
 
-describe("an admin sees what became of an invitation's mail", () => {
+describe("an admin sees the state of an invitation's mail", () => {
   const mailOf = async (ada: Person, email: string) => {
     await server.outbox.idle();
     const { invitations } = (await ada.get("/api/invitations")).body;
@@ -163,7 +163,7 @@ describe("an admin sees what became of an invitation's mail", () => {
   };
   const invite = (ada: Person, email: string) => ada.send("POST", "/api/invitations", { email, role: "viewer" });
 
-  test("sent, delayed while the provider is down, failed when it refuses; the provider's own words stay with the operator", async () => {
+  test("sent, delayed while the provider is down, failed when it rejects; the provider's message is for the operator only", async () => {
     const ada = await server.signUp();
     expect((await invite(ada, "sent@example.com")).status).toBe(201);
     await expect.poll(() => mailOf(ada, "sent@example.com")).toEqual({ status: "sent", message: null });
@@ -178,7 +178,7 @@ describe("an admin sees what became of an invitation's mail", () => {
     expect(listed).not.toMatch(/db-7|Invalid `to`/);
   });
 
-  test("only logged while the provider refuses the key", async () => {
+  test("only logged while the provider rejects the key", async () => {
     const ada = await server.signUp();
     api.trouble = { status: 401, body: { name: "invalid_api_key" } };
     await invite(ada, "logged@example.com");

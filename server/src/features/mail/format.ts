@@ -10,7 +10,7 @@ export function day(timestamp: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(timestamp));
 }
 
-/** An amount as payment providers count it, in the currency's smallest unit: `1900`, `eur` is `€19.00`; `500`, `jpy` is `¥500`. */
+/** An amount in the currency's smallest unit, as payment providers send it: `1900`, `eur` is `€19.00`; `500`, `jpy` is `¥500`. */
 export function money({ amount, currency }: { amount: number; currency: string }): string {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currency.toUpperCase() });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

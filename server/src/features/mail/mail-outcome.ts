@@ -4,8 +4,8 @@ import type { MailTypeName } from "./templates/registry.ts";
 import { MailMessage, mailKey } from "./send-mail.ts";
 
 /**
- * SQL for what became of an organization's mail of a type, sent with the key that `key` gives; null when the outbox has forgotten it.
- * A delivered message keeps no words but the remark that it was only logged.
+ * SQL for the state of an organization's mail of a type with the key in `key`; null after the outbox deleted it.
+ * A delivered message keeps no content except the remark that it was only logged.
  */
 export function mailOutcome(type: MailTypeName, organizationId: string, key: RawBuilder<string>): RawBuilder<MailOutcome | null> {
   return sql<MailOutcome | null>`(

@@ -3,14 +3,14 @@ import type { Content } from "./content.ts";
 
 export interface MailType<Schema extends z.ZodType = z.ZodType> {
   data: Schema;
-  /** Its link signs in or sets a password: it is never rewritten for counting. */
+  /** Its link signs in or sets a password, so it is never rewritten for tracking. */
   secretLink: boolean;
-  /** How long after it was asked for the mail still helps, in ms; a day when it is not said. */
+  /** How long the mail is useful after it was queued, in ms; by default a day. */
   usefulForMs?: number;
   compose(data: z.output<Schema>): Content;
 }
 
-/** Declares one type of mail; keeps its data's exact type. */
+/** Declares a type of mail; preserves its data's exact type. */
 export function mailType<Schema extends z.ZodType>(type: MailType<Schema>): MailType<Schema> {
   return type;
 }

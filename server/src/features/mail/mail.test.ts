@@ -15,7 +15,7 @@ import { type MailTypeName, mailTypes } from "./templates/registry.ts";
 import { sendMail } from "./send-mail.ts";
 import { sampleMails } from "./testing/sample-mails.ts";
 
-describe("mails by a real mail server", () => {
+describe("mails through a real mail server", () => {
   let mailServer: MailServer;
   let server: TestServer;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("mails by a real mail server", () => {
       FROM_NAME: "Gantry, the runner",
       EMAIL_RETRY_INITIAL_DELAY: "10",
     });
-    // The sample's link is a real one: the mail of an invitation that has ended is not sent.
+    // The sample's link is a real one: the mail of an ended invitation is not sent.
     const { organizationId } = await server.signUp();
     const { link } = sampleMails.invitation;
     await server.ctx.db.withTenant(organizationId, (tx) =>
@@ -70,7 +70,7 @@ describe("mails by a real mail server", () => {
         },
       }),
     );
-  /** Signing up is mailed, too. */
+  /** Signing up sends a mail, too. */
   async function signUp() {
     const person = await server.signUp();
     await settled();
@@ -78,13 +78,13 @@ describe("mails by a real mail server", () => {
     mailServer.received = [];
     return person;
   }
-  /** Whatever was put until now has been delivered or given up, second tries too. */
+  /** Waits until all queued mails have been delivered or given up, including second attempts. */
   const settled = () =>
     expect
       .poll(() => server.ctx.db.asSystem((tx) => tx.selectFrom("outbox").select("id").where("state", "=", "waiting").execute()))
       .toEqual([]);
 
-  test("a mail arrives in HTML and in plain text, once, and is nowhere in the database", async () => {
+  test("a mail arrives once, in HTML and plain text, and is not stored readably in the database", async () => {
     const { organizationId } = await signUp();
     await invite(organizationId, "Grace@Example.com");
     await settled();
@@ -101,7 +101,7 @@ describe("mails by a real mail server", () => {
     expect(stored.map((row) => [row.state, row.payload])).toEqual([["delivered", null]]);
   });
 
-  test("nothing is sent of a change that was rolled back, and one of a key", async () => {
+  test("sends nothing after a rollback, and one mail per key", async () => {
     const { organizationId } = await signUp();
     const undone = server.ctx.db.withTenant(organizationId, async (tx) => {
       await sendMail(server.ctx, tx, { type: "welcome", to: "lost@example.com", organizationId, data: sampleMails.welcome });
@@ -114,7 +114,7 @@ describe("mails by a real mail server", () => {
     expect(mailServer.received.map(({ to }) => to)).toEqual([["once@example.com"]]);
   });
 
-  test("a server that is busy is asked again with the same message id; an address that it refuses is not", async () => {
+  test("retries a busy server with the same message id, but not a rejected address", async () => {
     const { organizationId } = await signUp();
     const asked = new Map<string, number>();
     mailServer.answer = (to) => {
@@ -138,7 +138,7 @@ describe("mails by a real mail server", () => {
     expect(mailServer.received[0]?.mail.messageId).toBe(`<${rows[0]?.id}@example.org>`);
   });
 
-  test("names that somebody chose add no header, no markup and no link", async () => {
+  test("user-chosen names add no header, no markup and no link", async () => {
     const { organizationId } = await signUp();
     await invite(organizationId, "careful@example.com", {
       inviterName: 'Eve\r\nBcc: all@example.com <b onclick="x">',
@@ -157,7 +157,7 @@ describe("mails by a real mail server", () => {
   });
 });
 
-test("every type says the same in HTML and in plain text, asks for nothing from outside, and names its one link", () => {
+test("every type has the same content in HTML and plain text, loads nothing from outside, and contains its link once", () => {
   for (const [type, data] of Object.entries(sampleMails)) {
     const { subject, html, text } = composeMail(type as MailTypeName, data);
     expect(subject).toMatch(/\S/);
@@ -209,7 +209,7 @@ describe("mails by a provider's API", () => {
     ...composeMail(type, sampleMails[type]),
   });
 
-  test("each is asked as its documentation says, and counts what the settings allow", async () => {
+  test("each is called according to its documentation, with tracking as configured", async () => {
     await createMailer(settingsOf("sendgrid"), log).send(mail("welcome"));
     await createMailer(settingsOf("postmark"), log).send(mail("welcome"));
     await createMailer(settingsOf("resend"), log).send(mail("welcome"));
@@ -227,7 +227,7 @@ describe("mails by a provider's API", () => {
     expect(resend?.body).toMatchObject({ to: ["grace@example.com"], subject: "Welcome to Harbour Systems on Gantry" });
   });
 
-  test("a link that signs in is never counted, nor anything when counting is off", async () => {
+  test("a link that signs in is never tracked, and nothing is when tracking is off", async () => {
     await createMailer(settingsOf("sendgrid"), log).send(mail("invitation"));
     await createMailer({ ...settingsOf("sendgrid"), tracking: { opens: false, clicks: false } }, log).send(mail("welcome"));
     expect(asked.map(({ body }) => body.tracking_settings)).toEqual([
@@ -236,7 +236,7 @@ describe("mails by a provider's API", () => {
     ]);
   });
 
-  test("a key that is refused, or none, writes the mail to the log; other refusals are told apart", async () => {
+  test("an invalid or missing key writes the mail to the log; other errors are distinguished", async () => {
     const mailer = createMailer(settingsOf("sendgrid"), log);
     answer = { status: 401, body: '{"errors":[]}' };
     await mailer.send(mail("invitation"));

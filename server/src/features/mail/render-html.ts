@@ -5,7 +5,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Mail programs that know no style sheet show the light colours, which are written at each element. */
+/** Mail programs without style sheets show the light colours, which are set on each element. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     .canvas { background-color: #0f1418 !important; }
@@ -29,7 +29,7 @@ const dark = `
     .action, .action a { display: block !important; text-align: center !important; }
   }`;
 
-/** The HTML half: one column, no picture, nothing loaded from outside. */
+/** The HTML part: one column, no pictures, nothing loaded from outside. */
 export function renderHtml(content: Content): string {
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +62,7 @@ ${content.blocks.map(blockHtml).join("\n")}
 `;
 }
 
-/** The sign and the name, drawn with cells: pictures from outside are blocked by most mail programs. */
+/** The logo and the name, drawn with table cells: most mail programs block external pictures. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" width="28" height="28" align="center" valign="middle" style="width:28px;height:28px;border-radius:7px;background-color:#0d5a70;line-height:0;font-size:0;">
 <div style="width:14px;height:2px;background-color:#ffffff;margin:0 auto;"></div><div style="width:2px;height:4px;background-color:#ffffff;margin:0 auto;"></div><div style="width:9px;height:8px;border-radius:2px;background-color:#ffc15e;margin:0 auto;"></div></td>

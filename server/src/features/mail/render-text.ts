@@ -1,6 +1,6 @@
 import type { Block, Content, Part } from "./content.ts";
 
-/** The plain-text half of a mail. */
+/** The plain-text part of a mail. */
 export function renderText(content: Content): string {
   return `${[content.heading, ...content.blocks.map(blockText), `-- \nGantry. ${content.reason}`].filter((text) => text !== "").join("\n\n")}\n`;
 }

@@ -7,7 +7,7 @@ import { presentRule, shownUrl } from "./present.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { requireRule } from "./store.ts";
 
-/** Changes what is given and leaves the rest. @throws 404 `Project not found` or `Notification rule not found`; 400 `Address refused`. */
+/** Changes the given fields. @throws 404 `Project not found` or `Notification rule not found`; 400 `Address refused`. */
 export async function changeRule(
   ctx: Context,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function changeRule(
         enabled: change.enabled ?? before.enabled,
         updated_at: sql<Date>`clock_timestamp()`,
         refused_at: null,
-        // Why it was switched off does not hold any more.
+        // The reason for disabling it no longer applies.
         ...(change.enabled === true && !before.enabled ? { last_error: null, last_error_at: null } : {}),
         ...(url
           ? {

@@ -3,7 +3,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import { judgeUrl } from "../../platform/outbound/judge-url.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 
-/** @throws 400 for an address that would be refused when it is asked; where its name leads is judged then. */
+/** @throws 400 if the URL is not allowed. Its resolved addresses are checked when the request is sent. */
 export function checkAddress(ctx: Pick<Context, "config">, url: string): void {
   try {
     judgeUrl(url, ctx.config.outboundAllow);

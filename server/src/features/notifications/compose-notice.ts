@@ -12,7 +12,7 @@ import { hasEnded } from "../executions/lifecycle.ts";
 
 const mostFailures = 5;
 
-/** What a chat message says about a run that ended. */
+/** Composes the chat message about an ended run. */
 export async function composeNotice(
   tx: TenantTransaction,
   run: ExecutionRow,
@@ -62,10 +62,10 @@ async function failedTests(tx: TenantTransaction, executionId: string): Promise<
   return rows.map((row) => oneLine([...row.suite, row.name].join(" › "), 200));
 }
 
-/** How the run before this one ended: the same suite, folder, environment and group, on the same branch or pull request. */
+/** How the previous run ended: the same suite, folder, environment and group, on the same branch or pull request. */
 export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
   const { branch = null, prNumber = null } = run.ci_context ?? {};
-  // A new tag is still the same suite.
+  // Another tag is still the same suite.
   const image = sql`regexp_replace(regexp_replace(image, '@.*$', ''), ':[^/]*$', '')`;
   const { rows } = await sql<{ status: string }>`
     select status from executions

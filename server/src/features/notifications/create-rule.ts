@@ -9,11 +9,11 @@ import { presentRule, shownUrl } from "./present.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { rulesOf } from "./store.ts";
 
-/** @throws 404 `Project not found`; 400 for an address that may not be asked; 409 at twenty rules. */
+/** @throws 404 `Project not found`; 400 for a URL that is not allowed; 409 at twenty rules. */
 export async function createRule(ctx: Context, actor: Actor, projectId: string, wanted: CreateNotificationRule): Promise<NotificationRule> {
   const { organizationId } = actor;
   return ctx.db.withTenant(organizationId, async (tx) => {
-    // Counting and writing must not interleave.
+    // Counting and inserting must not interleave.
     await lockOrganization(tx);
     await requireProject(tx, projectId);
     checkAddress(ctx, wanted.url);

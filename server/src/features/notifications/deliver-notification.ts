@@ -15,7 +15,7 @@ import { sendNotice } from "./send-notice.ts";
 
 const timeoutMs = 20_000;
 
-/** Delivers what rules tell to rooms. A chat that is down delays nothing but its own messages, and those for some ten minutes at most. */
+/** Delivers notifications to chats. A chat that is down delays only its own messages, and those for about ten minutes at most. */
 export function notificationDelivery(ctx: Context): Deliverer {
   return deliverer({
     topic: NotificationMessage,
@@ -33,7 +33,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
         if (!rule?.enabled || !found || isPaused(ctx, rule)) return undefined;
         const run = { ...found, status: status ?? found.status };
         const before = replaced ?? (await statusBefore(tx, run));
-        // The first run of its kind: that it works is no news.
+        // The first run of its kind: passing is not a change.
         if (rule.only_changes && run.status === (before ?? "PASSED")) return undefined;
         return { rule, notice: await composeNotice(tx, run, before, ctx.dashboardLink) };
       });
@@ -57,31 +57,31 @@ async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> 
   await noteRule(ctx, rule.org_id, rule.id, null);
 }
 
-/** How long a chat is left alone after it refused a message. */
+/** How long no messages are sent to a chat after it rejected one. */
 const pauseMinutes = 30;
 
 const isPaused = (ctx: Context, { refused_at }: RuleRow) => refused_at !== null && ctx.now() - refused_at.getTime() < pauseMinutes * 60_000;
 
 /**
- * Marks a rule as failing: what the chat refused, it would refuse of every run. It is asked again after the pause, or when the rule is changed.
+ * Marks a rule as failing: the chat would also reject messages about other runs. Messages resume after the pause, or when the rule is changed.
  * @throws {Undeliverable} the first time, so that it is logged once
  */
 async function refuse(ctx: Context, rule: RuleRow, reason: string): Promise<void> {
-  const message = `${reason} No message is sent for ${pauseMinutes} minutes, unless the rule is changed or tested before. Check that the webhook or workflow is switched on in the chat.`;
+  const message = `${reason} No message is sent for ${pauseMinutes} minutes, unless the rule is changed or tested before. Check that the webhook or workflow is enabled in the chat.`;
   await noteRule(ctx, rule.org_id, rule.id, message, { refusedAt: new Date(ctx.now()) });
   if (rule.refused_at === null) throw new Undeliverable(message);
 }
 
-/** @throws {Undeliverable} when the seal was changed or moved, or its key is gone. */
+/** @throws {Undeliverable} when the encrypted address was changed or moved, or its key is missing. */
 export function openUrl(ctx: Pick<Context, "secrets">, rule: RuleRow): string {
   try {
     return ctx.secrets.open(rule.sealed_url, ruleBinding(rule.org_id, rule.id));
   } catch {
-    throw new Undeliverable("the rule's stored address cannot be opened: enter it again");
+    throw new Undeliverable("the rule's stored address cannot be decrypted: enter it again");
   }
 }
 
-/** Notes how a rule fares: sent, or what went wrong. */
+/** Records the rule's last result: sent, or the error. */
 export async function noteRule(
   ctx: Context,
   organizationId: string,

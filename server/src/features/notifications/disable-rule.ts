@@ -4,8 +4,8 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { RuleRow } from "./present.ts";
 
 /**
- * Switches off a rule whose address nobody answers any more, unless it was given another address meanwhile.
- * @returns what to tell the admin
+ * Disables a rule whose address no longer exists, unless its address was changed in the meantime.
+ * @returns the message for the admin
  */
 export async function disableRule(ctx: Context, rule: RuleRow, reason: string): Promise<string> {
   const organizationId = rule.org_id;
@@ -27,5 +27,5 @@ export async function disableRule(ctx: Context, rule: RuleRow, reason: string): 
     return true;
   });
   if (!disabled) return reason;
-  return `${reason} The rule is switched off: the webhook was deleted, or its channel archived. Enter a new address and switch it on again.`;
+  return `${reason} The rule was disabled: the webhook was deleted, or its channel archived. Enter a new address and enable the rule again.`;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** A room of a chat: Slack answers `ok`, Teams 202 and nothing. */
+/** A chat's webhook: Slack answers `ok`, Teams 202 without a body. */
 function room(host: string, answer: () => FakeAnswer = () => ({ status: 200, body: "ok" })) {
   const got: FakeRequest[] = [];
   web.hosts.set(host, (request) => {
@@ -36,7 +36,7 @@ const newProject = async (person = ada): Promise<string> =>
 const rulesOf = (project: string) => `/api/projects/${project}/notification-rules`;
 const words = (request: FakeRequest | undefined) => JSON.stringify(request?.json);
 
-test("Slack hears of a change only, in words that nothing a suite wrote can turn into a mention", async () => {
+test("Slack gets only changes, and text from suites never becomes a mention", async () => {
   const { got, url } = room("hooks.slack.com");
   const project = await newProject();
   const created = await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url });
@@ -66,7 +66,7 @@ test("Slack hears of a change only, in words that nothing a suite wrote can turn
   expect(got).toHaveLength(2);
 });
 
-test("Teams hears of every end that the rule names, as an adaptive card", async () => {
+test("Teams gets every end that the rule selects, as an adaptive card", async () => {
   const { got, url } = room("acme.webhook.office.com", () => ({ status: 202 }));
   const project = await newProject();
   await ada.send("POST", rulesOf(project), {
@@ -87,7 +87,7 @@ test("Teams hears of every end that the rule names, as an adaptive card", async 
   expect(card.content.actions).toMatchObject([{ type: "Action.OpenUrl" }]);
 });
 
-test("a chat that is down neither delays nor fails a run, and is asked again; a room that is gone is not", async () => {
+test("a chat that is down neither delays nor fails a run, and is retried; a deleted webhook is not", async () => {
   let answer: FakeAnswer = { status: 500, body: "rollup_error" };
   const { got, url } = room("flaky.slack.test", () => answer);
   const project = await newProject();
@@ -115,7 +115,7 @@ test.each([
   ["slack", 410, "channel_is_archived"],
   ["slack", 404, "channel_not_found"],
   ["teams", 404, '{"error":{"code":"WorkflowNotFound"}}'],
-] as const)("a %s rule whose room answers %i is switched off, with its reason, until an admin acts", async (channel, status, body) => {
+] as const)("a %s rule whose webhook answers %i is disabled, with the reason, until an admin acts", async (channel, status, body) => {
   let answer: FakeAnswer = { status, body };
   const { got, url } = room(`gone-${status}.${channel}.test`, () => answer);
   const project = await newProject();
@@ -139,7 +139,7 @@ test.each([
   expect(got).toHaveLength(2);
 });
 
-test("a webhook that refuses messages is told of one run, and again when the rule is changed, tested, or a while has passed", async () => {
+test("a webhook that rejects messages gets one, and more only after the rule is changed or tested, or a pause", async () => {
   let answer: FakeAnswer = {
     status: 400,
     body: '{"error":{"code":"WorkflowTriggerIsNotEnabled","message":"The workflow is turned off."}}',
@@ -185,7 +185,7 @@ test("a webhook that refuses messages is told of one run, and again when the rul
   expect(got).toHaveLength(6);
 });
 
-test("what a member named with Slack's markup is no markup in a message", async () => {
+test("Slack markup in members' names is escaped in messages", async () => {
   const { got, url } = room("markup.slack.test");
   const name = "*Shop* _a_ ~b~ `c` :x: <!here> &";
   const project = (await ada.send("POST", "/api/projects", { name })).body.data.id;
@@ -201,7 +201,7 @@ test("what a member named with Slack's markup is no markup in a message", async 
   expect(JSON.stringify(blocks)).not.toContain('"mrkdwn"');
 });
 
-test("a test message says what the chat's answer means", async () => {
+test("a test message explains the chat's response", async () => {
   const [slackRoom, teamsRoom] = [room("test.slack.test"), room("test.teams.test", () => ({ status: 202 }))];
   const project = await newProject();
   for (const [channel, { url }, message] of [
@@ -213,7 +213,7 @@ test("a test message says what the chat's answer means", async () => {
   }
 });
 
-test("a rule is changed, tried, and removed; its address stays sealed and is judged", async () => {
+test("a rule is changed, tested, and removed; its address is validated and stored encrypted", async () => {
   const { got, url } = room("rules.slack.test");
   const project = await newProject();
   const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url })).body.data;
@@ -235,7 +235,7 @@ test("a rule is changed, tried, and removed; its address stays sealed and is jud
   expect((await ada.get(rulesOf(project))).body.data).toEqual([]);
 });
 
-test("rules are for admins, of their own organization, and twenty at most however many come at once", async () => {
+test("admins manage rules of their own organization, at most twenty, also with concurrent requests", async () => {
   const { url } = room("many.slack.test");
   const [project, bob] = [await newProject(), await server.signUp()];
   const body = { channel: "slack", name: "#qa", url };
@@ -260,7 +260,7 @@ test("rules are for admins, of their own organization, and twenty at most howeve
   }
 });
 
-test("each change of an ended run's status is told once, a repeated callback is not, and the message is about the status it was sent for", async () => {
+test("sends each change of an ended run's status once, not for a repeated callback, and about that status", async () => {
   const { got, url } = room("hooks.slack.com");
   const project = await newProject();
   await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: true });
@@ -274,7 +274,7 @@ test("each change of an ended run's status is told once, a repeated callback is 
   await server.outbox.idle();
   expect(got.map(({ json }) => String(json.text).replace(/^.*: /, "")).sort()).toEqual(["run failed", "run failed", "run passed"]);
   expect(words(got.find(({ json }) => String(json.text).endsWith("passed")))).toContain("previous run: failed");
-  // Also when a model or the built-in rules came in between.
+  // Also after a model or the built-in rules answered in between.
   await server.worker("/executions/update", { taskId: body.data.id, status: "RUNNING" });
   await server.worker("/executions/update", { taskId: body.data.id, status: "ANALYZING", exitCode: 1 });
   await server.outbox.idle();

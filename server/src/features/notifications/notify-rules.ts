@@ -7,7 +7,7 @@ import { NotificationMessage } from "./notification-message.ts";
 import { rulesOf } from "./store.ts";
 
 /**
- * Queues a message for every rule that asks for this terminal status; whether it is a change is looked up when the message is delivered.
+ * Queues a message for every rule that selects this terminal status; whether it is a change is checked on delivery.
  * @param before the run's terminal status that this one replaces.
  */
 export async function notifyRules(ctx: Context, tx: TenantTransaction, run: Execution, before?: TerminalStatus): Promise<void> {

@@ -22,5 +22,5 @@ export function presentRule(row: RuleRow): NotificationRule {
   };
 }
 
-/** The host of a room's address; the rest lets anybody write there. */
+/** The host of a webhook's URL; anyone with the full URL could post there. */
 export const shownUrl = (url: string): string => `${URL.canParse(url) ? new URL(url).origin : ""}/${maskedSecret}`;

@@ -1,4 +1,4 @@
-/** What a rule's sealed address is bound to. */
+/** The associated data of a rule's encrypted address. */
 export function ruleBinding(organizationId: string, ruleId: string): string[] {
   return [organizationId, "notification-rule", ruleId];
 }

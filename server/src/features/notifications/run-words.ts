@@ -1,6 +1,6 @@
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
-/** `Shop, group “nightly”`, `Shop, folder “cart”`, `Shop`: names stand in quotation marks, because they may be any words. */
+/** `Shop, group “nightly”`, `Shop, folder “cart”`, `Shop`: names are quoted, because they may contain any text. */
 export function runName(projectName: string, { group_name, folder }: Pick<ExecutionRow, "group_name" | "folder">): string {
   if (group_name !== null) return `${projectName}, group “${group_name}”`;
   return folder === "all" ? projectName : `${projectName}, folder “${folder}”`;

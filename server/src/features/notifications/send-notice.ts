@@ -13,7 +13,7 @@ import { channels } from "./channels/registry.ts";
  */
 const gone = new Set([404, 410]);
 
-/** Writes a notice into a room. @throws {ProviderError} in words fit for the tenant. */
+/** Sends a notice to a chat. @throws {ProviderError} with a message for the tenant. */
 export async function sendNotice(door: Door, channel: ChannelId, url: string, notice: Notice): Promise<void> {
   const { compose, failureIn } = channels[channel];
   const answer = await door

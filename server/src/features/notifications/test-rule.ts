@@ -11,8 +11,8 @@ import { requireRule } from "./store.ts";
 const timeoutMs = 20_000;
 
 /**
- * Writes into the rule's room now. @returns how sure it is that the message arrived.
- * @throws 404; 400 with what the chat says; 409 when the stored address cannot be opened.
+ * Sends a test message to the rule's chat now. @returns what the chat's response means.
+ * @throws 404; 400 with the chat's error; 409 when the stored address cannot be decrypted.
  */
 export async function testRule(ctx: Context, organizationId: string, at: { projectId: string; ruleId: string }): Promise<string> {
   const rule = await ctx.db.withTenant(organizationId, (tx) => requireRule(tx, at.projectId, at.ruleId));

@@ -6,8 +6,8 @@ import { alertUsage } from "./alert-usage.ts";
 import { limitsOf } from "./plan-limits.ts";
 
 /**
- * Looks at every organization that has used half of its runs or storage: what runs do not tell by themselves (storage, a smaller plan) is found
- * here, within a minute.
+ * Checks every organization that has used half of its runs or storage, within a minute of changes that are not caused by a run (storage, a smaller
+ * plan).
  */
 export async function alertAllUsage(ctx: Context): Promise<void> {
   const limits = Object.entries(ctx.config.plans);
@@ -27,7 +27,7 @@ export async function alertAllUsage(ctx: Context): Promise<void> {
   );
   await eachOrganization(ctx, rows, "an organization's usage was not checked", async (row) => {
     const { maxTestRuns, maxStorageBytes } = limitsOf(ctx, row.plan);
-    // Of the month that was looked at: another one may have begun by now.
+    // For the month that was checked: a new one may have begun by now.
     const { month } = row;
     await ctx.db.asSystem(async (tx) => {
       await alertUsage(ctx, tx, row.org_id, "testRuns", { used: row.test_runs, limit: maxTestRuns, month });

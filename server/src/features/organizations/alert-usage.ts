@@ -5,25 +5,25 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { mailAdmins } from "./mail-admins.ts";
 import { percentOf } from "./measure-usage.ts";
 
-/** Percent; admins are mailed once per level and month. */
+/** Percent; admins get one mail per level and month. */
 const levels = [50, 80, 90, 100] as const;
 export type AlertedKind = "testRuns" | "storage";
 
 interface Amount {
   used: number;
   limit: number;
-  /** The month that it was counted in, by its first day; the present one unless said. */
+  /** The first day of the month that was counted; by default the current month. */
   month?: string;
 }
 
-/** Whether the last one that was counted reached a level. */
+/** Whether the counted run reached a level. */
 export function crossesLevel({ used, limit }: Amount): boolean {
   return limit < unlimited && levels.some((level) => percentOf(used, limit) >= level && percentOf(used - 1, limit) < level);
 }
 
 /**
- * Mails the admins of an organization for each level that usage has reached and that was not mailed this month. A jump over several levels is
- * one mail for each, all with the usage of now. However often and from however many processes it is called, each level is mailed once.
+ * Mails the admins of an organization for each level that usage has reached and that was not mailed this month. If usage skips levels, a mail is sent
+ * for each, with the current usage. Each level is mailed once, however often and from however many processes this is called.
  */
 export async function alertUsage(
   ctx: Pick<Context, "secrets" | "newId" | "dashboardLink">,
@@ -33,7 +33,7 @@ export async function alertUsage(
   { used, limit, month }: Amount,
 ): Promise<void> {
   const reached = levels.filter((level) => percentOf(used, limit) >= level);
-  // A plan that allows nothing has no usage to warn about.
+  // A plan with a limit of zero has no usage to warn about.
   if (reached.length === 0 || limit >= unlimited || limit === 0) return;
   const { rows } = await sql<{ level: (typeof levels)[number]; month: string; resets_at: Date }>`
     insert into usage_alerts (org_id, month, kind, level)

@@ -8,14 +8,14 @@ import { type OrganizationRow, organizationRow } from "./store.ts";
 
 interface Change {
   set: UpdateObject<Schema, "organizations">;
-  /** What the audit log says of it. */
+  /** The details of the audit entry. */
   action: string;
   details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Changes the caller's organization under its lock, with its audit entry. `decide` sees it as it is now; `undefined`: nothing changes, and
- * nothing is recorded. @returns the organization afterwards.
+ * Changes the caller's organization under its lock, with an audit entry. `decide` gets the current state; if it returns `undefined`, nothing changes
+ * and nothing is recorded. @returns the organization afterwards.
  */
 export async function changeOrganization(
   ctx: Context,

@@ -9,8 +9,8 @@ import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "./change-organization.ts";
 
 /**
- * Makes a model the organization's own. Its key is sealed for the address it is sent to; an address that changes takes a key of its own.
- * @throws 400 `Validation failed` for an address that may not be reached, 400 `API key required`
+ * Sets the organization's own model. Its key is encrypted for the address it is sent to; another address requires a key of its own.
+ * @throws 400 `Validation failed` for an address that is not allowed, 400 `API key required`
  */
 export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choice }: ModelChoice): Promise<Organization> {
   const settings = onlyNeeded(choice);
@@ -28,7 +28,7 @@ export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choic
   });
 }
 
-/** Forgets the model and its key: the platform's model answers again, or the built-in rules. */
+/** Removes the model and its key: the platform's model is used again, or the built-in rules. */
 export async function forgetModel(ctx: Context, actor: Actor): Promise<Organization> {
   return changeOrganization(ctx, actor, ({ ai }) =>
     ai.provider

@@ -10,7 +10,7 @@ import { reconcileStorage } from "../storage/reconcile-storage.ts";
 import { eachOrganization } from "./each-organization.ts";
 
 let server: TestServer;
-/** The first one's rows cannot be changed. */
+/** The rows of the first one cannot be changed. */
 let people: Person[];
 let failing: string;
 let others: Person[];
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => sql`drop function if exists refuse_change() cascade`.execute(server.ctx.db.owner));
 
-/** From here on the database refuses to change this organization's counter, and its runs when `ofRuns` holds. */
+/** Makes the database reject changes of this organization's counter, and of its runs when `ofRuns` holds. */
 async function refuseChanges(ofRuns = "true"): Promise<void> {
   const { owner } = server.ctx.db;
   await sql
@@ -66,7 +66,7 @@ async function runDaysAgo(person: Person, days: number): Promise<string> {
 const used = async (person: Person): Promise<number> => (await person.get("/api/organization/usage")).body.data.storage.used;
 const statusOf = async (person: Person, id: string): Promise<string> => (await person.get(`/api/executions/${id}`)).body.data.status;
 
-test("retention of the other organizations and their counters is applied when one organization's rows cannot be changed", async () => {
+test("applies retention and counters of the other organizations when one organization's rows cannot be changed", async () => {
   for (const person of people) await runDaysAgo(person, 9);
   await refuseChanges();
   await applyAllRetention(ctx);
@@ -75,7 +75,7 @@ test("retention of the other organizations and their counters is applied when on
   expect(logged).toEqual([{ organizationId: failing, message: "retention could not remove a file" }]);
 });
 
-test("the other organizations' counters are corrected, and who asked is told which was not", async () => {
+test("corrects the other organizations' counters and reports the one that failed", async () => {
   for (const person of people) await runDaysAgo(person, 0);
   const right = await Promise.all(people.map(used));
   await server.ctx.db.asSystem((tx) => sql`update organizations set current_storage_used_bytes = 7`.execute(tx));
@@ -90,7 +90,7 @@ test("the other organizations' counters are corrected, and who asked is told whi
   expect(logged).toEqual([{ organizationId: failing, message: "an organization's storage was not reconciled" }]);
 });
 
-test("the other organizations' leftovers are cleared when one organization's folder cannot be read", async () => {
+test("clears the other organizations' leftovers when one organization's folder cannot be read", async () => {
   const leftover = (person: Person) => `reports/${person.organizationId}/${newId()}/index.html`;
   const keys = people.map(leftover);
   for (const key of keys) await server.ctx.storage.put(key, Buffer.from("left"));
@@ -104,10 +104,10 @@ test("the other organizations' leftovers are cleared when one organization's fol
   expect(logged).toEqual([{ organizationId: failing, message: "an organization's leftovers were not cleared away" }]);
 });
 
-test("the other organizations' runs get their verdict when one organization's run cannot", async () => {
+test("other organizations' runs get their verdict when one organization's run cannot", async () => {
   const ids: string[] = [];
   for (const person of people) ids.push((await person.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id);
-  // Facts arrived, then the server died: once for each organization, the failing one first.
+  // The results arrived, then the server died: once for each organization, the failing one first.
   await refuseChanges("new.verdict is not null");
   await server.ctx.db.asSystem((tx) =>
     sql`
@@ -120,7 +120,7 @@ test("the other organizations' runs get their verdict when one organization's ru
   for (const status of statuses.slice(1)) expect(status).not.toBe("ANALYZING");
 });
 
-test("a database that is away ends the job at once instead of failing for every organization", async () => {
+test("an unreachable database ends the job at once instead of failing for every organization", async () => {
   const items = Array.from({ length: 100 }, () => ({ org_id: newId() }));
   let tried = 0;
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

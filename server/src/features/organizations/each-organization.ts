@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { isDatabaseDown } from "../../platform/db/database-down.ts";
 
-/** Something of one organization that a job has to handle. */
+/** A part of a job, for one organization. */
 interface Item {
   org_id: string;
   id?: string;
@@ -9,12 +9,12 @@ interface Item {
 
 export type OnFailure = (organizationId: string, error: unknown) => void;
 
-/** More than one dropped connection: the database is away, and every other item would fail, too. */
+/** More than one dropped connection: the database is unreachable, and every other item would fail, too. */
 const connectionErrorsInARow = 3;
 
 /**
- * Handles the items of a job that covers all organizations, one after another. A failure is logged with the sentence `failure` and does not stop
- * the others. `onFailure` gets it as well. @throws when the database is away
+ * Handles the items of a job for all organizations, one after another. A failure is logged with the message `failure` and does not stop the others;
+ * `onFailure` gets it as well. @throws when the database is unreachable
  */
 export async function eachOrganization<T extends Item>(
   ctx: Pick<Context, "log">,

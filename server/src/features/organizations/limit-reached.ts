@@ -9,13 +9,13 @@ interface Reached {
   plan: PlanName;
   /** What to do about it. */
   advice: string;
-  /** When counting starts again, and how many seconds from now that is; only what is counted by the month has that. */
+  /** When the counter resets, and in how many seconds; only for monthly limits. */
   resets?: { at: Date; inSeconds: number };
 }
 
 const askAgainSeconds = 3600;
 
-/** The 429 of a plan's limit: used, limit, plan, reset, and the way on; in words and as figures. */
+/** The 429 for a plan's limit: used, limit, plan, reset, and advice; as a sentence and as numbers. */
 export function limitReached({ what, code, used, limit, plan, advice, resets }: Reached): HttpError {
   const most = `${limit >= unlimited ? "unlimited" : limit}${what === "Storage" ? " bytes" : ""}`;
   const reset = resets ? `Counting starts again on ${resets.at.toISOString().slice(0, 10)} (UTC).` : "This limit does not reset with time.";

@@ -30,7 +30,7 @@ const setRuns = (organizationId: string, runs: number) =>
   );
 const run = (person: Person) => person.send("POST", "/api/executions", { image: "shop/e2e:1" });
 const usageOf = async (person: Person) => (await person.get("/api/organization/usage")).body.data;
-/** What was mailed of an organization's usage: the server's own job may mail others meanwhile. */
+/** The mails about an organization's usage; the server's own job may mail other organizations in parallel. */
 const subjects = async (organizationName: string) => {
   await server.outbox.idle();
   return mailServer.received
@@ -44,7 +44,7 @@ const statuses = (answers: Answer[]) => ({
 });
 
 describe("under parallel requests", () => {
-  test("the last run of a month is given once, through whichever door", async () => {
+  test("the last run of a month is granted once, through any endpoint", async () => {
     for (let round = 0; round < 5; round++) {
       const person = await server.signUp();
       const { data: project } = (await person.send("POST", "/api/projects", { name: "Shop" })).body;
@@ -52,7 +52,7 @@ describe("under parallel requests", () => {
       const key = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
       const trigger = { projectId: project.id, image: "shop/e2e:1", ciContext: { repository: "shop/web", prNumber: 7 } };
       const answers = await Promise.all(
-        // No more than there are connections: on a busy machine, waiting for one may take longer than the server allows.
+        // At most as many as there are connections: on a busy machine, waiting for one may exceed the server's limit.
         Array.from({ length: 15 }, (_, index) =>
           index % 3 === 0
             ? run(person)
@@ -82,7 +82,7 @@ describe("under parallel requests", () => {
     }
   });
 
-  test("what was used last month says nothing of this one", async () => {
+  test("last month's usage does not count in this one", async () => {
     const person = await server.signUp();
     const lastMonth = new Date(Date.parse(thisMonth) - 1000).toISOString().slice(0, 7);
     await asSystem((tx) =>
@@ -95,7 +95,7 @@ describe("under parallel requests", () => {
     expect((await usageOf(person)).testRuns.used).toBe(1);
   });
 
-  test("the last project of each plan is given once", async () => {
+  test("the last project of each plan is granted once", async () => {
     for (const [plan, most] of [
       ["free", 1],
       ["starter", 3],
@@ -109,7 +109,7 @@ describe("under parallel requests", () => {
     }
   });
 
-  test("deleting every run of the month frees no run, hides them all, and keeps what they store counted", async () => {
+  test("deleting every run of the month frees no run, hides them all, and keeps their storage counted", async () => {
     const person = await server.signUp();
     const ids: string[] = [];
     for (let index = 0; index < 50; index++) ids.push((await run(person)).body.data.id);
@@ -124,7 +124,7 @@ describe("under parallel requests", () => {
   });
 });
 
-describe("a refusal says used, limit, plan and reset, in words and in figures", () => {
+describe("the error contains used, limit, plan and reset, as text and as numbers", () => {
   test("of runs, also after a downgrade has left more than the limit", async () => {
     const person = await server.signUp();
     await setRuns(person.organizationId, 61);
@@ -160,7 +160,7 @@ describe("a refusal says used, limit, plan and reset, in words and in figures", 
 });
 
 describe("usage alerts", () => {
-  test("every admin is mailed once at each level of a month's runs, at the run that reaches it", async () => {
+  test("every admin gets one mail per level of a month's runs, at the run that reaches it", async () => {
     const ada = await server.signUp({ email: `ada-${newId()}@example.com`, organizationName: "Harbour" });
     const other = await server.signUp();
     for (const role of ["admin", "developer"] as const) {
@@ -178,7 +178,7 @@ describe("usage alerts", () => {
     expect(last?.html).toContain("https://gantry.example/settings/plan");
   });
 
-  test("storage and smaller plans are found by the job, which three processes may run at once", async () => {
+  test("the job alerts about storage and downgrades, also when three processes run it at once", async () => {
     const ada = await server.signUp({ email: `s-${newId()}@example.com`, organizationName: "Quay" });
     const name = ada.email.split("@")[0];
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 440_000_000 });
@@ -189,7 +189,7 @@ describe("usage alerts", () => {
     expect(await mine()).toEqual(first);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 524_288_000 });
     await alertAllUsage(server.ctx);
-    // Past two levels at once: a mail for each.
+    // Two levels at once: a mail for each.
     const all = [...first, `${name}: Quay: 90% of storage used`, `${name}: Quay: storage limit reached`];
     expect(await mine()).toEqual(all);
     await setOrganization(ada.organizationId, { current_storage_used_bytes: 300_000_000 });
@@ -197,7 +197,7 @@ describe("usage alerts", () => {
     expect(await mine()).toEqual(all);
   });
 
-  test("who does not want them gets none, and a plan without limits causes none", async () => {
+  test("members who disabled them get none, and an unlimited plan causes none", async () => {
     const names = { organizationName: "Pier" };
     const [quiet, unlimited] = [await server.signUp(names), await server.signUp(names)];
     await quiet.send("PATCH", "/api/organization/notifications", { usageAlerts: false });

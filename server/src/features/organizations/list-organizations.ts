@@ -9,7 +9,7 @@ interface Amount {
   limit: number | null;
 }
 
-/** An organization as an operator sees it. Runs are those of this calendar month (UTC); storage is bytes. */
+/** An organization for operators. Runs are those of this calendar month (UTC); storage is in bytes. */
 export interface ListedOrganization {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface Row {
   storage: number;
 }
 
-/** Every organization of the installation with what it uses of its plan, oldest first. For operators, across tenants. */
+/** Every organization of the installation with its usage, oldest first. For operators, across tenants. */
 export async function listOrganizations(ctx: Pick<Context, "config" | "db">): Promise<ListedOrganization[]> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Row>`
@@ -97,5 +97,5 @@ const amount = ({ used, limit }: Amount): string => `${used} of ${limit ?? "unli
 const storageAmount = ({ used, limit }: Amount): string =>
   limit === null ? `${megabytes(used)} MB of unlimited` : `${megabytes(used)} of ${megabytes(limit)} MB`;
 
-/** A tenant chose the name; it must not move the operator's cursor. */
+/** A tenant chose the name; it must not contain terminal control sequences. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, "?");

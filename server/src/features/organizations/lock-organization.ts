@@ -7,13 +7,13 @@ export interface LockedOrganization {
   name: string;
   plan: PlanName;
   currentStorageUsedBytes: number;
-  /** Some provider is linked. */
+  /** Whether any provider is linked. */
   hasIntegrations: boolean;
 }
 
 /**
- * Locks the organization's row until the transaction ends. Whoever checks a limit or counts admins takes it first and
- * reads afterwards, so that two such checks never run at the same time.
+ * Locks the organization's row until the transaction ends. Checks of a limit or of the number of admins take it first and read afterwards, so that
+ * two of them never run at the same time.
  */
 export async function lockOrganization(tx: TenantTransaction): Promise<LockedOrganization> {
   const organization = await lockOrganizationAsSystem(tx, tx.organizationId);
@@ -21,7 +21,7 @@ export async function lockOrganization(tx: TenantTransaction): Promise<LockedOrg
   return organization;
 }
 
-/** The same from a system transaction; `undefined` when there is no such organization. */
+/** The same in a system transaction; `undefined` when the organization does not exist. */
 export async function lockOrganizationAsSystem(tx: Transaction, organizationId: string): Promise<LockedOrganization | undefined> {
   return (
     tx
@@ -29,7 +29,7 @@ export async function lockOrganizationAsSystem(tx: Transaction, organizationId: 
       .select(["id", "name", "plan", sql<number>`current_storage_used_bytes`.as("currentStorageUsedBytes")])
       .select(sql<boolean>`integrations <> '{}'::jsonb`.as("hasIntegrations"))
       .where("id", "=", organizationId)
-      // Not the stronger lock: it would make every insert that names the organization wait, in whatever order its transaction took its rows.
+      // Not the stronger lock, which would block every insert that references the organization and could deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );

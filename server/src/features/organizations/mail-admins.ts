@@ -6,12 +6,12 @@ import { sendMail } from "../mail/send-mail.ts";
 
 interface MailToAdmins<Type extends MailTypeName> {
   type: Type;
-  /** What it tells of: each admin is told of it once. */
+  /** The subject's key: each admin gets one mail about it. */
   key: string;
   data: MailData<Type>;
 }
 
-/** Mails every active admin of an organization that wants such mails, when the transaction commits. */
+/** Mails every active admin of an organization who wants such mails, when the transaction commits. */
 export async function mailAdmins<Type extends "payment-success" | "payment-failed" | "subscription-canceled" | "usage-alert">(
   ctx: Pick<Context, "secrets" | "newId">,
   tx: Transaction,

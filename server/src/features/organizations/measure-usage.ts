@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
 import { usageRow } from "./store.ts";
 
-/** What the organization uses of each limit at this moment. */
+/** The organization's current usage of each limit. */
 export async function measureUsage(ctx: Context, organizationId: string): Promise<Usage> {
   const row = await ctx.db.withTenant(organizationId, (tx) => usageRow(tx, organizationId));
   const limits = limitsOf(ctx, row.plan);
@@ -25,11 +25,11 @@ export async function usageAlerts(ctx: Context, organizationId: string): Promise
 export function alertOf({ used, limit }: { used: number; limit: number }): Alert {
   const percent = percentOf(used, limit);
   const level = percent >= 100 ? "exceeded" : percent >= 90 ? "critical" : percent >= 80 ? "warning" : "none";
-  // Cut, not rounded: 99.99 percent is not full.
+  // Rounded down: 99.99 percent is not full.
   return { level, percentUsed: Math.floor(percent * 100) / 100, used, limit };
 }
 
-/** Of a limit of nothing, nothing is full. */
+/** A limit of zero is never full. */
 export function percentOf(used: number, limit: number): number {
   return limit === 0 ? 100 : (used / limit) * 100;
 }

@@ -29,7 +29,7 @@ const mailsAbout = async (organizationName: string) => {
   return mailServer.received.flatMap(({ mail }) => (mail.subject?.startsWith(`${organizationName}: `) ? [mail.subject] : [])).sort();
 };
 
-test("a run of a month's last millisecond counts in that month, the next one in the next; deleting all fifty frees none", async () => {
+test("a run in a month's last millisecond counts in that month, the next one in the next; deleting all fifty frees none", async () => {
   const ada = await server.signUp({ organizationName: "Edge" });
   await clock.set(lastMoment);
   const ids: string[] = [];
@@ -51,7 +51,7 @@ test("a run of a month's last millisecond counts in that month, the next one in 
   const first = await run(ada);
   expect(first).toMatchObject({ status: 201, body: { data: { createdAt: nextMonth } } });
   expect(await usageOf(ada)).toMatchObject({ period: next, testRuns: { used: 1 } });
-  // A run of last month that ends now, or is deleted now, moves neither month.
+  // Ending or deleting a run of last month changes neither month's count.
   await server.worker("/executions/update", { taskId: ids[0], status: "PASSED" });
   await ada.send("DELETE", `/api/executions/${first.body.data.id}`);
   expect(await usageOf(ada)).toMatchObject({ testRuns: { used: 1 } });
@@ -60,7 +60,7 @@ test("a run of a month's last millisecond counts in that month, the next one in 
   await clock.set(undefined);
 });
 
-test("each level is told once in each month, also by a look that begins in one month and ends in the next", async () => {
+test("each level is mailed once per month, also by a check that starts in one month and ends in the next", async () => {
   const ada = await server.signUp({ organizationName: "Turn" });
   await clock.set(lastMoment);
   const count = (month: string, runs: number) =>

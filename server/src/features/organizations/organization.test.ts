@@ -22,7 +22,7 @@ const setRole = (person: Person, role: "admin" | "developer" | "viewer") =>
   });
 const setOrganization = (organizationId: string, values: Record<string, unknown>) =>
   server.ctx.db.asSystem((tx) => tx.updateTable("organizations").set(values).where("id", "=", organizationId).execute());
-/** What was noted of the organization since it was made. */
+/** The audit entries of the organization since it was created. */
 const audited = async (organizationId: string) =>
   (
     await server.ctx.db.asSystem((tx) =>
@@ -30,7 +30,7 @@ const audited = async (organizationId: string) =>
     )
   ).filter(({ action }) => action.startsWith("organization.") && action !== "organization.created");
 
-test("a new organization shows its plan, limits and switches, and no secret", async () => {
+test("a new organization shows its plan, limits and settings, and no secret", async () => {
   const { status, body } = await ada.get("/api/organization");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -60,7 +60,7 @@ test("limits stored with the organization never count: the plan's do", async () 
   expect((await get("/api/organization/usage")).body.data.projects.limit).toBe(1);
 });
 
-test("an admin renames it; what is no name is refused with the reason", async () => {
+test("an admin renames it; an invalid name is rejected with the reason", async () => {
   const renamed = await ada.send("PATCH", "/api/organization", { name: "  Harbour Systems " });
   expect(renamed.body.data.name).toBe("Harbour Systems");
   expect((await ada.get("/api/auth/me")).body.data.organization.name).toBe("Harbour Systems");
@@ -71,7 +71,7 @@ test("an admin renames it; what is no name is refused with the reason", async ()
   expect((await eve.get("/api/organization")).body.data.name).toBe("Elsewhere");
 });
 
-test("no field of the row but the named one can be written through a body", async () => {
+test("only the documented field can be written through a body", async () => {
   const columns = {
     id: "0".repeat(24),
     plan: "enterprise",
@@ -85,7 +85,7 @@ test("no field of the row but the named one can be written through a body", asyn
   expect((await ada.get("/api/organization")).body.data).toMatchObject({ id: ada.organizationId, plan: "free" });
 });
 
-test("the switches hold, under both names, and each change is in the audit log once", async () => {
+test("settings are stored under both names, and each change is in the audit log once", async () => {
   const person = await server.signUp();
   expect((await person.send("PATCH", "/api/organization/ai-analysis", { enabled: false })).body.data.aiAnalysisEnabled).toBe(false);
   expect((await person.send("PATCH", "/api/organization/ai-analysis", { aiAnalysisEnabled: false })).status).toBe(200);
@@ -141,7 +141,7 @@ describe("a model of the organization's own", () => {
       )
     )?.ai;
 
-  test("its key is sealed, never shown, and opens for its own organization and address alone", async () => {
+  test("its key is encrypted, never shown, and can be decrypted only for its organization and address", async () => {
     const { status, body } = await choose(ada, {
       provider: "openai-compatible",
       model: "llama",
@@ -168,7 +168,7 @@ describe("a model of the organization's own", () => {
     expect(() => open(ada.organizationId, "https://evil.example/v1")).toThrow();
   });
 
-  test("a stored key stays with its address and never goes along to another one", async () => {
+  test("a stored key is never sent to another address", async () => {
     const person = await server.signUp();
     await choose(person, { provider: "openai-compatible", model: "a", baseUrl: "https://one.example/v1", apiKey: "key-one" });
     const kept = await choose(person, { provider: "openai-compatible", model: "b", baseUrl: "https://one.example/v2" });
@@ -182,7 +182,7 @@ describe("a model of the organization's own", () => {
     expect((await person.get("/api/organization")).body.data.ai).toMatchObject({ provider: "openai", model: "gpt", hasKey: true });
   });
 
-  test("an address that may not be reached, or a choice that lacks something, is refused", async () => {
+  test("an address that is not allowed, or incomplete settings, are rejected", async () => {
     for (const baseUrl of [
       "http://models.example.com/v1",
       "https://127.0.0.1/v1",
@@ -204,7 +204,7 @@ describe("a model of the organization's own", () => {
     expect((await ada.get("/api/organization")).body.data.ai.model).toBe("llama");
   });
 
-  test("forgetting it brings the platform's back", async () => {
+  test("removing it restores the platform's model", async () => {
     expect((await choose(ada, { provider: "builtin" })).body.data.ai).toEqual({
       provider: "builtin",
       model: "builtin-rules",
@@ -248,7 +248,7 @@ describe("usage", () => {
     expect((await person.get("/api/organization/usage")).body.data.projects).toEqual({ used: 0, limit: unlimited });
   });
 
-  test("the alert's level follows the bytes exactly", async () => {
+  test("the alert's level is exact to the byte", async () => {
     const person = await server.signUp();
     const most = 524_288_000;
     const levels = [
@@ -282,7 +282,7 @@ describe("usage", () => {
   });
 });
 
-test("the plans are listed with the one that holds", async () => {
+test("the plans are listed with the current one", async () => {
   const { body } = await eve.get("/api/plans");
   expect(body.data.map(({ name, isCurrent }: { name: string; isCurrent: boolean }) => [name, isCurrent])).toEqual([
     ["free", true],

@@ -1,7 +1,7 @@
 import type { PlanLimits, PlanName } from "@gantry/contract/plans.ts";
 import type { Context } from "../../context.ts";
 
-/** What a plan allows. The plan table decides; limits stored with the organization never do. */
+/** The limits of a plan, from the plan table; limits stored with the organization are never used. */
 export function limitsOf(ctx: Pick<Context, "config">, plan: PlanName): PlanLimits {
   return ctx.config.plans[plan];
 }

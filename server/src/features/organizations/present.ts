@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
 import type { OrganizationRow } from "./store.ts";
 
-/** The organization as its members see it: no key, no sealed value. */
+/** The organization for its members: without keys and encrypted values. */
 export function presentOrganization(ctx: Pick<Context, "config">, row: OrganizationRow): Organization {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ function modelInUse({ config }: Pick<Context, "config">, { ai }: OrganizationRow
       hasKey: ai.sealedKey !== undefined,
     };
   }
-  // Where the platform's model runs is the operator's business.
+  // The address of the platform's model is for the operator only.
   return { provider: config.ai.provider ?? "builtin", model: config.ai.model ?? builtinRules, configured: false };
 }
 

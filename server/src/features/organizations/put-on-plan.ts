@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { limitsOf } from "./plan-limits.ts";
 
 /**
- * Puts a locked organization on a plan, with that plan's limits. What it has beyond them stays; nothing new is accepted while it is over them.
+ * Puts a locked organization on a plan, with that plan's limits. Existing records above them stay; new ones are rejected while it exceeds them.
  * `reason` becomes part of the audit entry, which is only written when the plan differs.
  */
 export async function putOnPlan(

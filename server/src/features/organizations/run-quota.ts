@@ -8,8 +8,8 @@ import type { LockedOrganization } from "./lock-organization.ts";
 import { limitsOf } from "./plan-limits.ts";
 
 /**
- * Looks whether the plan has room for another run, without a lock: it may be gone when the run is counted.
- * @returns what may still be stored
+ * Checks without a lock whether the plan allows another run; it may be used up when the run is counted.
+ * @returns how many bytes may still be stored
  * @throws 429 `Storage limit reached` | `Test run limit reached`
  */
 export async function requireRoomForRun(ctx: Pick<Context, "config">, tx: TenantTransaction): Promise<StorageLeft> {
@@ -35,20 +35,20 @@ export async function requireRoomForRun(ctx: Pick<Context, "config">, tx: Tenant
 
 export interface StorageLeft {
   leftBytes: number;
-  /** 429 `Storage limit reached`, for so many bytes more. */
+  /** 429 `Storage limit reached`, for this many more bytes. */
   refuse: (bytes: number) => HttpError;
 }
 
 type UsedStorage = Pick<LockedOrganization, "plan" | "currentStorageUsedBytes">;
 
 /**
- * @param moreBytes what is to be stored, if that is known
+ * @param moreBytes the size of what will be stored, if known
  * @throws 429 `Storage limit reached`
  */
 export function requireStorage(ctx: Pick<Context, "config">, organization: UsedStorage, moreBytes = 0): void {
   const { maxStorageBytes } = limitsOf(ctx, organization.plan);
   const used = organization.currentStorageUsedBytes;
-  // Equality counts as full: a run at exactly the limit is refused.
+  // Equality counts as full: a run at exactly the limit is rejected.
   if (used >= maxStorageBytes || used + moreBytes > maxStorageBytes) throw storageLimitReached(organization, maxStorageBytes, moreBytes);
 }
 
@@ -64,7 +64,7 @@ function storageLimitReached({ plan, currentStorageUsedBytes }: UsedStorage, lim
 }
 
 /**
- * Counts a run against the month, or refuses it; soft-deleted runs stay counted. The organization is locked.
+ * Counts a run towards the month's limit, or rejects it; soft-deleted runs stay counted. The organization must be locked.
  * @throws 429 `Storage limit reached` | `Test run limit reached`
  */
 export async function countAgainstQuota(ctx: Context, tx: TenantTransaction, organization: LockedOrganization): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** Columns of what callers may see; sealed values are taken out by `present.ts`. */
+/** The columns for `present.ts`, which removes encrypted values. */
 export function organizationRow(tx: Transaction, organizationId: string) {
   return tx
     .selectFrom("organizations")
@@ -35,7 +35,7 @@ export interface UsageRow {
   running: number;
 }
 
-/** Everything that is counted, at one moment of the database's clock. */
+/** All counters, at the same moment by the database's clock. */
 export async function usageRow(tx: Transaction, organizationId: string): Promise<UsageRow> {
   const { rows } = await sql<UsageRow>`
     select o.plan,

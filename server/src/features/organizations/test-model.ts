@@ -9,7 +9,7 @@ const Ready = z.object({ ready: z.literal(true) });
 /** Shorter than a request may take. */
 const longestMs = 30_000;
 
-/** Asks the organization's model, or the platform's, one short question. @throws 400 `Model check failed` with what is wrong, in words. */
+/** Asks the organization's model, or the platform's, one short question. @throws 400 `Model check failed` with the reason. */
 export async function testModel(ctx: Context, organizationId: string): Promise<{ model: string; durationMs: number }> {
   const startedAt = ctx.now();
   const model = await chooseModel(ctx, organizationId);

@@ -7,7 +7,7 @@ import { nameTaken } from "./create-project.ts";
 import { presentProject } from "./present.ts";
 import { projectsOf } from "./store.ts";
 
-/** Changes what is given and leaves the rest. @throws 404 `Project not found`; 409 for a name that is taken. */
+/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken. */
 export async function changeProject(
   ctx: Context,
   actor: Actor,

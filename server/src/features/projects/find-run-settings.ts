@@ -2,7 +2,7 @@ import { RunSettings } from "@gantry/contract/projects.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { findProject } from "./store.ts";
 
-/** How a project's runs are carried out; `undefined` for a project that this organization does not have. */
+/** A project's settings for runs; `undefined` for a project that this organization does not have. */
 export async function findRunSettings(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
   const project = await findProject(tx, projectId);
   return project && RunSettings.parse(project.run_settings);

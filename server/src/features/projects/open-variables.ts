@@ -7,12 +7,12 @@ export interface SealedVariable {
   sealed: Sealed;
 }
 
-/** What a variable's sealed value is bound to: moved to another row it does not open. */
+/** The associated data of a variable's encrypted value: moved to another row it cannot be decrypted. */
 export function variableBinding(organizationId: string, projectId: string, name: string): string[] {
   return [organizationId, "project", projectId, name];
 }
 
-/** A project's variables with their values, for the run that is about to start. @throws when a value was moved, changed, or its key is gone. */
+/** A project's variables with their values, for a run that is about to start. @throws when a value was moved or changed, or its key is missing. */
 export function openVariables(
   ctx: Pick<Context, "secrets">,
   organizationId: string,

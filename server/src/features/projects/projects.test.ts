@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("twenty parallel creations at one below the limit make one project", async () => {
+test("twenty parallel creations at one below the limit create one project", async () => {
   const ada = await server.signUp();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ada.send("POST", "/api/projects", { name: `P${n}` })));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -42,7 +42,7 @@ test("a project is read, changed in part, and deleted with its runs", async () =
   expect((await ada.get("/api/executions")).body.data).toEqual([]);
 });
 
-test("a secret is sealed, reads back masked, cannot be made plain, and does not open when its row is moved", async () => {
+test("a secret is encrypted, returned masked, cannot be made plain, and cannot be decrypted in another row", async () => {
   const ada = await server.signUp();
   const { data: project } = (await ada.send("POST", "/api/projects", { name: "Shop" })).body;
   const path = `/api/projects/${project.id}/variables`;
@@ -68,7 +68,7 @@ test("a secret is sealed, reads back masked, cannot be made plain, and does not 
   expect((await ada.get(path)).body.data.map((variable: { name: string }) => variable.name)).toEqual(["API_TOKEN"]);
 });
 
-test("a misspelt setting is refused when a project is created, like when it is changed", async () => {
+test("a misspelt setting is rejected when a project is created or changed", async () => {
   const ada = await server.signUp();
   const answer = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantin: true } });
   expect([answer.status, answer.body.code, answer.body.issues[0].path]).toEqual([400, "UNKNOWN_FIELD", "runSettings.autoQuarantin"]);
@@ -84,7 +84,7 @@ test("a variable's name in the body must be the one in the path", async () => {
   expect((await ada.send("PUT", `${path}/AA`, { name: "AA", value: "x" })).status).toBe(200);
 });
 
-test.each(["\u202e", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\u0301"])("%j shows nothing, so nothing is named so", async (name) => {
+test.each(["\u202e", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\u0301"])("%j is invisible and rejected as a name", async (name) => {
   const ada = await server.signUp();
   const answers = [
     await ada.send("POST", "/api/projects", { name: name.repeat(3) }),
@@ -94,7 +94,7 @@ test.each(["\u202e", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\u0301"])("%j s
   for (const { status, body } of answers) expect([status, body.message]).toEqual([400, "`name` must contain a visible character."]);
 });
 
-test("names are unique in an organization whatever their case, and free in another", async () => {
+test("names are unique within an organization, ignoring case", async () => {
   const rich = await startTestServer({ DEFAULT_PLAN: "team" });
   try {
     const [ada, bob] = [await rich.signUp(), await rich.signUp()];

@@ -2,7 +2,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findProject } from "./store.ts";
 
-/** @throws 404 `Project not found` for one that is another organization's, deleted, or never was: nobody can tell which. */
+/** @throws 404 `Project not found` for one that is another organization's, deleted, or never existed; the response does not tell which. */
 export async function requireProject(tx: TenantTransaction, projectId: string): Promise<void> {
   if (!(await findProject(tx, projectId))) throw notFound("Project not found");
 }

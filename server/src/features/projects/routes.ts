@@ -11,7 +11,7 @@ import { presentProject } from "./present.ts";
 import { findProject, projectsOf } from "./store.ts";
 import { deleteVariable, listVariables, setVariable } from "./variables.ts";
 
-/** `projects.delete` is mounted with the runs: it stops and deletes the project's runs. */
+/** `projects.delete` is mounted with the runs, because it stops and deletes the project's runs. */
 export function mountProjects(mounting: Mounting, ctx: Context): void {
   const { delete: _delete, ...routes } = projects;
   mount(mounting, routes, {
@@ -46,7 +46,7 @@ export function mountProjects(mounting: Mounting, ctx: Context): void {
   });
 }
 
-/** @throws 400 when path and body name two variables */
+/** @throws 400 when path and body name different variables */
 function nameOf({ params, body }: { params: { name: string }; body: { name?: string | undefined } }): string {
   if (body.name === undefined || body.name === params.name) return params.name;
   const message = `\`name\` must be ${params.name}, as in the path, or be left out. A variable cannot be renamed: set the new one and remove the old one.`;

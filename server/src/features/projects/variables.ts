@@ -7,7 +7,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { variableBinding } from "./open-variables.ts";
 import { findProject } from "./store.ts";
 
-/** Names that every run is given by the platform. */
+/** Names that the platform sets for every run. */
 const reserved = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "COMMAND"]);
 
 /** @throws 404 `Project not found` */
@@ -31,15 +31,15 @@ export async function listVariables(ctx: Context, organizationId: string, projec
 }
 
 /**
- * Sets a variable. A secret reads back masked, and stays secret: to make it plain, remove it and set it anew.
- * @throws 404 `Project not found`; 400 for a name of the platform or a secret too short to mask; 409 at 100 variables.
+ * Sets a variable. A secret is returned masked and stays secret: to make it plain, remove it and set it again.
+ * @throws 404 `Project not found`; 400 for a reserved name or a secret too short to mask; 409 at 100 variables.
  */
 export async function setVariable(ctx: Context, actor: Actor, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
   const { organizationId } = actor;
   if (reserved.has(name))
     throw badRequest("Reserved variable name", { message: `${name} is set by Gantry itself; choose another name.`, code: "RESERVED_NAME" });
   return ctx.db.withTenant(organizationId, async (tx) => {
-    // Counting to a hundred and writing must not interleave.
+    // Counting and inserting must not interleave.
     await lockOrganization(tx);
     if (!(await findProject(tx, projectId))) throw notFound("Project not found");
     const ofProject = tx.selectFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId);

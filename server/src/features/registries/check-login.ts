@@ -9,9 +9,9 @@ type Ask = (url: URL, authorization?: string) => Promise<Response>;
 const checkTimeoutMs = 20_000;
 
 /**
- * Signs in as an engine does when it pulls: `GET /v2/`, then Basic or a token, as the registry's challenge says
+ * Signs in like an engine that pulls: `GET /v2/`, then Basic or a token, according to the registry's challenge
  * (https://distribution.github.io/distribution/spec/auth/token/).
- * @throws 400 `Credentials refused` or `Registry check failed`, in words that say what to do.
+ * @throws 400 `Credentials refused` or `Registry check failed`, with instructions.
  */
 export async function checkLogin(ctx: Pick<Context, "safeFetch">, login: RegistryLogin): Promise<void> {
   const signal = AbortSignal.timeout(checkTimeoutMs);

@@ -1,4 +1,4 @@
-/** What a sealed password is bound to: in another record, or under another registry, it does not open. */
+/** The associated data of an encrypted password: in another record, or for another registry, it cannot be decrypted. */
 export function credentialBinding(organizationId: string, credentialId: string, registry: string): string[] {
   return [organizationId, "registry-credential", credentialId, registry];
 }

@@ -2,7 +2,7 @@ import type { RegistryCredential } from "@gantry/contract/registry-credentials.t
 import type { Context } from "../../context.ts";
 import { presentCredential } from "./present.ts";
 
-/** By registry; the organization's own before those of its projects. */
+/** Ordered by registry; the organization's own before those of its projects. */
 export async function listCredentials(ctx: Context, organizationId: string): Promise<RegistryCredential[]> {
   const rows = await ctx.db.withTenant(organizationId, (tx) =>
     tx

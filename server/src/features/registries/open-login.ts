@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Sealed } from "../../platform/crypto/seal.ts";
 import { credentialBinding } from "./credential-binding.ts";
 
-/** Registry credentials as they are stored. */
+/** Registry credentials as stored. */
 export interface SealedCredential {
   id: string;
   project_id: string | null;
@@ -14,7 +14,7 @@ export interface SealedCredential {
   sealed_password: Sealed;
 }
 
-/** For a query on executions: the credentials of the organization and of the run's project, still sealed, those of the project first. */
+/** For a query on executions: the encrypted credentials of the organization and of the run's project, the project's first. */
 export const registryCredentialsOf = (executions: string) => sql<SealedCredential[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', c.id, 'project_id', c.project_id, 'registry', c.registry, 'username', c.username,
     'sealed_password', c.sealed_password) order by c.project_id nulls last)
@@ -23,8 +23,8 @@ export const registryCredentialsOf = (executions: string) => sql<SealedCredentia
 ), '[]'::jsonb)`;
 
 /**
- * What a worker pulls `image` with: the project's credentials for its registry, else the organization's. `null`: there are none, or their
- * key is gone; the pull is then tried without.
+ * The credentials with which a worker pulls `image`: the project's for its registry, or else the organization's. `null`: there are none, or their
+ * key is missing; the pull is then tried without credentials.
  */
 export function findLogin(
   ctx: Pick<Context, "secrets" | "log">,
@@ -36,7 +36,7 @@ export function findLogin(
   return (found && openLogin(ctx, organizationId, found)) ?? null;
 }
 
-/** `undefined` when the password was changed or moved, or its key is gone. */
+/** `undefined` when the password was changed or moved, or its key is missing. */
 export function openLogin(
   ctx: Pick<Context, "secrets" | "log">,
   organizationId: string,
@@ -45,7 +45,7 @@ export function openLogin(
   try {
     return { registry, username, password: ctx.secrets.open(sealed_password, credentialBinding(organizationId, id, registry)) };
   } catch (error) {
-    ctx.log.error({ err: error, organizationId, registry }, "a registry's stored password cannot be opened");
+    ctx.log.error({ err: error, organizationId, registry }, "a registry's stored password cannot be decrypted");
     return undefined;
   }
 }

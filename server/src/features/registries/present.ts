@@ -4,7 +4,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 
 export type CredentialRow = Selectable<Schema["registry_credentials"]>;
 
-/** Credentials as everyone of the organization may see them: without the password. */
+/** Credentials for the organization's members: without the password. */
 export function presentCredential(row: Omit<CredentialRow, "sealed_password">): RegistryCredential {
   return {
     id: row.id,

@@ -40,7 +40,7 @@ async function claimed(image: string, projectId: string, person = ada): Promise<
   return run.registryLogin;
 }
 
-test("credentials are stored after the registry took them, and never shown again", async () => {
+test("credentials are stored after the registry accepted them, and never shown again", async () => {
   const saved = await save(hub);
   expect(saved.body).toMatchObject({ success: true, data: { registry: "docker.io", projectId: null, username: "acme" } });
   const { id } = saved.body.data;
@@ -72,14 +72,14 @@ test.each([
   ["a path", { ...hub, registry: "registry.acme.test/team" }, "Validation failed", /must be the registry's host/],
   ["a name without a dot", { ...hub, registry: "registry" }, "Validation failed", /must be the registry's host/],
   ["a field that does not exist", { ...hub, token: "x" }, "Unknown field", /token/],
-])("%s is refused and nothing is written", async (_, body, error, message) => {
+])("%s is rejected and nothing is stored", async (_, body, error, message) => {
   const before = (await ada.get(path)).body.data;
   const refused = await save(body);
   expect(refused).toMatchObject({ status: 400, body: { error, message: expect.stringMatching(message) } });
   expect((await ada.get(path)).body.data).toEqual(before);
 });
 
-test("a run is claimed with the login of its registry: its project's before the organization's", async () => {
+test("a claim returns the run's registry credentials, the project's before the organization's", async () => {
   const registry = { registry: "registry.acme.test:5000", username: "ci", password: "basic-t0ken" };
   await save(registry);
   expect(await claimed("registry.acme.test:5000/team/suite:1", project)).toEqual(registry);
@@ -105,7 +105,7 @@ test("a run is claimed with the login of its registry: its project's before the 
   ]);
 });
 
-test("credentials that are saved again are replaced, also by two at once, and removed", async () => {
+test("saving credentials again replaces them, also concurrently; they can be removed", async () => {
   const [first, second] = await Promise.all([save(hub), save(hub)]);
   expect([first.status, second.status]).toEqual([200, 200]);
   const hubs = (await ada.get(path)).body.data.filter(({ registry }: { registry: string }) => registry === "docker.io");

@@ -11,8 +11,8 @@ import { credentialBinding } from "./credential-binding.ts";
 import { presentCredential } from "./present.ts";
 
 /**
- * Stores the credentials for a registry after trying them there, in place of those it had for the same project.
- * @throws 404 `Project not found`; 400 for what the registry refuses; 409 at fifty.
+ * Stores the credentials for a registry after testing them there; replaces existing ones for the same project.
+ * @throws 404 `Project not found`; 400 with the registry's error; 409 at fifty.
  */
 export async function saveCredential(ctx: Context, actor: Actor, wanted: SaveRegistryCredential): Promise<RegistryCredential> {
   const { organizationId } = actor;

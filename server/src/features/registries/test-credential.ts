@@ -4,8 +4,8 @@ import { checkLogin } from "./check-login.ts";
 import { openLogin } from "./open-login.ts";
 
 /**
- * Tries stored credentials now. @returns the registry.
- * @throws 404 `Registry credential not found`; 409 when the password cannot be opened; 400 with what the registry says.
+ * Tests stored credentials now. @returns the registry.
+ * @throws 404 `Registry credential not found`; 409 when the password cannot be decrypted; 400 with the registry's error.
  */
 export async function testCredential(ctx: Context, organizationId: string, id: string): Promise<string> {
   const row = await ctx.db.withTenant(organizationId, (tx) =>
@@ -15,7 +15,7 @@ export async function testCredential(ctx: Context, organizationId: string, id: s
   const login = openLogin(ctx, organizationId, row);
   if (!login)
     throw conflict("Registry credential unreadable", {
-      message: `The stored password for ${row.registry} cannot be opened any more. Enter it again.`,
+      message: `The stored password for ${row.registry} can no longer be decrypted. Enter it again.`,
       code: "REGISTRY_CREDENTIAL_UNREADABLE",
     });
   await checkLogin(ctx, login);

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: "application/wasm",
 };
 
-/** By the name's ending; anything else is bytes to download. */
+/** By the file extension; anything else is downloaded as bytes. */
 export function contentTypeOf(path: string): string {
   const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return types[ending] ?? "application/octet-stream";

@@ -1,11 +1,11 @@
-/** A folder of a report: what lies in it, and the files of the asked page. */
+/** A folder of a report: its subfolders, and the files of the requested page. */
 export interface FolderListing {
   title: string;
-  /** Not the report itself: it has a folder above. */
+  /** A folder inside the report, with a parent folder. */
   hasParent: boolean;
-  /** Folders directly in it. */
+  /** Its direct subfolders. */
   folders: readonly { name: string; files: number }[];
-  /** Files in it and below, by path relative to it. */
+  /** Files in it and below, by relative path. */
   files: readonly { path: string; sizeBytes: number }[];
   totalFiles: number;
   /** Counted from 1. */
@@ -70,7 +70,7 @@ function size(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** Also for attributes. Control characters would be invisible: they are shown as their picture. */
+/** Also for attributes. Control characters are replaced by their visible pictures. */
 function escaped(text: string): string {
   return text
     .replace(/[\u0000-\u001f]/g, (character) => String.fromCharCode(0x2400 + character.charCodeAt(0)))

@@ -5,9 +5,9 @@ const filesPerPage = 1000;
 const mostFolders = 200;
 
 /**
- * The files below a folder, by path, one page of them.
- * @param page counted from 1; past the end it is the last one
- * @returns `undefined` when the store holds no such folder
+ * The files below a folder by path, one page of them.
+ * @param page counted from 1; a page past the end means the last one
+ * @returns `undefined` when the store has no such folder
  */
 export async function listFolder(
   storage: ObjectStore,

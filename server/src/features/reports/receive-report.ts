@@ -30,14 +30,14 @@ import { reportIndexOf } from "./report-index.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 
 /**
- * Stores the report a worker sends: read by the hardened reader once more, put in place whole, its bytes booked. A second attempt's
- * report replaces the first's.
- * @throws 400 for what is no archive, 409 when the attempt is over; nothing is kept then.
+ * Stores a report sent by a worker: parsed again by the hardened reader, moved in atomically, its bytes counted. A second attempt's report replaces
+ * the first's.
+ * @throws 400 for a file that is not an archive, 409 when the attempt is over; nothing is stored then.
  */
 export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMessage) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
   const hold = ctx.uploadSpace.hold(organizationId);
-  // At the same time, since almost every report is one that may come; both are over before anything is cleared away.
+  // In parallel, because almost every report is accepted; both have finished before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
     ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
     readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch, hold })),
@@ -59,7 +59,7 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
         .executeTakeFirst();
       const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
       if (!stillHeld) throw attemptOver();
-      // Last, inside the transaction: when it fails nothing is booked.
+      // Last in the transaction: if it fails, no storage is counted.
       await reading.value.putInPlace(organizationId, from.taskId);
     };
     await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "kept" });
@@ -80,7 +80,7 @@ interface Unpacking {
   hold: UploadHold;
 }
 
-/** The archive goes to the disk as it comes, however slowly, and is unpacked by a reader process when it is there. */
+/** The archive is streamed to disk, however slowly, and unpacked by a reader process when it is complete. */
 async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root, limits, scratch, hold }: Unpacking): Promise<Extracted> {
   const file = join(scratch, "report.tar");
   const mostBytes = limits.maxTotalBytes + headerBytes;
@@ -93,7 +93,7 @@ async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root,
     },
   });
   const write = () =>
-    // Its connection stays open for the answer.
+    // Its connection stays open for the response.
     pipeline(tar.iterator({ destroyOnReturn: false }), counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
       throw isCutOff(error) ? new ArchiveError("The report's archive is damaged or ends too early.") : error;
     });
@@ -109,19 +109,19 @@ async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root,
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE");
 
-/** A report that has been read, and lies beside its place. */
+/** A parsed report, stored next to its final place. */
 export interface ReadReport {
   files: readonly ArchivedFile[];
   sizeBytes: number;
-  /** What was left out. */
+  /** The skipped files. */
   notes: string[];
-  /** Only when the run is seen to be the sender's still, with its row locked. */
+  /** Call it only with the run's row locked, after checking that the run is still the sender's. */
   putInPlace(organizationId: string, executionId: string): Promise<void>;
-  /** Whatever became of it; never rejects. */
+  /** Call it in every case; never rejects. */
   discard(): Promise<void>;
 }
 
-/** `read` puts the files into an empty folder. @throws what it throws, {@link ArchiveError} for what is no archive; nothing is left then. */
+/** `read` puts the files into an empty folder. @throws its errors, {@link ArchiveError} for a file that is not an archive; nothing is left then. */
 async function readReport(
   ctx: Context,
   read: (root: string, limits: ArchiveLimits, scratch: string) => Promise<Extracted>,
@@ -129,7 +129,7 @@ async function readReport(
   const scratch = await ctx.storage.scratch();
   const discard = () =>
     rm(scratch, { recursive: true, force: true }).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, "a read report could not be cleared away"),
+      ctx.log.warn({ err: error }, "a parsed report could not be cleaned up"),
     );
   try {
     const limits = { ...archiveLimits, maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
@@ -151,7 +151,7 @@ async function readReport(
 
 export type ReportColumns = ReturnType<typeof reportColumns>;
 
-/** What a run's record says of its report. */
+/** The report columns of a run's record. */
 export function reportColumns({ files }: Pick<ReadReport, "files">) {
   return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
@@ -167,15 +167,15 @@ function lookAtLease(tx: TenantTransaction, lease: Lease) {
     .executeTakeFirst();
 }
 
-/** A report that came with its run's facts. Whatever is wrong with it, the run ends: it is told in `notes` then. */
+/** A report sent with its run's results. The run ends even if the report is invalid; `notes` then contains the reason. */
 export interface ReportAtEnd {
   read: ReadReport | undefined;
   notes: readonly string[];
 }
 
 /**
- * Such a report has 100 files and 128 KiB at most and is not parsed: it is written here, without a reader process. Rejects only when this server's disk is
- * full: the worker then sends it again.
+ * Such a report has at most 100 files and 128 KiB and is not parsed: it is written here, without a reader process. Rejects only when this server's
+ * disk is full: the worker then sends it again.
  */
 export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise<ReportAtEnd> {
   try {
@@ -197,8 +197,8 @@ async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits
 }
 
 /**
- * Puts it in place, in the transaction that ends the run, which holds the organization's row and the run's.
- * @returns what the record says of it, and how it is booked; nothing of both when it could not be put in place.
+ * Moves it to its place, in the transaction that ends the run, which holds the locks of the organization and the run.
+ * @returns the record's columns and the storage entry; neither when it could not be moved.
  */
 export async function keepReportAtEnd(
   ctx: Context,

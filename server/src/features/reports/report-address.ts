@@ -1,21 +1,21 @@
-/** What an address below `/reports/<organizationId>/<taskId>` asks for. */
+/** A parsed URL below `/reports/<organizationId>/<taskId>`. */
 export interface ReportAddress {
-  /** The signed ticket, when the first part of the path is one (`~…`). */
+  /** The signed ticket, if the first segment of the path is one (`~…`). */
   ticket: string | undefined;
-  /** Decoded names below the report, none for the report itself; `undefined` when the path can name no stored file. */
+  /** Decoded names below the report, empty for the report itself; `undefined` when the path cannot name a stored file. */
   names: readonly string[] | undefined;
-  /** It ends in a slash, so relative links of the page served there start in this folder. */
+  /** It ends with a slash, so relative links of the served page start in this folder. */
   isFolder: boolean;
-  /** The same address with another ticket, relative to this one. */
+  /** The same URL with another ticket, relative to this one. */
   withTicket(ticket: string): string;
-  /** The last part as it was sent, and the query: a redirect needs both. */
+  /** The last segment as sent, and the query; both are needed for a redirect. */
   last: string;
   query: string;
 }
 
 /**
- * Reads the raw address, because the router decodes `%2F` and drops a trailing slash.
- * @param url the request line's address: `/reports/<organizationId>/<taskId>[/…][?…]`
+ * Parses the raw URL, because the router decodes `%2F` and drops a trailing slash.
+ * @param url the request line's URL: `/reports/<organizationId>/<taskId>[/…][?…]`
  */
 export function readReportAddress(url: string): ReportAddress {
   const [, pathname = "", query = ""] = /^([^?#]*)(\?[^#]*)?/s.exec(url) ?? [];
@@ -26,7 +26,7 @@ export function readReportAddress(url: string): ReportAddress {
   const ticket = /^(?:~|%7e)(.*)$/is.exec(below[0] ?? "")?.[1];
   return {
     ticket,
-    // The parts are the task's id, the ticket, and what is below.
+    // The segments are the task's id, the ticket, and the path below.
     withTicket: (other) => `${"../".repeat(parts.length - 2) || "./"}${[`~${other}`, ...parts.slice(2)].join("/")}${query}`,
     names: namesOf(ticket === undefined ? below : below.slice(1)),
     isFolder,
@@ -35,7 +35,7 @@ export function readReportAddress(url: string): ReportAddress {
   };
 }
 
-/** Stored files have plain names. A part that holds a separator, or climbs, names none. */
+/** Stored files have plain names. A segment with a separator, or with `..`, matches none. */
 function namesOf(parts: readonly string[]): string[] | undefined {
   const names: string[] = [];
   for (const part of parts) {

@@ -28,11 +28,11 @@ const filesOf = async (id: string) =>
 const storedBytes = async () => (await ada.get("/api/organization/usage")).body.data.storage.used;
 const scratch = () => readdir(join(server.ctx.config.dataDir, "storage", "scratch")).catch(() => []);
 
-test("a report that comes with the facts is there with the verdict, once, and its bytes are booked", async () => {
+test("a report sent with the results is stored with the verdict, once, and its bytes are counted", async () => {
   const id = await claimed();
   const before = await storedBytes();
   const report = reportOf({ "index.html": "<h1>All well</h1>", "data.json": "{}" });
-  // Twice at once, and once more afterwards.
+  // Twice concurrently, and once more afterwards.
   const answers = [...(await Promise.all([end(id, { report }), end(id, { report })])), await end(id, { report })];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: expect.any(String), storageBytes: 19 });
@@ -43,7 +43,7 @@ test("a report that comes with the facts is there with the verdict, once, and it
   await expect.poll(scratch).toEqual([]);
 });
 
-test("what of such a report may not be kept is left out, and the log of the run says so", async () => {
+test("invalid files of such a report are skipped, and the run's log says so", async () => {
   const id = await claimed();
   const report = reportOf({
     "fine.txt": "fine",
@@ -64,7 +64,7 @@ test("what of such a report may not be kept is left out, and the log of the run 
   ]);
 });
 
-test("a report that cannot be put in its place costs the run neither its verdict nor its results", async () => {
+test("a report that cannot be stored costs the run neither its verdict nor its results", async () => {
   const id = await claimed();
   const folder = join(server.ctx.config.dataDir, "storage", "objects", "reports", ada.organizationId);
   await rm(folder, { recursive: true, force: true });
@@ -81,7 +81,7 @@ test("a report that cannot be put in its place costs the run neither its verdict
   await expect.poll(scratch).toEqual([]);
 });
 
-test("an attempt that is over leaves nothing of the report it brings", async () => {
+test("the report of an attempt that is over is not stored", async () => {
   const id = await claimed();
   const report = reportOf({ "index.html": "late" });
   expect((await end(id, { attempt: 2, report })).status).toBe(409);

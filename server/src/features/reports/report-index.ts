@@ -1,14 +1,14 @@
 import { reportFolders } from "@gantry/contract/test-results.ts";
 
 /**
- * The page that a report's own address opens.
+ * The page shown at a report's root:
  *
  * 1. An `index.html` at the top.
- * 2. The `index.html` of a report folder: a folder that Gantry does not know (the project's own choice), then the known folders in the order
- *    in which a worker looks for them; coverage comes last. In one folder the page nearest to the top.
+ * 2. The `index.html` of a report folder: first folders that Gantry does not know (the project's own choice), then the known folders in the order in
+ *    which a worker searches them; coverage comes last. Within a folder, the page closest to the top.
  * 3. The only HTML page of the report, such as `reports/report.html` of pytest or `mochawesome.html`.
  *
- * @returns its path in the report, `null` when there is none: a listing of the files is served then.
+ * @returns its path in the report; `null` when there is none, and a listing of the files is served.
  */
 export function reportIndexOf(paths: readonly string[]): string | null {
   const pages = paths.filter((path) => /\.html?$/i.test(path));

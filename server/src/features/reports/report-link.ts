@@ -5,8 +5,8 @@ import { visible } from "../executions/find-execution.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 
 /**
- * A link that opens a report, or one file of it, in a browser for five minutes.
- * @throws 404 `Execution not found`, or `Report not found` when the run left none.
+ * A link that opens a report, or one of its files, in a browser for five minutes.
+ * @throws 404 `Execution not found`, or `Report not found` when the run has none.
  */
 export async function linkToReport(
   ctx: Context,

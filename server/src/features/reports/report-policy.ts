@@ -1,10 +1,10 @@
 import type { Config } from "../../config.ts";
 
 /**
- * The `Content-Security-Policy` of a report's files. A report comes from a suite, so its scripts run in a sandbox: no origin of its own, no cookie, no
- * storage, no window besides. What it loads comes from the report itself, at the address under which this report and this ticket are served.
- * A policy cannot stop a page from sending its own tab elsewhere; the ticket in its address is of no use there, see `clientOf`.
- * @param host the request's host, as the browser or a trusted proxy names it
+ * The `Content-Security-Policy` for a report's files. A report comes from a suite, so its scripts run in a sandbox: no origin of their own, no
+ * cookies, no storage, no popups. Resources are loaded only from the report itself, at the URL under which this report and ticket are served.
+ * A policy cannot stop a page from navigating its own tab elsewhere; the ticket in its URL is useless there, see `clientOf`.
+ * @param host the request's host according to the browser or a trusted proxy
  */
 export function reportPolicy(
   { basePath, frontendUrl, reportsOrigin }: Pick<Config, "basePath" | "frontendUrl" | "reportsOrigin">,
@@ -23,7 +23,7 @@ export function reportPolicy(
   ].join("; ");
   return {
     page: `sandbox allow-scripts; ${loads}`,
-    // A click on a file that no browser shows (a trace, an archive) downloads it. The page itself holds no script.
+    // A click on a file that browsers cannot show (a trace, an archive) downloads it. The page itself has no scripts.
     listing: `sandbox allow-scripts allow-downloads; ${loads}`,
   };
 }

@@ -3,12 +3,12 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const Ticket = z.object({
-  /** Organization, task, user; Unix seconds of its end. */
+  /** Organization, task, user; expiry in Unix seconds. */
   o: z.string(),
   t: z.string(),
   u: z.string(),
   e: z.number(),
-  /** Digest of the client's network and browser. */
+  /** A hash of the client's network and browser. */
   c: z.string().optional(),
 });
 
@@ -23,7 +23,7 @@ export interface ReportTicket {
 
 export const ticketLifetimeSeconds = 300;
 
-/** A ticket lets a browser without credentials read one report: a sandboxed page sends no cookie and no header. */
+/** A ticket lets a browser read one report without credentials, because a sandboxed page sends no cookies and no headers. */
 export function signTicket(secret: string, ticket: ReportTicket): string {
   const payload = Buffer.from(
     JSON.stringify({ o: ticket.organizationId, t: ticket.taskId, u: ticket.userId, e: ticket.expiresAtSeconds, c: ticket.client }),
@@ -31,7 +31,7 @@ export function signTicket(secret: string, ticket: ReportTicket): string {
   return `${payload}.${signature(secret, payload)}`;
 }
 
-/** `undefined` when it is forged, malformed or over. */
+/** `undefined` when it is forged, malformed or expired. */
 export function readTicket(secret: string, text: string, nowSeconds: number): ReportTicket | undefined {
   const [payload, signed] = text.split(".");
   if (!payload || !signed) return undefined;
@@ -45,8 +45,8 @@ export function readTicket(secret: string, text: string, nowSeconds: number): Re
 }
 
 /**
- * Names a client by its network (the first 24 bits of an IPv4 address, 48 of an IPv6 address) and its browser. A page can tell another machine its
- * ticket, but that machine is another client. Addresses of one network count as one, because some clients change theirs between two requests.
+ * Identifies a client by its network (the first 24 bits of an IPv4 address, 48 of an IPv6 address) and its browser. A page could send its ticket to
+ * another machine, but that machine is another client. Addresses of one network count as one, because some clients change theirs between requests.
  */
 export function clientOf(secret: string, { address, userAgent }: { address: string; userAgent: string | undefined }): string {
   return signature(secret, `client ${networkOf(address)} ${userAgent ?? ""}`).slice(0, 16);
@@ -60,7 +60,7 @@ function networkOf(address: string): string {
 }
 
 function signature(secret: string, payload: string): string {
-  // A key of its own: a signed ticket is never a sign-in token, nor the other way round.
+  // A separate key: a signed ticket is never a valid sign-in token, nor the other way round.
   const key = createHmac("sha256", secret).update("gantry/report-ticket").digest();
   return createHmac("sha256", key).update(payload).digest("base64url");
 }

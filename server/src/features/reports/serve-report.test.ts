@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A run that ended with these files as its report. */
+/** Creates an ended run with these files as its report. */
 async function runWith(files: Readonly<Record<string, string>>, who = ada): Promise<string> {
   const { id } = (await who.send("POST", "/api/executions", { image: "team/suite:1" })).body.data;
   await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
@@ -26,12 +26,12 @@ async function runWith(files: Readonly<Record<string, string>>, who = ada): Prom
 
 const addressOf = (id: string, who = ada) => `/reports/${who.organizationId}/${id}/`;
 const bearer = (who = ada) => ({ authorization: `Bearer ${who.token}` });
-/** Follows redirects, as a browser does. */
+/** Follows redirects, like a browser. */
 async function open(path: string, headers: Record<string, string> = bearer()) {
   const response = await fetch(new URL(path, server.url), { headers });
   return { status: response.status, path: new URL(response.url).pathname, headers: response.headers, text: await response.text() };
 }
-/** Sends the path as it is: `fetch` would tidy up dots and slashes. */
+/** Sends the path unchanged; `fetch` would normalize dots and slashes. */
 function raw(path: string, method = "GET", headers: Record<string, string> = bearer()): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ function raw(path: string, method = "GET", headers: Record<string, string> = bea
 }
 const whole = ({ status, body }: Answer) => ({ status, body });
 
-test("the address in the record opens the index page, where its relative links hold", async () => {
+test("the URL in the record opens the index page, and its relative links work", async () => {
   const id = await runWith({ "reports/index.html": '<a href="./data/x.json">x</a>', "reports/data/x.json": "{}", "junit/a.xml": "<a/>" });
   const { reportUrl } = (await ada.get(`/api/executions/${id}`)).body.data;
   expect(reportUrl).toBe(addressOf(id));
@@ -62,7 +62,7 @@ test("the address in the record opens the index page, where its relative links h
   expect((await ada.get(`${reportUrl.slice(0, -1)}?a=1`)).headers.get("location")).toBe(`./${id}/?a=1`);
   expect(await open(`${reportUrl}reports`)).toMatchObject({ status: 200, path: `${reportUrl}reports/`, text: page.text });
   expect(await open(`${reportUrl}reports/`)).toMatchObject({ status: 200, text: page.text });
-  // An API key does as well, and so does the gate's answer.
+  // An API key works as well, and so does the URL in the gate's response.
   const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci" })).body;
   expect((await open(reportUrl, { "x-api-key": apiKey })).status).toBe(200);
   const gate = await server.call("POST", "/api/webhooks/ci/pr", { body: { taskId: id }, headers: { "x-api-key": apiKey } });
@@ -76,9 +76,9 @@ test("an index page at the top is served in place", async () => {
 
 test.each([
   ["the test report before coverage", ["coverage/index.html", "reports/coverage/index.html", "test-results/index.html"], 2],
-  ["folders in the order in which they are looked for", ["allure-report/index.html", "playwright-report/index.html"], 1],
+  ["folders in the order in which they are searched", ["allure-report/index.html", "playwright-report/index.html"], 1],
   ["the project's own folder before the known ones", ["reports/index.html", "zz-own/index.html"], 1],
-  ["in one folder the page nearest to the top", ["reports/a/index.html", "reports/html/b/index.html", "reports/z.html"], 0],
+  ["within a folder, the page closest to the top", ["reports/a/index.html", "reports/html/b/index.html", "reports/z.html"], 0],
   ["the only page when none is called index", ["reports/junit.xml", "reports/report.html"], 1],
 ] as const)("of several pages the index is %s", async (_, paths, which) => {
   const id = await runWith(Object.fromEntries(paths.map((path) => [path, `<p>${path}</p>`])));
@@ -87,7 +87,7 @@ test.each([
   expect((await open(url, {})).text).toBe(`<p>${paths[which]}</p>`);
 });
 
-test("without an index page the files are listed, with names that do nothing but name", async () => {
+test("without an index page the files are listed, with escaped names", async () => {
   const hostile = `"><script>alert(1)</script>&amp;'.txt`.replaceAll("/", "");
   const id = await runWith({ "junit/a b#?%.xml": "<a/>", "junit/deep/javascript:x": "js", [`report/${hostile}`]: "h" });
   const page = await open(addressOf(id));
@@ -101,7 +101,7 @@ test("without an index page the files are listed, with names that do nothing but
   const links = [...page.text.matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => link);
   expect(links.every((link) => link.startsWith("./"))).toBe(true);
   expect(links).toHaveLength(5);
-  // Every link leads somewhere: folders to their own listing, files to their content.
+  // Every link works: folders to their own listing, files to their content.
   for (const link of links) expect((await open(new URL(link, server.url + page.path).href)).status).toBe(200);
   const folder = await open(`${addressOf(id)}junit/`);
   expect(folder.text).toContain('<a href="../">');
@@ -116,7 +116,7 @@ test("without an index page the files are listed, with names that do nothing but
   expect(bare.status).toBe(302);
 });
 
-test("ten thousand files are listed page by page", async () => {
+test("lists ten thousand files in pages", async () => {
   const id = await runWith({ "reports/data.json": "{}" });
   const folder = join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "reports");
   await mkdir(folder, { recursive: true });
@@ -138,7 +138,7 @@ test("ten thousand files are listed page by page", async () => {
   for (const page of ["0", "-1", "x", "1e99", "11", "1.5", ""]) expect((await open(`${addressOf(id)}?page=${page}`)).status).toBe(200);
 });
 
-test("a page that was opened by a signed link sends no referrer, any other page the usual one", async () => {
+test("a page opened with a signed link sends no referrer, other pages the default", async () => {
   const id = await runWith({ "index.html": "<h1>Top</h1>" });
   const { url } = (await ada.get(`/api/executions/${id}/report-link`)).body.data;
   expect((await open(url, {})).headers.get("referrer-policy")).toBe("no-referrer");
@@ -167,14 +167,14 @@ test("HEAD answers like GET without a body", async () => {
   expect((await server.call("HEAD", addressOf(id))).status).toBe(401);
 });
 
-test("without credentials 401, and a person is told where the report opens", async () => {
+test("without credentials 401, with the URL that opens the report", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Mine</h1>" });
   for (const path of [addressOf(id), addressOf(id).slice(0, -1), `${addressOf(id)}reports/index.html`]) {
     const answer = await server.call("GET", path, { headers: { accept: "text/html" } });
     expect(answer).toMatchObject({ status: 401, body: { success: false, error: "Authentication required" } });
     expect(answer.body.message).toContain(`https://gantry.example/runs/${id}?tab=report`);
   }
-  // Nothing is told to a stranger, not even what is well formed.
+  // Strangers learn nothing, not even whether the URL is well-formed.
   expect((await server.call("GET", "/reports/x/y/")).status).toBe(401);
   expect((await server.call("GET", addressOf(id), { headers: { authorization: "Bearer nonsense" } })).body.error).toBe(
     "Invalid or expired token",
@@ -183,7 +183,7 @@ test("without credentials 401, and a person is told where the report opens", asy
   expect(await ada.get("/reports/x/y/")).toMatchObject({ status: 400, body: { error: "Invalid report ID format" } });
 });
 
-test("a report link opens until its end, in its own browser only, and as long as its person is a member", async () => {
+test("a report link works until it expires, only in its own browser, and while its user is a member", async () => {
   const id = await runWith({ "index.html": "<h1>Mine</h1>" });
   const mel = await addMember(server, ada, "viewer");
   const statusOf = async (ticket: string) => (await server.call("GET", `${addressOf(id)}~${ticket}/index.html`)).status;
@@ -198,7 +198,7 @@ test("a report link opens until its end, in its own browser only, and as long as
   expect(await statusOf(link)).toBe(401);
 });
 
-test("another organization's, a deleted, a removed and a missing report are one answer", async () => {
+test("another organization's, a deleted, a removed and a missing report get the same response", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Mine</h1>" });
   const none = await runWith({});
   expect((await ada.get(`/api/executions/${none}`)).body.data.reportUrl).toBeNull();
@@ -221,7 +221,7 @@ test("another organization's, a deleted, a removed and a missing report are one 
   for (const link of links) expect(whole(await server.call("GET", link))).toEqual(never);
 });
 
-test("hostile paths name no file", async () => {
+test("hostile paths match no file", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Mine</h1>", "reports/a.txt": "a" });
   const other = await runWith({ "reports/secret.txt": "secret" });
   for (const path of [

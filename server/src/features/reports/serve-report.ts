@@ -13,7 +13,7 @@ import { reportPrefix } from "../storage/storage-keys.ts";
 import { reportPolicy } from "./report-policy.ts";
 import { clientOf, readTicket, signTicket } from "./report-ticket.ts";
 
-/** Who a request says it is. @throws 401 */
+/** The credentials in a request. @throws 401 */
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 
 interface Where {
@@ -23,9 +23,9 @@ interface Where {
 }
 
 /**
- * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first part of the path (`~…`). A folder answers with its
- * `index.html`, or with a listing of its files; the report's own address redirects to its index page, wherever that is.
- * @throws 401 without a valid credential; 404 for what is not there or another organization's.
+ * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first segment of the path (`~…`). A folder returns its
+ * `index.html`, or a listing of its files; the report's root redirects to its index page, wherever that is.
+ * @throws 401 without a valid credential; 404 for a missing report or another organization's.
  */
 export async function serveReport(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function serveReport(
   reply.headers({
     "content-security-policy": policy.page,
     "cache-control": "private, no-store",
-    // A signed link is a credential: pages must not send it on.
+    // A signed link is a credential: pages must not send it on as the referrer.
     ...(address.ticket !== undefined ? { "referrer-policy": "no-referrer" } : {}),
     "x-dns-prefetch-control": "off",
   });
@@ -54,7 +54,7 @@ export async function serveReport(
   if (!address.isFolder) {
     if (address.names.length > 0 && (await ctx.storage.stat(key))) return sendFile(ctx, request, reply, address, key);
     if (!(await isFolder(ctx, key, address.names))) throw noFile();
-    // Relative, so that it holds behind a proxy that serves Gantry below a path of its own.
+    // Relative, so that it works behind a proxy that serves Gantry below a path.
     return reply.redirect(`./${address.last}/${address.query}`, 302);
   }
   for (const name of ["index.html", "index.htm"])
@@ -83,14 +83,14 @@ async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyRep
   reply.headers({
     "accept-ranges": "bytes",
     "content-type": contentTypeOf(key),
-    // A sandboxed page has the origin `null`; only under a ticket may it read its own files.
+    // A sandboxed page has the origin `null`; only with a ticket may it read its own files.
     ...(address.ticket !== undefined && request.headers.origin === "null" ? { "access-control-allow-origin": "null", vary: "Origin" } : {}),
   });
   const range = rangeOf(request.headers.range, found.sizeBytes);
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${found.sizeBytes}`).send();
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.sizeBytes}`);
   reply.header("content-length", range ? range.end - range.start + 1 : found.sizeBytes);
-  // An empty stream: any other body would set a length of its own.
+  // An empty stream, because any other body would set its own length.
   if (request.method === "HEAD") return reply.send(Readable.from([]));
   const object = await ctx.storage.get(key, range);
   if (!object) throw noFile();
@@ -101,9 +101,9 @@ const noFile = () =>
   notFound("Report file not found", { message: "The report of this run has no file with this name.", code: "REPORT_FILE_NOT_FOUND" });
 
 /**
- * Credentials come first: without them an address says nothing, not even whether it is well formed.
- * @returns `ownTicket` when a browser opens a page with a ticket that any client may use: it goes on with one that only this client may use, so
- *   that the page's script knows no other.
+ * Checks the credentials first: without them a URL reveals nothing, not even whether it is well-formed.
+ * @returns `ownTicket` when a browser opens a page with a ticket for any client: it continues with one for this client only, so that the page's
+ *   scripts know no other.
  */
 async function admit(
   ctx: Context,
@@ -136,7 +136,7 @@ async function admit(
   return { organizationId, taskId };
 }
 
-/** A person who follows the link in a browser sends no credentials: the answer says where the report opens for them. */
+/** Browsers send no credentials when a person follows the link: the message says where the report opens. */
 function openInDashboard(ctx: Context, refusal: HttpError, taskId: string | undefined): HttpError {
   const page = ctx.dashboardLink(taskId === undefined ? "/" : `/runs/${taskId}?tab=report`);
   const message = `Send a token or an API key. In a browser, open the report from its run: ${page}`;

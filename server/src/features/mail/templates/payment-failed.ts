@@ -10,7 +10,7 @@ export const paymentFailed = mailType({
     organizationName: Words,
     plan: PlanName,
     payment: Payment.optional(),
-    /** When the provider tries again by itself. */
+    /** When the provider retries. */
     nextAttemptAt: Moment.optional(),
     invoiceLink: Link.optional(),
     link: Link,

@@ -11,7 +11,7 @@ export const paymentSuccess = mailType({
     plan: PlanName,
     payment: Payment.optional(),
     paidAt: Moment,
-    /** Where the invoice can be seen. */
+    /** The URL of the invoice. */
     invoiceLink: Link.optional(),
     link: Link,
   }),

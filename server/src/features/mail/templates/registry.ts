@@ -8,7 +8,7 @@ import { usageAlert } from "./usage-alert.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
-/** Every type of mail that Gantry sends. A new one goes here. */
+/** Every type of mail that Gantry sends. Add new ones here. */
 export const mailTypes = {
   invitation,
   welcome,

@@ -1,6 +1,6 @@
 import type { MailData, MailTypeName } from "../templates/registry.ts";
 
-/** One of each type, for tests and for looking at them. */
+/** A sample of each type, for tests and previews. */
 export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
   invitation: {
     organizationName: "Harbour Systems",

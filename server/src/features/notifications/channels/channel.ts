@@ -1,25 +1,25 @@
 import type { TerminalStatus } from "@gantry/contract/executions.ts";
 
-/** A message before it has a chat's own format. Every field may hold text that strangers wrote. */
+/** A message before it is formatted for a chat. Every field may contain untrusted text. */
 export interface Notice {
   status: TerminalStatus | undefined;
   /** `Shop, folder “cart”: run failed, 1 of 2 tests failed` */
   title: string;
-  /** Short facts: counts, how long it took, branch and commit. */
+  /** Short facts: counts, duration, branch and commit. */
   facts: readonly string[];
-  /** Names of failed tests, the first few. */
+  /** The names of the first few failed tests. */
   failures: readonly string[];
   moreFailures: number;
   link: { label: string; url: string } | undefined;
 }
 
-/** A chat that takes messages through an address of its own. */
+/** A chat that accepts messages at a webhook URL. */
 export interface ChatChannel {
   /** The body of its request. */
   compose(notice: Notice): unknown;
-  /** What a successful answer's text says of a failure all the same; `undefined`: it worked. */
+  /** The failure described in a successful response's text; `undefined`: it worked. */
   failureIn(text: string): string | undefined;
-  /** What its success means, for whoever sent a test message. */
+  /** What a successful response means, for the sender of a test message. */
   accepted: string;
 }
 

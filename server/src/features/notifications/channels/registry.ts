@@ -3,5 +3,5 @@ import type { ChatChannel } from "./channel.ts";
 import { slack } from "./slack.ts";
 import { teams } from "./teams.ts";
 
-/** Every chat there is. */
+/** All chats. */
 export const channels = { slack, teams } satisfies Record<ChannelId, ChatChannel>;

@@ -1,11 +1,11 @@
 import { type ChatChannel, signs } from "./channel.ts";
 
-/** A section's text is cut by Slack with an error, not silently. */
+/** Slack rejects a longer section text instead of truncating it. */
 const longestText = 2900;
 
 /**
- * Source: docs.slack.dev: incoming webhooks, Block Kit's section and rich text blocks. Text of a rich text block and plain text are not markup:
- * nothing a suite or a member wrote becomes a link, a mention, emphasis or an emoji.
+ * Source: docs.slack.dev: incoming webhooks, Block Kit's section and rich text blocks. Rich text blocks and plain text contain no markup, so text
+ * from suites and members never becomes a link, a mention, emphasis or an emoji.
  */
 export const slack: ChatChannel = {
   compose({ status, title, facts, failures, moreFailures, link }) {
@@ -16,7 +16,7 @@ export const slack: ChatChannel = {
     const style = { bold: true };
     const element = link ? { type: "link", url: link.url, text: heading, style } : { type: "text", text: heading, style };
     return {
-      // Shown in notifications, where blocks are not. Without markup; Slack asks for three characters to be escaped in any case.
+      // Shown in notifications instead of the blocks. Without markup; Slack requires three characters to be escaped anyway.
       text: escape(heading),
       mrkdwn: false,
       blocks: [

@@ -1,8 +1,8 @@
 import { type ChatChannel, signs } from "./channel.ts";
 
 /**
- * Source: learn.microsoft.com, Teams: webhooks by Workflows, Adaptive Cards 1.4. Runs of a rich text block are not Markdown: nothing a suite
- * wrote becomes a link or markup.
+ * Source: learn.microsoft.com, Teams: webhooks by Workflows, Adaptive Cards 1.4. Rich text blocks are not Markdown, so text from suites never
+ * becomes a link or markup.
  */
 export const teams: ChatChannel = {
   compose({ status, title, facts, failures, moreFailures, link }) {
@@ -31,7 +31,7 @@ export const teams: ChatChannel = {
   },
   // A workflow answers 202 before it runs (learn.microsoft.com, "Create incoming webhooks with Workflows").
   accepted: "Teams accepted the message. Check that it appears in the channel.",
-  // Connectors of the old kind answer 200 and say in words that it failed.
+  // Connectors of the old kind answer 200 and report failures in the text.
   failureIn: (text) => (/webhook message delivery failed/i.test(text) ? text : undefined),
 };
 

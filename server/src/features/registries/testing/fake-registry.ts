@@ -2,7 +2,7 @@ import type { FakeHost } from "../../../testing/fake-web.ts";
 
 const basicOf = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
 
-/** A registry that takes one login (`name:password`) by Basic. */
+/** A registry that accepts one login (`name:password`) with Basic. */
 export function fakeBasicRegistry(login: string): FakeHost {
   return ({ path, headers }) => {
     if (path !== "/v2/") return { status: 404 };
