@@ -30,7 +30,7 @@ import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
 import { mountSpecToTests } from "./spec-to-tests/routes.ts";
 
-/** Every feature that answers requests. A new one goes here. */
+/** Every feature with routes. Add new ones here. */
 export function mountFeatures(
   mounting: Mounting,
   ctx: Context,

@@ -1,10 +1,10 @@
 import type { Role } from "@gantry/contract/route.ts";
 import { type Person, type TestServer, personOf } from "./start-server.ts";
 
-/** A server whose database the test reaches directly. */
+/** A server whose database the test can access directly. */
 type ServerWithDatabase = Pick<TestServer, "signUp" | "call"> & { ctx: Pick<TestServer["ctx"], "db"> };
 
-/** A person with an organization of their own who also belongs to `admin`'s, signed in there. */
+/** A person with their own organization who also belongs to `admin`'s, signed in there. */
 export async function addMember(server: ServerWithDatabase, admin: Person, role: Role): Promise<Person> {
   const person = await server.signUp({ name: `Mel ${role}` });
   await server.ctx.db.asSystem((tx) =>

@@ -2,19 +2,19 @@ import pg from "pg";
 import { createTestDatabase } from "../platform/postgres/testing.ts";
 
 export interface DatabaseClock {
-  /** For `DATABASE_URL`: an empty database, which the server brings to the newest schema. */
+  /** For `DATABASE_URL`: an empty database, which the server migrates. */
   url: string;
-  /** Stops the clock at a moment; `undefined` lets it go again. */
+  /** Stops the clock at a time; `undefined` starts it again. */
   set(at: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database whose clock a test sets: what `now()` and `clock_timestamp()` answer in every statement and in the defaults of columns. */
+/** A database with a clock that the test controls: what `now()` and `clock_timestamp()` return in statements and column defaults. */
 export async function createDatabaseWithClock(): Promise<DatabaseClock> {
   const url = await createTestDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Found before PostgreSQL's own because its schema is named before theirs.
+  // Found before PostgreSQL's own functions, because its schema comes first in the search path.
   await client.query(`
     create schema clock;
     create table clock.stopped (at timestamptz);

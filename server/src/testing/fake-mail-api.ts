@@ -9,20 +9,20 @@ interface AcceptedMail {
   at: number;
 }
 
-/** Resend on loopback: two requests a second, and one mail for each idempotency key. */
+/** Resend on loopback: two requests per second, and one mail for each idempotency key. */
 export interface FakeMailApi {
   url: string;
   accepted: AcceptedMail[];
-  /** Every request, refused ones too. */
+  /** Every request, including rejected ones. */
   requests: number;
-  /** Answers every request with this until it is `undefined` again; `afterAccepting`: the mail is accepted, and its answer lost. */
+  /** Answers every request with this until it is set to `undefined`; `afterAccepting`: the mail is accepted, but its response is lost. */
   trouble: { status: number; body?: object; headers?: Record<string, string>; afterAccepting?: boolean } | undefined;
   close(): Promise<void>;
 }
 
 /**
  * Sources: resend.com/docs/api-reference/rate-limit (429 `rate_limit_exceeded` with `retry-after`, `ratelimit-*` in seconds),
- * resend.com/docs/api-reference/errors, resend.com/docs/dashboard/emails/idempotency-keys (the same key and body: the first answer again;
+ * resend.com/docs/api-reference/errors, resend.com/docs/dashboard/emails/idempotency-keys (the same key and body: the first response again;
  * another body: 409 `invalid_idempotent_request`).
  */
 export async function startFakeMailApi({ perSecond = 2 } = {}): Promise<FakeMailApi> {

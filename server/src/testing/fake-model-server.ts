@@ -8,25 +8,25 @@ interface SeenRequest {
   body: any;
 }
 
-/** A model's server on loopback that speaks OpenAI's chat protocol and Anthropic's messages protocol; it says what it is told to. */
+/** A model server on loopback with OpenAI's chat protocol and Anthropic's messages protocol; it gives configured answers. */
 export interface FakeModelServer {
   url: string;
   requests: SeenRequest[];
-  /** One text per request, the last one for all further ones. */
+  /** One text per request; the last one is repeated. */
   answers(...texts: string[]): void;
-  /** The text follows from the request. */
+  /** Computes the text from the request. */
   answersWith(answer: (request: SeenRequest) => string): void;
-  /** `error`: of OpenAI's or Anthropic's form; without it `{ message: "no" }`. */
+  /** `error`: in OpenAI's or Anthropic's format; by default `{ message: "no" }`. */
   refuses(status: number, error?: object): void;
   /**
-   * Thinks for so many tokens before it answers, as reasoning models do: a smaller budget is used up, and the answer empty. Sources:
+   * Uses this many tokens for reasoning before it answers: with a smaller budget the answer is empty. Sources:
    * developers.openai.com "Reasoning models" (`finish_reason: "length"`), docs.anthropic.com (`stop_reason: "max_tokens"`).
    */
   thinksFor(tokens: number, text: string): void;
   sends(body: string, contentType: string): void;
-  /** Never answers; resolves when a caller has hung up. */
+  /** Never answers; resolves when a client has disconnected. */
   hangs(): Promise<void>;
-  /** Resolves when the next request, or one already there, has come. */
+  /** Resolves when the next request, or an earlier one, has arrived. */
   asked(): Promise<void>;
   forget(): void;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import type { SafeFetch } from "../platform/outbound/safe-fetch.ts";
 export interface FakeRequest {
   method: string;
   host: string;
-  /** Decoded only where the test decodes it: what was sent counts. */
+  /** The raw text, decoded only by tests that need to. */
   path: string;
   query: URLSearchParams;
   headers: http.IncomingHttpHeaders;
@@ -24,16 +24,16 @@ export interface FakeAnswer {
 export type FakeHost = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 export interface FakeWeb {
-  /** For `startTestServer`: every address leads to the fake of its host, over a real connection; an unknown host is refused. */
+  /** For `startTestServer`: routes every URL to the fake of its host, over a real connection; an unknown host is refused. */
   fetch: SafeFetch;
-  /** Where a server in another process reaches the fakes, naming the host in the header `x-fake-host`. */
+  /** The address of the fakes for a server in another process, which names the host in the header `x-fake-host`. */
   url: string;
   hosts: Map<string, FakeHost>;
   requests: FakeRequest[];
   close(): Promise<void>;
 }
 
-/** A loopback server that stands for hosts of the internet. */
+/** A loopback server that stands in for hosts on the internet. */
 export async function startFakeWeb(): Promise<FakeWeb> {
   const hosts = new Map<string, FakeHost>();
   const requests: FakeRequest[] = [];

@@ -8,8 +8,8 @@ type Hold = (tx: Transaction) => Promise<unknown>;
 const patienceMs = 20_000;
 
 /**
- * Lets requests go at once: holds a lock, sends all of them, waits until each waits for a lock of the database or has returned, and lets go. A
- * check that forgets to lock first fails every time here, not one time in a thousand.
+ * Releases requests at the same time: holds a lock, sends all of them, waits until each waits for a database lock or has returned, then releases
+ * the lock. A check that forgets to lock first then fails every time, not one time in a thousand.
  */
 export async function gate<T>(db: Database, hold: Hold, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
   const { answers } = await db.asSystem(async (tx) => {

@@ -8,7 +8,7 @@ interface Run {
 // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
 type Call<A> = (path: string, body: any) => Promise<A>;
 
-/** Speaks the worker's protocol over `call`: remembers the lease token of each claim, and sends it with later calls that name none. */
+/** Uses the worker's protocol over `call`: remembers the lease token of each claim, and sends it with later calls that have none. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
 export function leasedCalls<A extends { body: any }>(call: Call<A>): Call<A> {
   const tokens = new Map<string, string>();

@@ -13,12 +13,12 @@ export interface MailServer {
   /** With user and password, as in `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** Asked before a mail is taken: a code and text refuse it. */
+  /** Called before a mail is accepted; a returned code and text reject it. */
   answer: (to: string) => { code: number; text: string } | undefined;
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback. It keeps what it gets. */
+/** A real mail server on loopback that stores what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const kept: MailServer = { url: "", received: [], answer: () => undefined, close: async () => {} };
   const server = new SMTPServer({

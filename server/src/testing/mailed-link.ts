@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { MailServer } from "./mail-server.ts";
 
-/** The token of the newest link of its kind that was mailed to an address. */
+/** The token in the newest link of its kind that was mailed to an address. */
 export async function mailedToken(mails: MailServer, to: string, page: "invite" | "reset-password" | "verify-email"): Promise<string> {
   const link = new RegExp(`/${page}/([\\w-]{43})\\b`);
   const newest = () =>

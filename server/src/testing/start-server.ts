@@ -31,7 +31,7 @@ export interface TestServer extends RunningServer {
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** A new person with an organization of their own. */
   signUp(details?: Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>): Promise<Person>;
-  /** A call of the worker's protocol. Sends the lease token of the claim that it made, unless `body` names one. */
+  /** Calls the worker's protocol. Sends the lease token of its own claim, unless `body` contains one. */
   worker(path: string, body: unknown): Promise<Answer>;
 }
 
@@ -47,7 +47,7 @@ const migrated = {
   },
 };
 
-/** The real server on a port of its own, with a migrated PostgreSQL database of its own. Rate tiers are off unless `env` sets them. */
+/** The real server on its own port, with its own migrated PostgreSQL database. Rate limits are off unless `env` sets them. */
 export async function startTestServer(env: Record<string, string> = {}, options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-server-"));
   const loaded = loadConfig({
@@ -65,7 +65,7 @@ export async function startTestServer(env: Record<string, string> = {}, options:
     RATE_LIMIT_USER_READS: "0",
     ...env,
   });
-  // Less than operators may set: each sign-up and sign-in would take a tenth of a second of processor time.
+  // A lower cost than operators may set: each sign-up and sign-in would take a tenth of a second of processor time.
   const config = { ...loaded, ...(env["PASSWORD_SALT_ROUNDS"] === undefined ? { passwordSaltRounds: 4 } : {}) };
   const server = await startServer(config, { checkReplies: true, ...options });
   const call: TestServer["call"] = async (method, path, { body, headers = {} } = {}) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer } from "./start-server.ts";
 
-/** Repeats a call while the server answers that it is busy (503), as a worker does. */
+/** Repeats a call while the server is busy (503), like a worker. */
 export async function untilNotBusy(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call();

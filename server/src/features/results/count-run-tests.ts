@@ -13,7 +13,7 @@ export const countColumns = sql`
   count(*) filter (where ${isFlaky})::int as flaky,
   count(*) filter (where ${isFailed} and r.quarantined)::int as quarantined`;
 
-/** Counts a whole run's tests, and those of the wanted kinds, with as little reading as can be. */
+/** Counts a whole run's tests, and those of the selected kinds, with as few reads as possible. */
 export async function countRun(
   tx: TenantTransaction,
   tests: RunTests,
@@ -25,12 +25,12 @@ export async function countRun(
   return { counts, total: totalOf(counts, kinds) ?? (await count(tx, sql`${tests.scope} and ${tests.ofKinds}`)) };
 }
 
-/** @param known the failed tests that failed when they last ran before, too. */
+/** @param known the failed tests that also failed in their previous run. */
 export function allCounts({ total, passed, failed, skipped, flaky, quarantined }: TestCounts, known: number): RunTestCounts {
   return { total, passed, failed, skipped, flaky, quarantined, other: total - passed - failed - skipped, new: failed - known, known };
 }
 
-/** The tests of these kinds, where the counts of each kind say it; `undefined` where kinds overlap. */
+/** The number of tests of these kinds, if it follows from the counts of each; `undefined` where kinds overlap. */
 function totalOf(counts: RunTestCounts, kinds: readonly RunTestKind[] | undefined): number | undefined {
   const wanted = new Set(kinds);
   if (wanted.size === 0) return counts.total;

@@ -1,6 +1,6 @@
 import type { TestCounts, TestResult } from "@gantry/contract/test-results.ts";
 
-/** Counts one run's tests. A test of the runner's own status counts in `total` alone. */
+/** Counts a run's tests. A test with a runner-specific status counts only in `total`. */
 export function countTests(tests: readonly Pick<TestResult, "status" | "flaky">[]): TestCounts {
   const counts: TestCounts = { total: tests.length, passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
   for (const test of tests) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A run whose worker found nothing but a summary on the console. */
+/** A run whose worker found only a summary on the console. */
 async function runWith(exitCode: number, counts: { passed: number; failed: number; skipped: number }) {
   const { id } = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data;
   const { run } = (await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
@@ -21,7 +21,7 @@ async function runWith(exitCode: number, counts: { passed: number; failed: numbe
   return { run: (await ada.get(`/api/executions/${id}`)).body.data, gate };
 }
 
-test("a summary without names gives the run its numbers, and the run says that the names are not known", async () => {
+test("a summary without names gives the run its counts, and the run says that the names are unknown", async () => {
   const passed = await runWith(0, { passed: 3, failed: 0, skipped: 1 });
   expect(passed.run).toMatchObject({
     verdict: "PASSED",
@@ -35,7 +35,7 @@ test("a summary without names gives the run its numbers, and the run says that t
   expect((await runWith(0, { passed: 0, failed: 0, skipped: 2 })).run).toMatchObject({ verdict: "ERROR", error: { code: "NO_TESTS" } });
 });
 
-test("failures that only a summary counts fail the run and the gate, whatever the exit code", async () => {
+test("failures that are only in a summary fail the run and the gate, with any exit code", async () => {
   const { run, gate } = await runWith(0, { passed: 3, failed: 2, skipped: 0 });
   expect(run).toMatchObject({ verdict: "FAILED", error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("2 failures") } });
   expect(gate.status).toBe("FAILED");

@@ -8,7 +8,7 @@ import { historySettled } from "./list-tests.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
 import { every, isFailed, ordinalIn, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
 
-/** One test of a run and the failed tests around it. @throws 404 `Execution not found`, `Test not found` */
+/** One test of a run, with the previous and next failed test. @throws 404 `Execution not found`, `Test not found` */
 export async function getTest(
   ctx: Context,
   organizationId: string,

@@ -24,8 +24,8 @@ interface SuiteRow extends TestCounts {
 }
 
 /**
- * The files and suites of a run's tests, counted: those with failed tests first, then with flaky ones, then the others, each in the order of
- * the report. @throws 404 `Execution not found`; 400 for a cursor that is not ours.
+ * The files and suites of a run's tests with counts: first those with failed tests, then with flaky ones, then the others, each in the order of the
+ * report. @throws 404 `Execution not found`; 400 for an invalid cursor.
  */
 export async function listSuites(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function listSuites(
       const run = await findExecution(tx, executionId);
       if (!run) throw notFound("Execution not found");
       const { scope, ofKinds } = await runTestsFilter(tx, run, query);
-      // Of results that have just been written the planner knows no number, and would sort tens of thousands of rows to group them.
+      // The planner has no statistics for results that were just written, and would sort tens of thousands of rows to group them.
       await sql`set local enable_sort = off`.execute(tx);
       const { rows } = await sql<SuiteRow>`
         with counted as (

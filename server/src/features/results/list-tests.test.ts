@@ -89,7 +89,7 @@ describe("a run of 50,000 tests", () => {
     expect(body.data[0]).not.toHaveProperty("message");
   });
 
-  test("a late test is found, and a search counts only what it finds", async () => {
+  test("finds a test near the end, and counts only what a search finds", async () => {
     const body = await list(run, "search=BASKET+number+4969");
     expect(body.pagination.total).toBe(11);
     expect(namesOf(body)[0]).toBe("basket number 49699");
@@ -98,7 +98,7 @@ describe("a run of 50,000 tests", () => {
     expect(namesOf(await list(run, "search=basket+number+4969&status=failed"))).toEqual(["basket number 49699"]);
   });
 
-  test("its suites are counted, those with failed tests first, and each can be listed", async () => {
+  test("counts the suites, those with failed tests first, and each can be listed", async () => {
     const { body } = await ada.get(`/api/executions/${run}/tests/suites?limit=5000`);
     expect(body.pagination).toMatchObject({ total: 2500, nextCursor: null });
     const sums = { total: 0, failed: 0 };
@@ -116,7 +116,7 @@ describe("a run of 50,000 tests", () => {
     expect((await list(run, "file=src/part-1&limit=1")).pagination.total).toBe(500);
   });
 
-  test("one test tells the failed tests around it", async () => {
+  test("one test names the previous and next failed test", async () => {
     const of = async (ordinal: number, query = "") => (await ada.get(`/api/executions/${run}/tests/${run}-${ordinal}?${query}`)).body.data;
     const last = await of(49_699);
     expect(last.test).toMatchObject({ name: "basket number 49699", status: "failed", message: "expected 1, got 2" });
@@ -126,11 +126,11 @@ describe("a run of 50,000 tests", () => {
     expect(await of(1399, "search=4969")).toMatchObject({ matches: false, failures: { total: 1, nextTestId: `${run}-49699` } });
   });
 
-  test("what every page needs is answered without reading all 50,000", async () => {
+  test("a page is returned without reading all 50,000", async () => {
     await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: 60_000, interval: 500 });
     const queries = ["search=not+there", "order=failed", "status=failed"];
     const times: number[][] = queries.map(() => []);
-    // In turns, so that a busy machine slows all of them down.
+    // In turns, so that a busy machine slows down all of them.
     for (let round = 0; round < 11; round++) {
       for (const [index, query] of queries.entries()) {
         const started = performance.now();
@@ -139,7 +139,7 @@ describe("a run of 50,000 tests", () => {
       }
     }
     const [searched = 0, ...others] = times.map((each) => each.sort((a, b) => a - b)[5] ?? Number.POSITIVE_INFINITY);
-    // A search looks at every test; the first page and the failed tests must not.
+    // A search reads every test; the first page and the failed tests must not.
     for (const other of others) expect(other).toBeLessThan(searched / 2);
   });
 });
@@ -218,7 +218,7 @@ describe("a filter of a run's tests", () => {
     for (const [index, row] of brief.data.entries()) expect(whole.data[index]).toMatchObject(row);
   });
 
-  test("each count is what its filter lists, with and without a search", async () => {
+  test("each count matches what its filter lists, with and without a search", async () => {
     for (const search of ["", "&search=a"]) {
       const { counts, tests } = await list(run, search);
       const listed = async (status: string) => (await list(run, `status=${status}${search}`)).pagination.total;
@@ -229,7 +229,7 @@ describe("a filter of a run's tests", () => {
     }
   });
 
-  test("a bad cursor, kind, order or id of a test is refused in words, and another's run does not exist", async () => {
+  test("an invalid cursor, kind, order or test id is rejected with a message, and another organization's run does not exist", async () => {
     const first = await list(run, "limit=1");
     const refused = async (path: string) => (await ada.get(`/api/executions/${run}/tests${path}`)).status;
     expect(await refused(`?order=duration&cursor=${first.pagination.nextCursor}`)).toBe(400);
@@ -247,7 +247,7 @@ describe("a filter of a run's tests", () => {
   });
 });
 
-test("while a run is deleted or its results are replaced, an answer is never half of it", async () => {
+test("while a run is deleted or its results are replaced, a response is never partial", async () => {
   const project = await newProject();
   const run = await ingest(
     project,
@@ -265,7 +265,7 @@ test("while a run is deleted or its results are replaced, an answer is never hal
   expect((await ada.get(`/api/executions/${run}/tests`)).status).toBe(404);
 });
 
-test("while callbacks replace the results, every answer is of one of them as a whole", { timeout: 60_000 }, async () => {
+test("while callbacks replace the results, every response shows one of them completely", { timeout: 60_000 }, async () => {
   const project = await newProject();
   const queued = await ada.send("POST", "/api/execution-request", { projectId: project, image: "suite:1" });
   const taskId: string = queued.body.data.id;

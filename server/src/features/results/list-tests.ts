@@ -17,15 +17,15 @@ interface Query extends RunTestFilter {
   limit: number;
   cursor?: string | undefined;
   order: RunTestOrder;
-  /** With every test's message, trace, output, attachments, attempts and history. */
+  /** With each test's message, trace, output, attachments, attempts and history. */
   details: boolean;
 }
 
-/** How long a list of tests waits for the history of runs that have just ended. Then it answers and says that history is pending. */
+/** How long a list of tests waits for the history of runs that have just ended. Then it is returned with history marked as pending. */
 const historyWaitMs = 1_000;
 
 /**
- * A page of a run's tests with the counts it belongs to; all of it is read from one snapshot of the database.
+ * A page of a run's tests with its counts, all from one snapshot of the database.
  * @throws 404 `Execution not found`; 400 for a cursor of another order.
  */
 export async function listTests(
@@ -66,11 +66,11 @@ export async function listTests(
   );
 }
 
-/** Resolves when the history of the organization's ended runs is written, or after a moment. */
+/** Resolves when the history of the organization's ended runs is written, or after a short time. */
 export async function historySettled(ctx: Context, organizationId: string): Promise<void> {
   const waited = new AbortController();
   const settled = recordDue(ctx, organizationId).catch((error: unknown) =>
-    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be tried again"),
+    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
   );
   await Promise.race([settled, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
   waited.abort();
@@ -91,13 +91,13 @@ async function isHistoryPending(tx: TenantTransaction, projectId: string): Promi
 type PlacedRow = ShortRow & TestCursor;
 
 interface Page {
-  /** One more than the page has, when there is one. */
+  /** One more than the page has, if there is one. */
   rows: PlacedRow[];
   counts: RunTestCounts;
   total: number;
 }
 
-/** Of a whole run: what the record and the index of failed tests say is not counted again. */
+/** For a whole run: counts from the record and from the index of failed tests are not recounted. */
 async function readRun(
   tx: TenantTransaction,
   tests: RunTests,
@@ -109,7 +109,7 @@ async function readRun(
   return { rows, ...(await countRun(tx, tests, query.status, stored)) };
 }
 
-/** Part after part: the thousands of tests that passed are not read while failed ones fill the page. */
+/** Section by section: the thousands of passed tests are not read while failed ones fill the page. */
 async function readFailedFirst(
   tx: TenantTransaction,
   tests: RunTests,
@@ -132,7 +132,7 @@ function readInOrder(tx: TenantTransaction, tests: RunTests, { limit, order }: Q
   return read(tx, tests, [tests.ofKinds, place], sql`r.duration_ms`, sql`-r.duration_ms, r.ordinal`, limit + 1);
 }
 
-/** What a search finds is counted and put in order in one go: every test of the run has to be looked at. */
+/** A search is counted and sorted in one query, because it has to read every test of the run. */
 async function readSearched(tx: TenantTransaction, tests: RunTests, query: Query, after: TestCursor | undefined): Promise<Page> {
   const keys = { failed: partOf, report: sql`0`, duration: sql`r.duration_ms` };
   const sign = sql.raw(query.order === "duration" ? "-" : "");

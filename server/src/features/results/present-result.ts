@@ -7,7 +7,7 @@ import { outcomesOf } from "../tests/history/outcomes-of.ts";
 import { testId } from "../tests/history/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";
 
-/** The strip of a test in a run's list. */
+/** The length of a test's history strip in a run's list. */
 const outcomesShown = 10;
 
 export type ResultRow = Selectable<Schema["test_results"]> & { known: boolean };
@@ -17,7 +17,7 @@ export type ShortRow = Omit<ResultRow, "details" | "message"> & { tags: string[]
 export const shortColumns = sql`r.org_id, r.execution_id, r.ordinal, r.project_id, r.group_name, r.test_key, r.name, r.suite, r.file_path,
   r.line, r.variant, r.status, r.duration_ms, r.retries, r.flaky, r.quarantined, r.finished_at, r.details -> 'tags' as tags`;
 
-/** Tests with all that is known of each. */
+/** Tests with all details. */
 export async function presentResults(tx: TenantTransaction, run: ShownExecution, rows: readonly ResultRow[]): Promise<ExecutionTest[]> {
   const idOf = (row: ResultRow) => testId(run.project_id, row.test_key);
   const history = await outcomesOf(tx, rows.map(idOf), outcomesShown, { runAt: run.created_at, executionId: run.id });
@@ -45,7 +45,7 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
 
 type ShortTest = Omit<ExecutionTest, "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts">;
 
-/** Tests as a long list shows them. */
+/** Tests without the long columns, for a long list. */
 export async function presentShortResults(
   tx: TenantTransaction,
   run: ShownExecution,
@@ -78,7 +78,7 @@ export async function presentShortResults(
   });
 }
 
-/** Of these tests the ones with an outcome up to this run. */
+/** Those of these tests that have an outcome up to this run. */
 async function idsInHistory(tx: TenantTransaction, run: ShownExecution, rows: readonly ShortRow[]): Promise<Set<string>> {
   const ids = [...new Set(rows.map((row) => testId(run.project_id, row.test_key)))];
   const { rows: found } = await sql<{ id: string }>`

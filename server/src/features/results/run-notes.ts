@@ -10,7 +10,7 @@ interface HowResultsWereRead {
   counts?: ResultCounts | null | undefined;
 }
 
-/** What a run says of how its results were read. */
+/** Notes about how a run's results were read. */
 export function runNotes({ joinedTests, counts }: HowResultsWereRead): RunNote[] {
   return [...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []), ...(counts ? [countsNote(counts)] : [])];
 }

@@ -10,23 +10,23 @@ export type Condition = RawBuilder<SqlBool>;
 /** Conditions on rows `r` of `test_results`. */
 export interface RunTests {
   ofRun: Condition;
-  /** Of the run, and what was searched for, whatever the status. */
+  /** The run and the search, for any status. */
   scope: Condition;
   /** Whether `scope` is the whole run. */
   isWhole: boolean;
-  /** Of one of the wanted kinds; true when none is named. */
+  /** One of the selected kinds; true when none is selected. */
   ofKinds: Condition;
-  /** A failed test that failed when it last ran before, too. */
+  /** A failed test that also failed in its previous run. */
   isKnown: Condition;
 }
 
 export const isFailed: Condition = sql`r.status = 'failed'`;
 export const isFlaky: Condition = sql`(r.status = 'passed' and r.flaky)`;
 export const isNeither: Condition = sql`r.status <> 'failed' and not (r.status = 'passed' and r.flaky)`;
-/** In which part of a list a test stands that has failed tests first. */
+/** The section of a test in a list with failed tests first. */
 export const partOf = sql<number>`case when ${isFailed} then 0 when ${isFlaky} then 1 else 2 end`;
 
-/** What a filter means for one run. */
+/** The conditions of a filter for one run. */
 export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution, filter: RunTestFilter): Promise<RunTests> {
   const conditions: Condition[] = [];
   if (filter.search) {
@@ -86,7 +86,7 @@ async function ofSameSuite(tx: TenantTransaction, run: ShownExecution, resultId:
   return sql`(r.file_path is not distinct from ${first.file_path}::text and r.suite = ${first.suite}::text[])`;
 }
 
-/** The place in the report that a test's id names; `undefined` for a test of another run. */
+/** The position in the report for a test's id; `undefined` for a test of another run. */
 export function ordinalIn(executionId: string, resultId: string): number | undefined {
   const [id, ordinal] = resultId.toLowerCase().split("-");
   return id === executionId ? Number(ordinal) : undefined;

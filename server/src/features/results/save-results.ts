@@ -4,28 +4,28 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { testKey } from "./test-key.ts";
 
-/** A large run's results go in several statements, none of which is larger than a parameter may be. */
+/** A large run's results are split into several statements, each below the limit for a parameter. */
 const rowsPerStatement = 2000;
 
-/** Writes a run's tests in the order of its report. Written again, they replace what was there. */
+/** Writes a run's tests in the order of its report, replacing earlier ones. */
 export async function saveResults(...results: Parameters<typeof sendResults>): Promise<void> {
   const [tx] = results;
   for (const statement of await sendResults(...results)) await tx.executeQuery(statement);
 }
 
-/** The same but for the last statement, which is returned: it may travel with others. */
+/** The same without the last statement, which is returned so that it can be sent together with others. */
 export async function sendResults(
   tx: TenantTransaction,
   execution: Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">,
   tests: readonly TestResult[],
 ): Promise<CompiledQuery[]> {
-  // Of a run without figures no result was ever written.
+  // A run without counts has no results.
   if (execution.tests !== null)
     await tx.deleteFrom("test_results").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
   const unsent: CompiledQuery[] = [];
   for (let from = 0; from < tests.length; from += rowsPerStatement) {
     const rows = JSON.stringify(tests.slice(from, from + rowsPerStatement).map((test, index) => rowOf(test, from + index)));
-    // One at a time: a large run's results need not all be in memory twice.
+    // One at a time, so that a large run's results are not in memory twice.
     for (const statement of unsent.splice(0)) await tx.executeQuery(statement);
     // As one value, so that the statement's text is the same for any number of tests and is prepared once.
     const insert = sql`
@@ -64,7 +64,7 @@ function rowOf(test: TestResult, ordinal: number) {
   };
 }
 
-/** PostgreSQL holds neither NUL nor half a character. A backslash that is itself escaped before `u` is text, and stays. */
+/** PostgreSQL accepts neither NUL nor lone surrogates. An escaped backslash before `u` is text and stays. */
 function storable(json: string): string {
   return json.includes("\\u") ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, "$1\\ufffd") : json;
 }

@@ -12,7 +12,7 @@ export interface Failure {
   message: string | null;
 }
 
-/** The tests whose newest result among these attempts (oldest first) is a failure, in the order of their report. */
+/** The tests whose newest result in these attempts (oldest first) is a failure, in the order of their report. */
 export async function standingFailures(tx: TenantTransaction, executionIds: readonly string[]): Promise<Failure[]> {
   if (executionIds.length === 0) return [];
   const { rows } = await sql<Failure>`

@@ -3,7 +3,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 
 export type RunTestOrder = (typeof runTestOrders)[number];
 
-/** The last test of a page. `key`: in the order `failed`, its part of the list (0 failed, 1 flaky, 2 the others); in `duration`, its milliseconds. */
+/** The last test of a page. `key`: for the order `failed` its section of the list (0 failed, 1 flaky, 2 the others), for `duration` its milliseconds. */
 export interface TestCursor {
   key: number;
   ordinal: number;
@@ -13,7 +13,7 @@ export function encodeTestCursor(order: RunTestOrder, { key, ordinal }: TestCurs
   return Buffer.from(`${order} ${key} ${ordinal}`).toString("base64url");
 }
 
-/** @throws 400 for a cursor that no answer in this order gave. */
+/** @throws 400 for a cursor that was not issued for this order. */
 export function decodeTestCursor(order: RunTestOrder, text: string | undefined): TestCursor | undefined {
   if (!text) return undefined;
   const [word, key, ordinal, ...rest] = Buffer.from(text, "base64url").toString("latin1").split(" ");

@@ -9,10 +9,10 @@ import { removeFile } from "./remove-file.ts";
 import { readRetention } from "./retention-settings.ts";
 
 const filesPerRound = 200;
-/** A request, or a turn of the job, ends soon after; what remains goes with the next. */
+/** A request, or a round of the job, ends shortly after this; the rest follows in the next one. */
 const patienceMs = 20_000;
 
-/** By hand: removes what is older than the project keeps, and says what it freed. @throws 404 `Project not found` */
+/** Run manually: deletes what is older than the project keeps. @returns what was freed. @throws 404 `Project not found` */
 export async function applyRetention(ctx: Context, actor: Actor, projectId: string): Promise<RetentionOutcome> {
   const { organizationId } = actor;
   const days = await ctx.db.withTenant(organizationId, (tx) => readRetention(tx, projectId));
@@ -23,14 +23,14 @@ export async function applyRetention(ctx: Context, actor: Actor, projectId: stri
   return outcome;
 }
 
-/** The timed job: the same for every project that says how long it keeps files. */
+/** The timed job: the same for every project with a retention period. */
 export async function applyAllRetention(ctx: Context): Promise<void> {
   const projects = await ctx.db.asSystem((tx) =>
     tx
       .selectFrom("projects")
       .select(["org_id", "id", "log_days", "report_days"])
       .where((row) => row.or([row("log_days", "is not", null), row("report_days", "is not", null)]))
-      // In no fixed order: projects that one round does not reach may come first in the next.
+      // In random order: projects that one round does not reach may come first in the next.
       .orderBy(sql`random()`)
       .execute(),
   );

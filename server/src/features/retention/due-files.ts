@@ -3,7 +3,7 @@ import type { Retention } from "@gantry/contract/retention.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
-/** A stored file of a run whose time is over. */
+/** A stored file of a run whose retention period has passed. */
 export interface DueFile {
   execution_id: string;
   kind: "log" | "report";
@@ -14,8 +14,8 @@ export interface DueFile {
 }
 
 /**
- * As a source of a query: the project's logs and reports that have been kept for longer than said, by the database's clock. `pinned` says
- * whether their runs are. One that was marked as removed and not yet taken off the books is among them, so that a crash is made good.
+ * A query source: the project's logs and reports that were kept longer than its retention period, by the database's clock. `pinned` says whether
+ * their runs are pinned. Includes files that were marked as deleted but not yet subtracted from the counter, so that the job recovers from a crash.
  */
 export function dueFiles(tx: TenantTransaction, projectId: string, { logDays, reportDays }: Retention, pinned: boolean) {
   return sql<DueFile>`(

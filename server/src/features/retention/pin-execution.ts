@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { visible } from "../executions/find-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 
-/** Keeps a run's files whatever the project says, or no longer. Saying it twice changes nothing. @throws 404 `Execution not found` */
+/** Pins a run, so that its files are kept regardless of the retention period, or unpins it. Idempotent. @throws 404 `Execution not found` */
 export async function pinExecution(ctx: Context, actor: Actor, executionId: string, pinned: boolean): Promise<Execution> {
   const execution = await ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await visible(tx).selectAll().where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();

@@ -12,7 +12,7 @@ interface Asked {
   reportDays?: number | null | undefined;
 }
 
-/** What goes now with the days asked for, or the project's own; nothing is removed. @throws 404 `Project not found` */
+/** What would be deleted now with the given retention periods, or the project's own; deletes nothing. @throws 404 `Project not found` */
 export async function previewRetention(ctx: Context, organizationId: string, projectId: string, asked: Asked): Promise<RetentionPreview> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const own = await readRetention(tx, projectId);

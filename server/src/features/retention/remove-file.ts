@@ -6,8 +6,8 @@ import type { DueFile } from "./due-files.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
 /**
- * Removes a run's log or report: first nobody is led to it any more, then it goes, then it is credited. After a crash in between it is still
- * on the books and is found again. @returns the bytes really freed; `undefined` when the run was pinned, or run again, meanwhile.
+ * Deletes a run's log or report: first the record's link, then the file, then its counted bytes. After a crash in between, the file is still counted
+ * and is found again. @returns the bytes that were freed; `undefined` when the run was pinned, or re-run, in the meantime.
  */
 export async function removeFile(
   ctx: Context,

@@ -22,7 +22,7 @@ export async function readRetention(tx: TenantTransaction, projectId: string): P
   return { logDays: row.log_days, reportDays: row.report_days };
 }
 
-/** Takes effect with the next round of the job. @throws 404 `Project not found` */
+/** Takes effect in the next round of the job. @throws 404 `Project not found` */
 export async function changeRetention(ctx: Context, actor: Actor, projectId: string, wanted: Retention): Promise<Retention> {
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await readRetention(tx, projectId);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 let names = 0;
 const newProject = async () => (await ada.send("POST", "/api/projects", { name: `project ${++names}` })).body.data.id;
 
-/** A run of that many days ago, with a report and a log. */
+/** Creates a run from that many days ago, with a report and a log. */
 async function oldRun(project: string, daysAgo: number): Promise<string> {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const answer = await fetch(`${server.url}/api/ingest?project=${project}&startedAt=${at}&finishedAt=${at}`, {
@@ -48,7 +48,7 @@ const used = async () => {
 };
 const run = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
 
-test("a preview says what goes, applying it frees just that, on the disk and in the ledger, and pinned runs stay", async () => {
+test("a preview lists what will be deleted, applying it frees exactly that, and pinned runs stay", async () => {
   const project = await newProject();
   const elsewhere = await oldRun(await newProject(), 400);
   const [ancient, pinned, older, recent] = [
@@ -99,15 +99,15 @@ test("a preview says what goes, applying it frees just that, on the disk and in 
     reports: 0,
     freedBytes: 0,
   });
-  expect(await reconcileStorage(server.ctx), "the books agree with the disk").toEqual([]);
+  expect(await reconcileStorage(server.ctx), "the counters match the disk").toEqual([]);
 });
 
-test("the job does the same, a run that is unpinned goes with its next round, and a crash before the credit is made good", async () => {
+test("the job does the same, deletes an unpinned run in its next round, and recovers from a crash before the counter was updated", async () => {
   const project = await newProject();
   const [pinned, crashed] = [await oldRun(project, 30), await oldRun(project, 30)];
   await ada.send("POST", `/api/executions/${pinned}/pin`);
   await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 7, reportDays: 7 });
-  // The server died between removing the files and crediting them.
+  // The server died after deleting the files and before updating the counter.
   await server.ctx.storage.remove(`reports/${ada.organizationId}/${crashed}`);
   await applyAllRetention(server.ctx);
   expect(await run(crashed)).toMatchObject({ storageBytes: 0 });
@@ -118,7 +118,7 @@ test("the job does the same, a run that is unpinned goes with its next round, an
   expect(await reconcileStorage(server.ctx)).toEqual([]);
 });
 
-test("only an admin says how long files are kept, and another organization finds neither project nor run", async () => {
+test("only admins change retention, and another organization finds neither project nor run", async () => {
   const project = await newProject();
   const id = await oldRun(project, 30);
   const eve = await server.signUp();

@@ -8,8 +8,8 @@ import { lockSchedule } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
 /**
- * Changes what is given. New times, and a resumed schedule, count from now on: what would have been due meanwhile is not caught up.
- * @throws 404 `Schedule not found`; 400 for times that are none.
+ * Changes the given fields. New times, and a resumed schedule, start from now: missed times are not caught up.
+ * @throws 404 `Schedule not found`; 400 for invalid times.
  */
 export async function changeSchedule(ctx: Context, actor: Actor, id: string, change: ChangeSchedule): Promise<Schedule> {
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {

@@ -9,7 +9,7 @@ import { presentSchedule } from "./present.ts";
 import { schedulesOf } from "./store.ts";
 import { nextTime, requireTimes } from "./times.ts";
 
-/** @throws 404 `Project not found`; 400 for times that are none; 409 when the project has as many as it may. */
+/** @throws 404 `Project not found`; 400 for invalid times; 409 when the project has reached its limit. */
 export async function createSchedule(
   ctx: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function createSchedule(
   wanted: CreateSchedule,
 ): Promise<Schedule> {
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {
-    // Counting to the limit and writing must not interleave.
+    // Counting and inserting must not interleave.
     await lockOrganization(tx);
     await requireProject(tx, wanted.projectId);
     const { count, now } = await schedulesOf(tx)

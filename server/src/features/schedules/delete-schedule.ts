@@ -3,7 +3,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockSchedule } from "./store.ts";
 
-/** Its runs stay. @throws 404 `Schedule not found` */
+/** Its runs are kept. @throws 404 `Schedule not found` */
 export async function deleteSchedule(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
     const row = await lockSchedule(tx, id);

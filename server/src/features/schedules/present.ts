@@ -7,7 +7,7 @@ export type ScheduleRow = Selectable<Schema["schedules"]>;
 
 export function presentSchedule(row: ScheduleRow): Schedule {
   const times = { cron: row.cron, timeZone: row.time_zone };
-  // From just before the next one, so that the list begins with it even while it is being started.
+  // From just before the next time, so that the list starts with it even while it is being started.
   const ahead = row.next_run_at ? nextTimes(times, new Date(row.next_run_at.getTime() - 1)) : [];
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { lockSchedule } from "./store.ts";
 import { startRun } from "./start-due.ts";
 
-/** Starts the schedule's run beside its times. @throws 404 `Schedule not found`; 429 like any run; 409 for a reused `Idempotency-Key`. */
+/** Starts the schedule's run now, in addition to its times. @throws 404 `Schedule not found`; 429 like any run; 409 for a reused `Idempotency-Key`. */
 export async function runScheduleNow(
   ctx: Context,
   organizationId: string,

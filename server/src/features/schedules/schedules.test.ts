@@ -27,7 +27,7 @@ async function projectOf(person: Person): Promise<string> {
   return (await person.send("POST", "/api/projects", { name: `P ${newId()}` })).body.data.id;
 }
 
-// A time that does not come while the tests run.
+// A time that is not reached while the tests run.
 const yearly = "0 0 29 2 *";
 
 async function made(more: object = {}, person = ada, projectId = project) {
@@ -45,7 +45,7 @@ async function made(more: object = {}, person = ada, projectId = project) {
 const read = async (id: string) => (await ada.get(`/api/schedules/${id}`)).body.data;
 const runsOf = async (projectId: string) => (await ada.get(`/api/executions?project=${projectId}&limit=100`)).body.data;
 
-/** Makes a schedule due: as if its time had come so long ago. */
+/** Makes a schedule due, as if its time was this long ago. */
 const due = (id: string, agoMs = 0) =>
   server.ctx.db.asSystem((tx) =>
     tx
@@ -92,7 +92,7 @@ test.each([
   [{ cron: "soon" }, "cron"],
   [{ timeZone: "Mars/Olympus" }, "timeZone"],
   [{ run: { image: "not an image" } }, "run.image"],
-])("%j is refused by name", async (wrong, path) => {
+])("%j is rejected with its field", async (wrong, path) => {
   const answer = await ada.send("POST", "/api/schedules", {
     projectId: project,
     name: "N",
@@ -103,14 +103,14 @@ test.each([
   expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, path]);
 });
 
-test("an expression is tried before it is saved", async () => {
+test("an expression can be previewed before it is saved", async () => {
   const { body } = await ada.get("/api/schedules/preview?cron=0%203%20*%20*%20*&timeZone=Asia/Tokyo");
   expect(body.data.nextRuns).toHaveLength(5);
   for (const at of body.data.nextRuns) expect(at).toMatch(/T18:00:00\.000Z$/);
   expect((await ada.get("/api/schedules/preview?cron=never")).status).toBe(400);
 });
 
-test("another organization's schedule is not there, and a viewer changes none", async () => {
+test("another organization's schedule does not exist, and viewers cannot change any", async () => {
   const eve = await server.signUp();
   const schedule = await made();
   for (const [method, path, body] of [
@@ -133,12 +133,12 @@ test("another organization's schedule is not there, and a viewer changes none", 
   expect((await server.call("DELETE", `/api/schedules/${schedule.id}`, { headers: { "x-api-key": viewer } })).status).toBe(403);
 });
 
-test("a time that comes starts one run, however many servers look, and moves on", async () => {
+test("a due time starts one run with any number of servers, and the schedule moves on", async () => {
   const own = await projectOf(ada);
   const schedules = await Promise.all(Array.from({ length: 8 }, () => made({ run: { image: "suite:1", groupName: "nightly" } }, ada, own)));
   for (let round = 1; round <= 2; round++) {
     for (const { id } of schedules) await due(id);
-    // Both servers' own timed jobs look as well.
+    // Both servers' own timed jobs check as well.
     await Promise.all([server, other, server, other].map((process) => startDue(process.ctx)));
     const runs = await runsOf(own);
     expect(runs).toHaveLength(8 * round);
@@ -157,7 +157,7 @@ test("a time that comes starts one run, however many servers look, and moves on"
   }
 });
 
-test("runs that nobody was there to start are caught up with one, or skipped, as the schedule says", async () => {
+test("missed runs are caught up with one run, or skipped, as configured", async () => {
   const own = await projectOf(ada);
   const [once, skip] = [await made({ name: "A" }, ada, own), await made({ name: "B", missedRuns: "skip" }, ada, own)];
   for (const { id } of [once, skip]) await due(id, 2 * missedAfterMs);
@@ -167,7 +167,7 @@ test("runs that nobody was there to start are caught up with one, or skipped, as
   expect((await read(skip.id)).last).toMatchObject({ executionId: null, reason: "Missed: no server was there at its time." });
 });
 
-test("a refused run is told at the schedule, which goes on; so is one that was skipped for an active run", async () => {
+test("a rejected run, or one skipped for an active run, is shown at the schedule, which continues", async () => {
   const poor = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
     const bob = await poor.signUp();
@@ -203,7 +203,7 @@ test("a refused run is told at the schedule, which goes on; so is one that was s
   }
 });
 
-test("two changes of one schedule at the same time are both kept", async () => {
+test("two concurrent changes of a schedule are both stored", async () => {
   const { id } = await made();
   const change = (body: object) => () => ada.send("PATCH", `/api/schedules/${id}`, body);
   const answers = await gate(
@@ -215,7 +215,7 @@ test("two changes of one schedule at the same time are both kept", async () => {
   expect(await read(id)).toMatchObject({ name: "Weekly", missedRuns: "skip" });
 });
 
-test("a run can be started at once, once per key, and a paused schedule stays paused", async () => {
+test("a run can be started now, once per key, and a paused schedule stays paused", async () => {
   const own = await projectOf(ada);
   const { id } = await made({ paused: true }, ada, own);
   const answers = await Promise.all(
@@ -225,14 +225,14 @@ test("a run can be started at once, once per key, and a paused schedule stays pa
   expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId: answers[0]?.body.data.id } });
 });
 
-test("whenever servers look and however long they were away: once per look at most, nothing twice, and by the rule nothing lost", () => {
+test("for any checking times and outages: at most one start per check, nothing twice, and nothing lost that should be caught up", () => {
   const cron = fc.constantFrom("0 * * * *", "30 2 * * *", "15 6,18 * * 1-5");
   const timeZone = fc.constantFrom("UTC", "Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe");
   const gaps = fc.array(fc.oneof(fc.integer({ min: 1000, max: missedAfterMs }), fc.integer({ min: missedAfterMs, max: 3 * 86_400_000 })), {
     minLength: 1,
     maxLength: 25,
   });
-  // Around both changes of the clocks.
+  // Around both changes to and from daylight saving time.
   const begin = fc.constantFrom("2026-03-27T12:00:00Z", "2026-10-23T12:00:00Z", "2026-06-01T00:00:00Z");
   fc.assert(
     fc.property(cron, timeZone, gaps, begin, (expression, zone, looks, from) => {
@@ -245,7 +245,7 @@ test("whenever servers look and however long they were away: once per look at mo
           now = new Date(now.getTime() + gap);
           if (!dueAt || dueAt > now) continue;
           const { start, next } = whatIsDue({ ...times, missedRuns, dueAt }, now);
-          // The latest time that passed since the last look, counted one by one.
+          // The latest time since the last check, counted one by one.
           let latest = dueAt;
           for (let at = nextTime(times, seenUntil); at && at <= now; at = nextTime(times, at)) latest = at;
           expect(start).toBe(missedRuns === "once" || now.getTime() - latest.getTime() <= missedAfterMs);

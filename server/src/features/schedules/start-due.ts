@@ -12,10 +12,10 @@ import type { ScheduleRow } from "./present.ts";
 import { lockSchedule } from "./store.ts";
 import { whatIsDue } from "./times.ts";
 
-/** One round: starts what is due. Called every second by each server; a time is started by one of them. */
+/** Starts due schedules. Called every second by each server; one of them starts each time. */
 export async function startDue(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
-    // In no fixed order: schedules that fail must not keep the others out.
+    // In random order, so that failing schedules do not starve the others.
     sql<{ org_id: string; id: string }>`
       select s.org_id, s.id from schedules s join projects p on p.org_id = s.org_id and p.id = s.project_id and p.deleted_at is null
       where s.next_run_at <= clock_timestamp() order by random() limit 200`.execute(tx.lastly()),
@@ -25,7 +25,7 @@ export async function startDue(ctx: Context): Promise<void> {
 
 async function startOne(ctx: Context, organizationId: string, id: string): Promise<void> {
   const execution = await ctx.db.withTenant(organizationId, async (tx) => {
-    // Organization first, like every run; under the schedule's lock whoever comes second finds it moved on.
+    // Organization first, like every run; whoever gets the schedule's lock second finds it moved on.
     await lockOrganization(tx);
     const schedule = await lockSchedule(tx, id);
     if (!schedule?.next_run_at || schedule.next_run_at > schedule.now) return undefined;
@@ -37,7 +37,7 @@ async function startOne(ctx: Context, organizationId: string, id: string): Promi
       .set({
         next_run_at: next ?? null,
         last_at: sql<Date>`clock_timestamp()`,
-        // One that was skipped for keeps its place: the next time looks at it again.
+        // After a time skipped for an active run, that run is kept: the next time checks it again.
         last_execution_id: outcome.execution?.id ?? outcome.waitsFor ?? null,
         last_reason: outcome.reason ?? null,
       })
@@ -53,7 +53,7 @@ interface Outcome {
   execution?: Execution;
   /** Why there is no run. */
   reason?: string;
-  /** The active run that this time was skipped for. */
+  /** The active run for which this time was skipped. */
   waitsFor?: string;
 }
 
@@ -63,14 +63,14 @@ async function startUnlessActive(ctx: Context, tx: TenantTransaction, schedule: 
   try {
     return { execution: await startRun(ctx, tx, schedule) };
   } catch (error) {
-    // A refusal comes before anything is written: the schedule moves on and says why.
+    // A rejection comes before anything is written: the schedule moves on and shows the reason.
     if (error instanceof HttpError && error.status < 500)
       return { reason: [error.reply.error, error.reply.message].filter(Boolean).join(": ") };
     throw error;
   }
 }
 
-/** The run itself, inside a transaction that holds the organization. @throws 429 like any run. */
+/** Requests the run, inside a transaction that holds the organization. @throws 429 like any run. */
 export async function startRun(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Execution> {
   const requester = { organizationId: tx.organizationId, requestedBy: { id: null, name: `Schedule ${schedule.name}` } };
   const request = { ...ScheduledRun.parse(schedule.run), projectId: schedule.project_id, trigger: "schedule" as const };

@@ -2,16 +2,16 @@ import { type MissedRunRule, missedAfterMs } from "@gantry/contract/schedules.ts
 import { Cron } from "croner";
 import { invalidField } from "../../platform/http/errors.ts";
 
-/** How many times are shown ahead. */
+/** How many upcoming times are shown. */
 const shownAhead = 5;
 
-/** When a schedule is due. Summer time follows the time zone's rules. */
+/** The times of a schedule. Daylight saving follows the time zone's rules. */
 export interface Times {
   cron: string;
   timeZone: string;
 }
 
-/** The first time after `from`; `undefined` when there is none any more. */
+/** The first time after `from`; `undefined` when there is none left. */
 export function nextTime({ cron, timeZone }: Times, from: Date): Date | undefined {
   return new Cron(cron, { timezone: timeZone, mode: "5-part" }).nextRun(from) ?? undefined;
 }
@@ -20,7 +20,7 @@ export function nextTimes({ cron, timeZone }: Times, from: Date): Date[] {
   return new Cron(cron, { timezone: timeZone, mode: "5-part" }).nextRuns(shownAhead, from);
 }
 
-/** @throws 400 for what is no cron expression or no time zone, or never comes. */
+/** @throws 400 for an invalid cron expression or time zone, or times that never come. */
 export function requireTimes(times: Times, from: Date): void {
   if (!isTimeZone(times.timeZone)) throw invalidField("timeZone", "must be a time zone such as Europe/Berlin or UTC");
   let next: Date | undefined;
@@ -44,8 +44,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * What to do with a schedule that is due: start one run or none, and when it is due next. Times that passed meanwhile are covered by the
- * one run, or skipped: there is never more than one to catch up.
+ * What to do with a due schedule: whether to start a run, and when it is due next. Missed times are covered by that one run, or skipped: at most one
+ * run catches up.
  */
 export function whatIsDue(
   schedule: Times & { missedRuns: MissedRunRule; dueAt: Date },
@@ -53,7 +53,7 @@ export function whatIsDue(
 ): { start: boolean; next: Date | undefined } {
   const next = nextTime(schedule, now);
   if (schedule.missedRuns === "once") return { start: true, next };
-  // Of several that passed the latest may still be on time.
+  // Of several missed times the latest may still be on time.
   let latest = schedule.dueAt;
   const nearly = new Date(Math.max(schedule.dueAt.getTime(), now.getTime() - missedAfterMs - 1));
   for (let at = nextTime(schedule, nearly); at && at <= now; at = nextTime(schedule, at)) latest = at;

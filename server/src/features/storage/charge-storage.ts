@@ -4,16 +4,16 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 export type StorageKind = "report" | "log" | "worker";
 
 /**
- * Books what one execution keeps under one kind: the ledger holds one entry each, so the same charge twice counts once and a
- * second attempt's report replaces the first's. The organization's counter moves by the difference, in one atomic step.
- * What callbacks report (`worker`) is only ever raised: Gantry cannot see those files, so a smaller number does not prove that any were deleted.
- * The organization's row is locked, before the execution's: that is the order everywhere.
+ * Records the bytes of one execution and kind: the ledger has one entry for each, so the same charge twice counts once and a second attempt's report
+ * replaces the first's. The organization's counter changes by the difference, in one atomic step.
+ * Bytes reported by callbacks (`worker`) only increase: Gantry cannot see those files, so a smaller number does not prove that any were deleted.
+ * The organization's row is locked before the execution's, as everywhere.
  */
 export async function chargeStorage(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): Promise<void> {
   await tx.executeQuery(storageCharge(tx, executionId, kind, bytes));
 }
 
-/** The statement of {@link chargeStorage}, to be sent with others. */
+/** The statement of {@link chargeStorage}, to be sent together with others. */
 export function storageCharge(tx: TenantTransaction, executionId: string, kind: StorageKind, bytes: number): CompiledQuery {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new Error(`not an amount of bytes: ${bytes}`);
   const isChange = kind === "worker" ? sql`before.bytes < ${bytes}::bigint` : sql`before.bytes <> ${bytes}::bigint`;

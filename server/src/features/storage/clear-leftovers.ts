@@ -5,7 +5,7 @@ import { eachOrganization } from "../organizations/each-organization.ts";
 import { reportPrefix } from "./storage-keys.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
-/** A process that is alive touches its directories every minute. */
+/** Live processes touch their directories every minute. */
 const scratchMs = 15 * 60_000;
 const foldersPerRound = 500;
 const idShape = /^[0-9a-f]{24}$/;
@@ -15,7 +15,7 @@ export interface Leftovers {
   reports: number;
 }
 
-/** Removes what a killed process left on disk: half-built things, and reports that were put in their place by a transaction that never committed. */
+/** Deletes what a killed process left on disk: partial files, and reports moved in by a transaction that was not committed. */
 export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Leftovers> {
   const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0 };
   const organizations = (await ctx.storage.folders("reports")).filter((name) => idShape.test(name)).map((org_id) => ({ org_id }));
@@ -31,7 +31,7 @@ export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage"
 async function clearReports(ctx: Pick<Context, "db" | "storage">, organizationId: string, executions: readonly string[]): Promise<number> {
   const suspected = await ctx.db.withTenant(organizationId, (tx) => nobodysReports(tx, executions));
   if (suspected.length === 0) return 0;
-  // Whoever puts a report in its place holds this lock until the commit: what is nobody's under it stays so.
+  // Writers hold this lock until they commit, so a directory without a record really is an orphan.
   const clear = async (tx: TenantTransaction) => {
     const nobodys = await nobodysReports(tx, suspected);
     for (const id of nobodys) await ctx.storage.remove(reportPrefix(organizationId, id));
@@ -40,7 +40,7 @@ async function clearReports(ctx: Pick<Context, "db" | "storage">, organizationId
   return ctx.db.withTenant(organizationId, clear, { lock: "organization" });
 }
 
-/** Of these folders those of runs that are unknown, or have ended without a report. Of an organization that is gone none: its files are not ours to judge. */
+/** Those of these folders that belong to unknown runs, or to runs that ended without a report. None for an unknown organization, which may belong to another database. */
 async function nobodysReports(tx: TenantTransaction, executions: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select folder.id from unnest(${executions as string[]}::text[]) as folder (id)

@@ -12,8 +12,8 @@ export interface Correction {
 }
 
 /**
- * Recomputes what every organization stores from the stored files themselves and overwrites the counters, logging each correction.
- * The nightly job, also run by hand. An organization that fails is logged, and `onFailure` is called for it.
+ * Recomputes the stored bytes of every organization from the files and overwrites the counters, logging each correction.
+ * Runs nightly and manually. A failing organization is logged, and `onFailure` is called for it.
  */
 export async function reconcileStorage(ctx: Pick<Context, "db" | "log" | "storage">, onFailure?: OnFailure): Promise<Correction[]> {
   const organizations = await ctx.db.asSystem((tx) => tx.selectFrom("organizations").select("id as org_id").orderBy("id").execute());
@@ -40,7 +40,7 @@ async function reconcileOrganization(ctx: Pick<Context, "db" | "storage">, organ
   const measured: Measured[] = [];
   for (const entry of entries) measured.push({ ...entry, actualBytes: await storedBytes(ctx, organizationId, entry) });
   return ctx.db.withTenant(organizationId, async (tx) => {
-    // Lock first, then read: a charge that comes meanwhile waits and is added to the corrected sum.
+    // Lock first, then read: a concurrent charge waits and is added to the corrected sum.
     await sql`select from organizations where id = ${organizationId} for no key update`.execute(tx);
     for (const entry of measured) if (entry.actualBytes !== entry.bytes) await correctEntry(tx, entry);
     const { rows } = await sql<{ before: number; after: number }>`
@@ -66,7 +66,7 @@ interface Measured {
   actualBytes: number;
 }
 
-/** The run's record says the same. Only of the entry that was measured: one that was charged since then is right already. */
+/** Corrects the run's record, too, but only for the measured entry: one that was charged since then is correct already. */
 async function correctEntry(tx: TenantTransaction, { execution_id, kind, exact_bytes, at, actualBytes }: Measured): Promise<void> {
   await sql`
     with corrected as (
@@ -86,6 +86,6 @@ async function storedBytes(
   if (entry.kind === "report")
     return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
   if (entry.kind === "log") return (await ctx.storage.stat(logKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
-  // What a worker stored elsewhere is known from its callback only. Earlier versions accepted any number in it.
+  // The size of files that a worker stored elsewhere is known only from its callback. Earlier versions accepted any number.
   return Math.min(entry.bytes, mostStorageBytes);
 }

@@ -12,7 +12,7 @@ import { chargeStorage } from "./charge-storage.ts";
 import { clearLeftovers } from "./clear-leftovers.ts";
 import { type Correction, reconcileStorage } from "./reconcile-storage.ts";
 
-/** How many runs each of the 64 finishers ends: 3 in a few seconds; by hand `GANTRY_STORAGE_ROUNDS=50`. */
+/** How many runs each of the 64 workers ends: 3 take a few seconds; for manual runs `GANTRY_STORAGE_ROUNDS=50`. */
 const rounds = Number(process.env["GANTRY_STORAGE_ROUNDS"] ?? 3);
 const finishers = 64;
 
@@ -34,7 +34,7 @@ const reportOf = (sizeBytes: number) => [{ path: "index.html", content: Buffer.a
 const foldersOfReports = () => readdir(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId)).catch(() => []);
 const queued = async (): Promise<string> => (await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id;
 
-/** The only run that waits, claimed for as long as the test takes: without heartbeats its lease would run out on a slow machine. */
+/** Claims the only queued run for as long as the test takes: without heartbeats its lease would expire on a slow machine. */
 async function claimed(): Promise<string> {
   const id = await queued();
   await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 30_000 });
@@ -45,7 +45,7 @@ async function claimed(): Promise<string> {
   return id;
 }
 
-/** Runs whose record, or whose organization's counter, is not what the ledger says; none, if all is well. */
+/** Runs whose record, or whose organization's counter, differs from the ledger; empty if all is well. */
 async function disagreements(): Promise<unknown[]> {
   const { rows } = await server.ctx.db.asSystem((tx) =>
     sql`
@@ -60,9 +60,9 @@ async function disagreements(): Promise<unknown[]> {
 }
 
 test(
-  "64 finishers at once, each word of them twice, and everything counted again and again: counter, ledger, records and disk agree",
+  "64 concurrent workers with duplicate messages and continuous recounts: counter, ledger, records and disk agree",
   async () => {
-    // Of each pair one run that a worker ends with a report, which is measured on disk, and one whose bytes are known by a word alone.
+    // Each pair has one run that a worker ends with a report, measured on disk, and one whose bytes are only reported.
     const [small, large] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 2 ** 30 })];
     const sizes = fc.sample(fc.tuple(small, large), { numRuns: (finishers * rounds) / 2 });
     const reports: (() => Promise<Answer[]>)[] = [];
@@ -101,7 +101,7 @@ test(
     await counting;
     expect(refused).toEqual([]);
     expect(counts).toBeGreaterThan(2);
-    // At no moment was there anything to correct: a charge that is lost and found again by the next count would be one.
+    // No recount found anything to correct, so no charge was ever lost, even temporarily.
     expect(corrections).toEqual([]);
     const total = sizes.flat().reduce((sum, sizeBytes) => sum + sizeBytes, 0);
     expect(await usedBytes()).toBe(total);
@@ -111,7 +111,7 @@ test(
   60_000 + 15_000 * rounds,
 );
 
-test("a callback names at most 1 TiB, finishes at a possible time, and is refused otherwise", async () => {
+test("a callback with more than 1 TiB or an impossible end time is rejected", async () => {
   const id = await queued();
   for (const storageBytes of [2 ** 40 + 1, 2 ** 50, Number.MAX_SAFE_INTEGER])
     expect((await say(id, { status: "PASSED", storageBytes })).status).toBe(400);
@@ -122,7 +122,7 @@ test("a callback names at most 1 TiB, finishes at a possible time, and is refuse
   expect(await usedBytes()).toBe(2 ** 40);
 });
 
-test("nothing stored is no entry, and what is no amount of bytes is refused and moves nothing", async () => {
+test("zero bytes make no entry, and an invalid amount is rejected without a change", async () => {
   const id = await queued();
   const before = await usedBytes();
   const charge = (bytes: number) =>
@@ -144,11 +144,11 @@ test("nothing stored is no entry, and what is no amount of bytes is refused and 
   expect(entries).toEqual([]);
 });
 
-test("a correction of the counter corrects the run's record, too, and is told once", async () => {
+test("correcting the counter corrects the run's record, too, and is reported once", async () => {
   const id = await claimed();
   await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
   const before = await usedBytes();
-  // Somebody tidied up by hand.
+  // Somebody deleted files manually.
   await writeFile(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(120, "y"));
   expect(await reconcileStorage(server.ctx)).toEqual([
     { organizationId: ada.organizationId, beforeBytes: before, afterBytes: before - 380 },
@@ -158,7 +158,7 @@ test("a correction of the counter corrects the run's record, too, and is told on
   expect(await reconcileStorage(server.ctx)).toEqual([]);
 });
 
-test("bytes that are charged while an organization is recounted are counted, too", async () => {
+test("bytes charged during a recount are counted, too", async () => {
   const [id, other] = [await claimed(), await queued()];
   await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
   await writeFile(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(120, "y"));
@@ -171,10 +171,10 @@ test("bytes that are charged while an organization is recounted are counted, too
 });
 
 test.each([
-  ["a counter that rounding hides", 2n ** 53n + 1n, [2n ** 40n]],
-  ["the largest counter there can be", 2n ** 63n - 1n, [100n]],
-  ["amounts that were once accepted", 2n ** 55n, [2n ** 53n - 1n, 2n ** 53n + 1n, 2n ** 54n]],
-  ["a sum that no counter can hold", 5n, [2n ** 63n - 1n, 2n ** 63n - 1n]],
+  ["a counter hidden by rounding", 2n ** 53n + 1n, [2n ** 40n]],
+  ["the largest possible counter", 2n ** 63n - 1n, [100n]],
+  ["amounts accepted by earlier versions", 2n ** 55n, [2n ** 53n - 1n, 2n ** 53n + 1n, 2n ** 54n]],
+  ["a sum that overflows the counter", 5n, [2n ** 63n - 1n, 2n ** 63n - 1n]],
 ])("%s is corrected, once", async (_name, counter, amounts) => {
   const cap = (bytes: bigint) => Number(bytes < 2n ** 40n ? bytes : 2n ** 40n);
   const ids: string[] = [];
@@ -204,13 +204,13 @@ test.each([
   expect(await usedBytes()).toBe(total + 2 ** 40 - cap(amounts[0] ?? 0n));
 });
 
-test("a store that cannot be read corrects nothing: its files are not gone", async () => {
+test("an unreadable store corrects nothing, because its files still exist", async () => {
   const id = await claimed();
   await say(id, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(500) });
   const before = await usedBytes();
   const folder = join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId);
   await rename(folder, `${folder}.aside`);
-  // A link to itself: reading it fails, as root too.
+  // A symlink to itself: reading it fails, even as root.
   await symlink(folder, folder);
   expect(await reconcileStorage(server.ctx)).toEqual([]);
   expect(await usedBytes()).toBe(before);
@@ -219,7 +219,7 @@ test("a store that cannot be read corrects nothing: its files are not gone", asy
   expect(await reconcileStorage(server.ctx)).toEqual([]);
 });
 
-test("what a crash left on disk is cleared away; what belongs to a run, or is being built, stays", async () => {
+test("a crash's leftovers are deleted; files of runs and those being written stay", async () => {
   const [kept, ended, active] = [await claimed(), await claimed(), await claimed()];
   await say(kept, { attempt: 1, status: "ANALYZING", exitCode: 0, report: reportOf(10) });
   await say(ended, { attempt: 1, status: "ANALYZING", exitCode: 0 });
@@ -239,7 +239,7 @@ test("what a crash left on disk is cleared away; what belongs to a run, or is be
   const left: string[] = await foldersOfReports();
   expect([kept, ended, active, unknown].map((id) => left.includes(id))).toEqual([true, false, true, false]);
   expect(await server.ctx.storage.stat(elsewhere)).toBeDefined();
-  // The time of the last change of a name cannot be set: what is old is told by the limit.
+  // The change time cannot be set, so the limit decides what is old.
   expect((await readdir(scratch)).length).toBe(2);
   expect(await server.ctx.storage.clearScratch(60_000)).toBe(0);
   expect(await server.ctx.storage.clearScratch(0)).toBe(2);
@@ -248,7 +248,7 @@ test("what a crash left on disk is cleared away; what belongs to a run, or is be
   expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 0 });
 });
 
-test("what callbacks report only raises the counter: the same once, less not at all, more by the difference, also in parallel", async () => {
+test("callbacks only increase the counter: the same once, less not at all, more by the difference, also concurrently", async () => {
   const id = await queued();
   const used = async (storageBytes: number, status = "FAILED") => {
     expect((await say(id, { status, storageBytes })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 
 const idInName = /(?<![0-9a-z])[0-9a-f]{24}(?![0-9a-z])/i;
 
-/** Which of a project's cases each of these tests belongs to, by its name: the case whose id stands in it, else the oldest of its title. */
+/** Matches tests to a project's cases by name: the case whose id is in the name, otherwise the oldest with that title. */
 export async function casesOfTests(
   tx: TenantTransaction,
   projectId: string,

@@ -8,7 +8,7 @@ import { casesOf, findCase } from "./store.ts";
 
 type CaseChange = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[Field] | undefined };
 
-/** Changes what is given and leaves the rest. @throws 404 `Test case not found` */
+/** Changes the given fields. @throws 404 `Test case not found` */
 export async function changeCase(ctx: Context, organizationId: string, id: string, change: CaseChange): Promise<TestCase> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     await writeContent(tx, id, change);
@@ -18,7 +18,7 @@ export async function changeCase(ctx: Context, organizationId: string, id: strin
   });
 }
 
-/** The statement alone; it passes over a case that is not there. */
+/** The statement alone; does nothing for a missing case. */
 export async function writeContent(tx: TenantTransaction, id: string, change: CaseChange): Promise<void> {
   const { title, description, suite, preconditions, priority, type, steps } = change;
   await tx

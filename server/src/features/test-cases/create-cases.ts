@@ -22,7 +22,7 @@ export interface Created {
   ids: string[];
 }
 
-/** All or none, in the given order; the same request with the same key creates them once. @throws 404 `Project not found` */
+/** All or none, in the given order; repeating a request with the same key creates them once. @throws 404 `Project not found` */
 export async function createCases(
   ctx: Context,
   organizationId: string,
@@ -31,7 +31,7 @@ export async function createCases(
   idempotency: IdempotencyKey | undefined,
 ): Promise<Created> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    // Only a repeatable request needs the lock: its twin waits here and then finds the answer.
+    // Only a request with a key needs the lock: a duplicate waits here and then finds the response.
     if (idempotency) await lockOrganization(tx);
     const before = await earlierAnswer(tx, idempotency);
     if (before) return before as Created;
@@ -43,7 +43,7 @@ export async function createCases(
   });
 }
 
-/** The statement alone, for whoever brings cases into a project it has checked. */
+/** The statement alone, for callers that have checked the project. */
 export async function insertCases(
   ctx: Pick<Context, "newId">,
   tx: TenantTransaction,
@@ -67,7 +67,7 @@ export async function insertCases(
         priority: content.priority,
         type: content.type,
         source: content.source ? JSON.stringify(content.source) : null,
-        // A millisecond apart: lists show them in the order in which they were given.
+        // One millisecond apart, so that lists show them in the given order.
         created_at: sql<Date>`now() + ${firstPlace + place} * interval '1 millisecond'`,
       })),
     )

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { casesOf } from "./store.ts";
 
-/** Ids of others, of another project, unknown or written twice are passed over. @throws 404 `Project not found` */
+/** Foreign, unknown and duplicate ids are ignored. @throws 404 `Project not found` */
 export async function deleteCases(ctx: Context, actor: Actor, projectId: string, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
@@ -33,7 +33,7 @@ export async function deleteCase(ctx: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** In the order of ids, so that two of these, and a run whose tests name these cases, never wait for each other in a circle. */
+/** In the order of ids, so that two deletions, or a run whose tests link to these cases, never deadlock. */
 async function lockInOrder(cases: ReturnType<typeof casesOf>): Promise<string[]> {
   const rows = await cases.select("test_cases.id").orderBy("test_cases.id").forUpdate("test_cases").execute();
   return rows.map((row) => row.id);

@@ -6,7 +6,7 @@ import { type CaseChoice, listForExport } from "./store.ts";
 
 const rowsPerPage = 500;
 
-/** The file, piece by piece: a large project is never in memory whole. What is changed meanwhile may show or not; nothing shows twice. */
+/** The file as a stream, so that a large project is never in memory as a whole. Concurrent changes may be missing; nothing appears twice. */
 export async function* exportCases(
   ctx: Context,
   organizationId: string,
@@ -35,7 +35,7 @@ async function* pages(ctx: Context, organizationId: string, projectId: string, c
   }
 }
 
-/** What can be brought in again, and nothing that belongs to this installation besides the id. */
+/** What can be imported again; from this installation only the id. */
 function fileCase({ id, title, suite, type, priority, description, preconditions, steps, source }: TestCase) {
   return { id, title, suite, type, priority, description, preconditions, steps, ...(source ? { source } : {}) };
 }

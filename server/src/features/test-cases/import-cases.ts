@@ -16,7 +16,7 @@ import { readCsv } from "./files/read-csv.ts";
 import { readJson } from "./files/read-json.ts";
 import { casesOf } from "./store.ts";
 
-/** Keeps a statement well below PostgreSQL's number of parameters. */
+/** Keeps a statement well below PostgreSQL's limit of parameters. */
 const rowsPerStatement = 500;
 
 interface Wanted {
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * Brings a file's cases into a project, all of them or none.
- * @throws 400 with the line of everything that is wrong; 404 `Project not found`; 409 for a reused `Idempotency-Key`.
+ * Imports a file's cases into a project, all or none.
+ * @throws 400 with the lines of all errors; 404 `Project not found`; 409 for a reused `Idempotency-Key`.
  */
 export async function importCases(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function importCases(
 ): Promise<ImportReport> {
   const { cases, ignoredColumns } = readFile(wanted);
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
-    // Two imports of one file must not both find its titles missing.
+    // Two concurrent imports of one file must not both find its titles missing.
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, idempotency);
     if (before) return before as ImportReport;
@@ -102,13 +102,13 @@ async function planImport(tx: TenantTransaction, wanted: ImportCases, cases: rea
     else if (wanted.onDuplicate === "create" || !places.has(place)) plan.inserts.push(content);
     else if (wanted.onDuplicate === "update" && same) plan.updates.push({ id: same, content });
     else plan.skipped++;
-    // A title that stands twice in the file is a duplicate as well.
+    // A title that occurs twice in the file is a duplicate as well.
     if (!places.has(place)) places.set(place, undefined);
   }
   return plan;
 }
 
-/** An export that nobody edited changes nothing. A case that the file names twice is written each time. */
+/** An unedited export changes nothing. A case that is in the file twice is written each time. */
 async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan> {
   const times = new Map<string, number>();
   for (const { id } of plan.updates) times.set(id, (times.get(id) ?? 0) + 1);
@@ -132,7 +132,7 @@ async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan
   return { ...plan, updates: plan.updates.filter(({ id }) => !same.has(id)), unchanged: same.size };
 }
 
-/** What an import writes. */
+/** The columns that an import writes. */
 const contentOf = ({ title, description, suite, preconditions, priority, type, steps }: Omit<CaseContent, "source">) => ({
   title,
   description,
@@ -146,7 +146,7 @@ const contentOf = ({ title, description, suite, preconditions, priority, type, s
 async function carryOut(ctx: Context, tx: TenantTransaction, actor: Actor, wanted: ImportCases, plan: Plan) {
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)
     await insertCases(ctx, tx, wanted.projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
-  // In the order of ids, like whoever deletes several.
+  // In the order of ids, like deletions of several cases.
   for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await writeContent(tx, id, content);
   await recordAudit(ctx, tx, actor, {
     action: "test_case.imported",

@@ -4,7 +4,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 
 type Shown = Omit<CaseResult, "at"> & { at: string };
 
-/** A select of the newest result of each case, of a run that is not deleted; one probe of an index per case. */
+/** Selects the newest result of each case, ignoring deleted runs; one index probe per case. */
 export function withLastResult(_row: ExpressionBuilder<Schema, "test_cases">) {
   const newest: RawBuilder<Shown | null> = sql`(
     select json_build_object(
@@ -16,7 +16,7 @@ export function withLastResult(_row: ExpressionBuilder<Schema, "test_cases">) {
   return newest.as("last_result");
 }
 
-/** PostgreSQL writes a JSON time its own way. */
+/** Converts PostgreSQL's JSON time format. */
 export function presentResult(result: Shown): CaseResult {
   return { ...result, at: new Date(result.at).toISOString() };
 }

@@ -3,13 +3,13 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
 /**
- * Links a run's tests to the project's cases: a test belongs to the case of its title (letter case apart), or to the one whose id stands
- * in its name. Of several tests of one case (browsers, parameters) the worst result is kept. Written again, it replaces what was there.
+ * Links a run's tests to the project's cases: a test belongs to the case with its title (ignoring case), or to the one whose id is in its name. Of
+ * several tests of one case (browsers, parameters) the worst result is stored. Replaces earlier links of the run.
  */
 export async function linkResults(tx: TenantTransaction, execution: Pick<ExecutionRow, "id" | "project_id" | "settings">): Promise<void> {
-  // Made for one test, the plan would go through all cases for each of thousands.
+  // A generic plan made for one test would scan all cases for each of thousands.
   await sql`set local plan_cache_mode = auto`.execute(tx);
-  // The cases are locked against deletion, in the order of ids like everywhere; one that went meanwhile is not there any more.
+  // Locks the cases against deletion, in the order of ids as everywhere; cases deleted in the meantime are not found.
   await sql`
     with tests as materialized (
       select test_key, lower(name) as title, substring(lower(name) from '\\m[0-9a-f]{24}\\M') as case_id,

@@ -40,7 +40,7 @@ export function listCases(tx: TenantTransaction, projectId: string, filter: Case
 
 export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "type" | "priority">;
 
-/** In the order in which they were made, past the last one of the page before. */
+/** In the order of creation, after the last one of the previous page. */
 export function listForExport(tx: TenantTransaction, projectId: string, choice: CaseChoice, after: Cursor | undefined, limit: number) {
   let matching = applyFilter(casesOf(tx).where("project_id", "=", projectId), choice);
   if (after) matching = matching.where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id})`);

@@ -55,7 +55,7 @@ test("a case is created, read, changed in part and deleted", async () => {
   expect((await ada.get(`/api/test-cases/${data.id}`)).status).toBe(404);
 });
 
-test("a list without its project is refused and shows nothing", async () => {
+test("a list without its project is rejected", async () => {
   const ada = await server.signUp();
   for (const query of ["", "?project=", "?projectId="]) {
     const answer = await ada.get(`/api/test-cases${query}`);
@@ -63,7 +63,7 @@ test("a list without its project is refused and shows nothing", async () => {
   }
 });
 
-test("another organization's case, project and list answer as if they were not there", async () => {
+test("another organization's case, project and list do not exist", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const projectId = await projectOf(ada);
   const { ids } = (await bulk(ada, projectId, titled(3, { suite: "S" }))).body.data;
@@ -108,7 +108,7 @@ test("another organization's case, project and list answer as if they were not t
   expect(await everyCase(ada, `project=${projectId}`)).toHaveLength(3);
 });
 
-test("a bulk of 1 to 50 is created whole or not at all", async () => {
+test("a bulk of 1 to 50 is created completely or not at all", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   expect((await bulk(ada, projectId, [])).status).toBe(400);
@@ -122,7 +122,7 @@ test("a bulk of 1 to 50 is created whole or not at all", async () => {
   expect(titles.reverse()).toEqual(titled(50).map((given) => given.title));
 });
 
-test("an import that is sent again with its key, ten times at once, creates its cases once", async () => {
+test("ten concurrent imports with one key create the cases once", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   const answers = await Promise.all(Array.from({ length: 10 }, () => bulk(ada, projectId, titled(20), { "idempotency-key": "import-1" })));
@@ -132,7 +132,7 @@ test("an import that is sent again with its key, ten times at once, creates its 
   expect((await bulk(ada, projectId, titled(21), { "idempotency-key": "import-1" })).status).toBe(409);
 });
 
-test("filters and words of the title find cases, letter case and unfinished words apart", async () => {
+test("filters and title words find cases, ignoring case, with partial words", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   await bulk(ada, projectId, [
@@ -159,7 +159,7 @@ test("filters and words of the title find cases, letter case and unfinished word
   ]);
 });
 
-test("a bulk delete counts its own project's cases only, twice at once and with junk between, and refuses 101 ids", async () => {
+test("a bulk delete counts only its own project's cases, also concurrently and with invalid ids, and rejects 101 ids", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const [projectId, otherProject, evesProject] = [await projectOf(ada), await projectOf(ada), await projectOf(eve)];
   const own = [...(await bulk(ada, projectId, titled(50))).body.data.ids, ...(await bulk(ada, projectId, titled(10))).body.data.ids];
@@ -177,7 +177,7 @@ test("a bulk delete counts its own project's cases only, twice at once and with 
   expect(await everyCase(ada, `project=${otherProject}`)).toHaveLength(10);
 });
 
-test("a suite is deleted whole while cases are created into it: each case is counted, or still there", async () => {
+test("deleting a suite while cases are created in it: each case is counted, or still exists", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   const deletes: number[] = [];
@@ -198,7 +198,7 @@ test("a suite is deleted whole while cases are created into it: each case is cou
   expect((await ada.send("DELETE", "/api/test-cases/suite", { projectId, suite: " " })).status).toBe(400);
 });
 
-test("text that a database cannot hold is refused, not answered with a failure", async () => {
+test("text that the database cannot store is rejected with 400", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   for (const content of [
@@ -211,7 +211,7 @@ test("text that a database cannot hold is refused, not answered with a failure",
   }
 });
 
-test("cases go out as CSV and JSON and come in again unchanged, into the same project and into another", async () => {
+test("exports cases as CSV and JSON and imports them unchanged, into the same project and another", async () => {
   const ada = await server.signUp();
   const [projectId, otherProject] = [await projectOf(ada), await projectOf(ada)];
   const given = [
@@ -257,7 +257,7 @@ test("cases go out as CSV and JSON and come in again unchanged, into the same pr
   }
 });
 
-test("a file with anything wrong names the line and brings in nothing; so does one of a foreign project", async () => {
+test("an import with an error names the line and imports nothing; a foreign project does not exist", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const projectId = await projectOf(ada);
   const csv = (content: string, person = ada) => person.send("POST", "/api/test-cases/import", { projectId, format: "csv", content });
@@ -274,7 +274,7 @@ test("a file with anything wrong names the line and brings in nothing; so does o
   expect(await everyCase(ada, `project=${projectId}`)).toEqual([]);
 });
 
-test("two imports of one file at once bring its cases in once, 2,000 of them", async () => {
+test("two concurrent imports of one file create its 2,000 cases once", async () => {
   const ada = await server.signUp();
   const projectId = await projectOf(ada);
   const content = `title,suite\n${Array.from({ length: 2000 }, (_, n) => `Case ${n},S${n % 7}`).join("\n")}\n`;

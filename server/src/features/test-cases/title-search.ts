@@ -3,8 +3,8 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 
 /**
- * Titles that hold every word of the search, letter case apart; a part of a word is enough. Not by the text index: under row-level security an
- * index serves only operators that leak nothing, a text match is none, and making a text vector of each of a project's titles costs ten times this.
+ * Titles that contain every word of the search, ignoring case; partial words match. Does not use the text index: with row-level security an index can
+ * only be used with leakproof operators, which text search is not, and computing a text vector for each of a project's titles costs ten times as much.
  */
 export function matchesTitle(search: string): (row: ExpressionBuilder<Schema, "test_cases">) => Expression<SqlBool> {
   const words = search.split(/\s+/).filter(Boolean);

@@ -8,7 +8,7 @@ import { readCycle } from "./find-cycle.ts";
 import { settleCycle } from "./settle-cycle.ts";
 
 /**
- * Renames a cycle; `COMPLETED` closes it: what has no result yet is skipped.
+ * Renames a cycle; `COMPLETED` closes it and skips items without a result.
  * @throws 404 `Test cycle not found`; 409 for a completed cycle, or one whose runs have not ended.
  */
 export async function changeCycle(

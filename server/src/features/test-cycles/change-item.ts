@@ -8,8 +8,8 @@ import { settleCycle } from "./settle-cycle.ts";
 import { lockCycle } from "./store.ts";
 
 /**
- * Records what a tester saw. The cycle's status follows in the same transaction.
- * @throws 404 `Test cycle not found`, `Test cycle item not found`; 409 for a completed cycle, or an item that a run decides; 400 for more steps than there are.
+ * Records a tester's results. The cycle's status is updated in the same transaction.
+ * @throws 404 `Test cycle not found`, `Test cycle item not found`; 409 for a completed cycle, or an item decided by a run; 400 for too many steps.
  */
 export async function changeItem(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function changeItem(
   });
 }
 
-/** Locks a cycle that still takes results. @throws 404; 409 `Test cycle completed` */
+/** Locks a cycle that still accepts results. @throws 404; 409 `Test cycle completed` */
 export async function openCycle(tx: TenantTransaction, cycleId: string) {
   const cycle = await lockCycle(tx, cycleId);
   if (!cycle) throw notFound("Test cycle not found");
@@ -59,7 +59,7 @@ export async function openCycle(tx: TenantTransaction, cycleId: string) {
   return cycle;
 }
 
-/** The item's steps and status after a change. Pure, so that every order of clicks can be tried. @throws 400 for more steps than there are. */
+/** The item's steps and status after a change. Pure, so that every order of clicks can be tested. @throws 400 for too many steps. */
 export function outcomeOf(
   item: { steps: CycleStep[]; status: ItemStatus },
   change: ChangeItem,
@@ -76,7 +76,7 @@ export function outcomeOf(
     comment: given[place]?.comment ?? step.comment,
   }));
   if (change.status === "PENDING") return { steps: steps.map((step) => ({ ...step, status: "PENDING" as const })), status: "PENDING" };
-  // Who passes an item has seen all of it.
+  // Passing an item passes all of its steps.
   if (change.status === "PASSED")
     return { steps: steps.map((step) => (step.status === "PENDING" ? { ...step, status: "PASSED" as const } : step)), status: "PASSED" };
   if (change.status) return { steps, status: change.status };

@@ -6,7 +6,7 @@ import { HttpError } from "../../platform/http/errors.ts";
 
 export type ChosenCase = Pick<Selectable<Schema["test_cases"]>, "id" | "type" | "title" | "suite" | "steps">;
 
-/** The named cases in their order, else those of the suite, else the project's; one more than a cycle holds at most. @throws 404 `Test case not found` */
+/** The named cases in their order, or those of the suite, or all of the project; up to one more than a cycle's limit. @throws 404 `Test case not found` */
 export async function chooseCases(tx: TenantTransaction, wanted: CreateCycle): Promise<ChosenCase[]> {
   let cases = tx
     .selectFrom("test_cases")

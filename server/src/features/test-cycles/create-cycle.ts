@@ -7,7 +7,7 @@ import { type ChosenCase, chooseCases } from "./choose-cases.ts";
 import { readCycle } from "./find-cycle.ts";
 
 /**
- * A cycle of the chosen cases, whose steps are copied: it shows later what was tested then.
+ * Creates a cycle of the chosen cases. Their steps are copied, so that the cycle keeps showing what was tested.
  * @throws 404 `Project not found` or `Test case not found`; 400 for no case, or too many.
  */
 export async function createCycle(

@@ -5,13 +5,13 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { lockCycle } from "./store.ts";
 
 /**
- * Removes a cycle for good; its runs, queued ones too, go on without it. Whoever starts a run at the same time has the run's row first,
- * so it is either the start that wins (409, nothing changed) or this.
+ * Deletes a cycle; its runs, including queued ones, continue without it. A concurrent start of a run locks the run's row first, so either the start
+ * wins (409, nothing changed) or this does.
  * @throws 404 `Test cycle not found`; 409 `Test cycle running`
  */
 export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
-    // Organization, runs, cycle: the order everywhere. Under the first no run joins the cycle meanwhile.
+    // Organization, runs, cycle: the order everywhere. Under the first lock no run can join the cycle.
     await lockOrganization(tx);
     await tx
       .selectFrom("executions")
@@ -25,7 +25,7 @@ export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promi
     if (!cycle) throw notFound("Test cycle not found");
     if (cycle.status === "RUNNING")
       throw conflict("Test cycle running", {
-        message: "The cycle has items under way. Finish or cancel them, then delete it.",
+        message: "The cycle has items in progress. Finish or cancel them, then delete it.",
         code: "CYCLE_RUNNING",
       });
     await tx.deleteFrom("test_cycles").where("org_id", "=", actor.organizationId).where("id", "=", id).execute();

@@ -4,7 +4,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { presentCycleRow, presentItem } from "./present.ts";
 import { findCycle, itemsOf } from "./store.ts";
 
-/** The whole cycle. @throws 404 `Test cycle not found` */
+/** The cycle with its items. @throws 404 `Test cycle not found` */
 export async function readCycle(tx: TenantTransaction, id: string): Promise<TestCycle> {
   const row = await findCycle(tx, id);
   if (!row) throw notFound("Test cycle not found");

@@ -5,8 +5,9 @@ import type { ShownExecution } from "../executions/execution-record.ts";
 import { settleCycle } from "./settle-cycle.ts";
 
 /**
- * Brings the cycle that a run belongs to in line with the run, in every transaction that writes its status or its verdict, so that the cycle
- * is right whatever order callbacks come in. An item has its result with the verdict and does not wait for the analysis. The run's row is locked already; the cycle's lock comes after it, everywhere.
+ * Updates the cycle of a run, in every transaction that writes the run's status or verdict, so that the cycle is correct for any order of callbacks.
+ * An item gets its result with the verdict, without waiting for the analysis. The run's row is locked already; the cycle's lock comes after it,
+ * everywhere.
  */
 export async function followRun(
   tx: TenantTransaction,
@@ -33,7 +34,7 @@ export async function followRun(
   await settleCycle(tx, cycle.id);
 }
 
-/** Cases of the cycle that the run's tests belong to are decided by them. */
+/** Items whose cases are linked to the run's tests get their results. */
 async function settleCases(tx: TenantTransaction, cycleId: string, executionId: string) {
   await sql`
     update test_cycle_items item set execution_id = ${executionId}, updated_at = clock_timestamp(),
@@ -43,7 +44,7 @@ async function settleCases(tx: TenantTransaction, cycleId: string, executionId: 
       and result.org_id = ${tx.organizationId} and result.execution_id = ${executionId}`.execute(tx);
 }
 
-/** An unstable run failed when tests failed in it; one whose tests all passed in the end, some on a retry, passed. */
+/** An unstable run failed if tests failed in it; one whose tests all passed in the end, some on a retry, passed. */
 export function itemStatusOf(run: Pick<ShownExecution, "status" | "verdict" | "tests">): ItemStatus {
   switch (run.verdict ?? run.status) {
     case "PENDING":

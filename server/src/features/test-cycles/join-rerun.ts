@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { settleCycle } from "./settle-cycle.ts";
 
-/** A re-run takes the place of the run it repeats, in the same cycle; the item remembers the earlier attempts. Under the organization's lock. */
+/** A re-run replaces the run it repeats in the same cycle; the item remembers the earlier attempts. Call it under the organization's lock. */
 export async function joinRerun(tx: TenantTransaction, cycleId: string, before: string, rerun: string): Promise<void> {
   await sql`select 1 from test_cycles where org_id = ${tx.organizationId} and id = ${cycleId} for update`.execute(tx);
   await sql`

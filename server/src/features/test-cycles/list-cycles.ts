@@ -10,7 +10,7 @@ interface CyclePage {
   pagination: Pagination;
 }
 
-/** A page of cycles, newest first, with their items unless the question leaves them out. */
+/** A page of cycles, newest first, with their items unless the request leaves them out. */
 export async function listCycles({ db }: Context, organizationId: string, filter: CycleFilter): Promise<CyclePage> {
   const cursor = decodeCursor(filter.cursor);
   const { rows, total } = await db.withTenant(organizationId, (tx) => selectCycles(tx, filter, cursor));
@@ -24,7 +24,7 @@ export async function listCycles({ db }: Context, organizationId: string, filter
   return { data: page.rows.map((row) => ({ ...presentCycleRow(row), items: items.get(row.id) ?? [] })), pagination };
 }
 
-/** How many of these cycles, by their numbers of items, a page holds: at least one. */
+/** How many of these cycles fit on a page, by their numbers of items: at least one. */
 function countFitting(sizes: readonly number[]): number {
   let items = 0;
   const full = sizes.findIndex((size) => {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /**
- * The cycle's status from its items, under the cycle's lock: `PENDING` until one starts, `RUNNING` until every one has a result, then
- * `COMPLETED`. A re-run of a completed cycle's run takes it back: there is a result to come again.
+ * Updates the cycle's status from its items, under the cycle's lock: `PENDING` until one starts, `RUNNING` until every one has a result, then
+ * `COMPLETED`. Re-running a run of a completed cycle reopens it.
  */
 export async function settleCycle(tx: TenantTransaction, cycleId: string): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { CiContext, Execution } from "@gantry/contract/executions.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-/** A pipeline's cycle, in the transaction that accepts its run. `fillCiCycle` follows once there is a run. */
+/** Creates a pipeline's cycle, in the transaction that accepts its run. `fillCiCycle` follows once the run exists. */
 export async function startCiCycle(
   ctx: Context,
   tx: TenantTransaction,
@@ -24,13 +24,13 @@ export async function startCiCycle(
   return id;
 }
 
-/** `<repository> PR #<number>`, `<repository> @ <commit>`, `<repository> <branch>`; a pipeline that says nothing of itself is known by its image. */
+/** `<repository> PR #<number>`, `<repository> @ <commit>`, `<repository> <branch>`; without any of these the image's name. */
 function nameOf(image: string, { repository, prNumber, commitSha, branch }: CiContext): string {
   const which = prNumber ? ` PR #${prNumber}` : commitSha ? ` @ ${commitSha.slice(0, 7)}` : branch ? ` ${branch}` : "";
   return `${repository || image}${which}`;
 }
 
-/** The run that the cycle waits for. */
+/** Adds the run that the cycle waits for. */
 export async function fillCiCycle(ctx: Context, tx: TenantTransaction, cycleId: string, execution: Execution): Promise<void> {
   const what = execution.folder === "all" ? execution.image : `${execution.image} ${execution.folder}`;
   await tx

@@ -34,7 +34,7 @@ export function findCycle(tx: TenantTransaction, id: string) {
   return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").select(summary.as("summary")).executeTakeFirst();
 }
 
-/** Locked until the transaction ends: whoever writes to a cycle's items, or judges its status, does it one after the other. */
+/** Locked until the transaction ends, so that changes of a cycle's items and status happen one after another. */
 export function lockCycle(tx: TenantTransaction, id: string) {
   return cyclesOf(tx).where("test_cycles.id", "=", id).selectAll("test_cycles").forUpdate("test_cycles").executeTakeFirst();
 }
@@ -58,7 +58,7 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
   return q;
 }
 
-/** In their cycles' orders. The case and the runs of an item are named only while they exist. */
+/** In the order of their cycles. The case and the runs of an item are included only while they exist. */
 export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
   return tx
     .selectFrom("test_cycle_items as item")

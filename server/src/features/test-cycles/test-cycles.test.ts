@@ -38,7 +38,7 @@ const trigger = async (key: string, projectId: string, more: object = {}) =>
 const update = (body: object) => server.worker("/executions/update", body);
 const cycleOf = async (id: string) => (await ada.get(`/api/test-cycles/${id}`)).body.data;
 
-test("a cycle is made of cases, played by hand step by step, and is read-only when every item has a result", async () => {
+test("a cycle is created from cases, tested step by step, and read-only when every item has a result", async () => {
   const ids = await casesOf(ada, project, [{ title: "Pays", steps }, { title: "Signs in" }, { title: "Searches", steps }]);
   const made = await ada.send("POST", "/api/test-cycles", { projectId: project, name: "Release 4", testCaseIds: [ids[2], ids[0], ids[1]] });
   expect(made.status).toBe(201);
@@ -81,7 +81,7 @@ test("a cycle is made of cases, played by hand step by step, and is read-only wh
   expect((await ada.get(`/api/test-cycles/${cycle.id}`)).status).toBe(404);
 });
 
-test("a cycle keeps what it tested when the case is changed or deleted, and is closed with what is left skipped", async () => {
+test("a cycle keeps its steps when the case is changed or deleted; closing it skips open items", async () => {
   const [id] = await casesOf(ada, project, [
     { title: "Old title", suite: "Closing", steps },
     { title: "Second", suite: "Closing" },
@@ -94,7 +94,7 @@ test("a cycle keeps what it tested when the case is changed or deleted, and is c
   expect(closed.body.data).toMatchObject({ name: "Done", status: "COMPLETED", summary: { total: 2, skipped: 2, pending: 0 } });
 });
 
-test("cases of others, none, and too long a wish make no cycle", async () => {
+test("foreign cases, none, or too many are rejected", async () => {
   const eve = await server.signUp();
   const evesProject = await projectOf(eve);
   const [mine] = await casesOf(ada, project, [{ title: "Mine" }]);
@@ -107,7 +107,7 @@ test("cases of others, none, and too long a wish make no cycle", async () => {
   expect((await eve.get(`/api/test-cycles?project=${project}`)).body.data).toEqual([]);
 });
 
-test("a list of cycles brings their items, ends early rather than become too large, and leaves them out when asked to", async () => {
+test("a list of cycles includes their items, ends early before it gets too large, and can leave them out", async () => {
   const eve = await server.signUp();
   const projectId = await projectOf(eve);
   const titles = Array.from({ length: 1000 }, (_, place) => ({ title: `Case ${place}`, steps: place === 0 ? steps : [] }));
@@ -136,7 +136,7 @@ test("a list of cycles brings their items, ends early rather than become too lar
   expect((await eve.get("/api/test-cycles?items=maybe")).status).toBe(400);
 });
 
-test("a pipeline's cycle follows its run: waiting, running, completed; and a foreign caller sees none of it", async () => {
+test("a pipeline's cycle follows its run: waiting, running, completed; other organizations cannot see it", async () => {
   const eve = await server.signUp();
   const { cycleId, taskId } = await trigger(await keyOf(ada), project, { ciContext: { repository: "shop/web", prNumber: 7 } });
   const waiting = await cycleOf(cycleId);
@@ -177,7 +177,7 @@ test("a pipeline's cycle follows its run: waiting, running, completed; and a for
   expect((await ada.get(`/api/executions/${taskId}`)).body.data.cycleId).toBeNull();
 });
 
-test("whatever callbacks come in whatever order, the cycle says what its run says", async () => {
+test("for any order of callbacks the cycle matches its run", async () => {
   const key = await keyOf(ada);
   const status = fc.constantFrom("PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR");
   await fc.assert(
@@ -200,7 +200,7 @@ test("whatever callbacks come in whatever order, the cycle says what its run say
   );
 });
 
-test("deleting a cycle while its run starts: one of them wins, whole", async () => {
+test("deleting a cycle while its run starts: exactly one of them succeeds", async () => {
   const key = await keyOf(ada);
   for (let round = 0; round < 12; round++) {
     const { cycleId, taskId } = await trigger(key, project);
@@ -218,7 +218,7 @@ test("deleting a cycle while its run starts: one of them wins, whole", async () 
   }
 });
 
-test("results of automated tests show at the case of their title or id, the worst of several, and decide it in the run's cycle", async () => {
+test("automated results are shown at the case with their title or id, the worst of several, and decide its item", async () => {
   const own = await projectOf(ada);
   const [byTitle, byId, other] = await casesOf(ada, own, [
     { title: "Pays by CARD", type: "AUTOMATED" },
@@ -267,7 +267,7 @@ test("results of automated tests show at the case of their title or id, the wors
   expect(await lastOf(byTitle)).toBeNull();
 });
 
-test("an item's steps decide it, whatever the order of clicks: a failed one fails it, all passed ones pass it", () => {
+test("an item's steps decide it in any order of clicks: a failed one fails it, all passed ones pass it", () => {
   const stepStatus = fc.constantFrom<CycleStep["status"]>("PENDING", "PASSED", "FAILED", "SKIPPED");
   const clicks = fc.array(fc.record({ place: fc.nat({ max: 2 }), status: stepStatus }), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -290,7 +290,7 @@ test("an item's steps decide it, whatever the order of clicks: a failed one fail
   );
 });
 
-test("what a person changes in a cycle is told to the organization, with the item that was changed, and to no other", async () => {
+test("a change in a cycle is sent to the organization with the changed item, and to no other", async () => {
   const bob = await server.signUp();
   const heard: { by: string; name: string; status: string; item: string | undefined }[] = [];
   const sockets = [ada, bob].map((person) => {

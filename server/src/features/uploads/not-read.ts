@@ -2,9 +2,9 @@ import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
 import type { Logger } from "pino";
 import { HttpError } from "../../platform/http/errors.ts";
 
-/** What becomes of a reading that was ended: 422 `Report not read` with the reason, and a line in the log. Other errors stay as they are. */
+/** Turns the error of an aborted parse into a 422 `Report not read` with the reason, and a log line. Other errors are returned unchanged. */
 export function notRead(error: unknown, { log, organizationId }: { log: Logger; organizationId: string }): unknown {
-  // With a code of the system it is a problem of this machine, a full disk for one.
+  // An error with a system code is a problem of this machine, such as a full disk.
   if (!(error instanceof ReadingEnded) || error.code !== undefined) return error;
   log.warn({ organizationId, reason: error.reason, detail: error.detail }, "an upload was not read");
   return new HttpError(422, {

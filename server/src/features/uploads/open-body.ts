@@ -11,7 +11,7 @@ import type { UploadReadings } from "./upload-readings.ts";
 
 type Open = UploadReadings["open"];
 
-/** Beside the report an envelope holds a few short texts. */
+/** The other fields of an envelope are short texts. */
 const maxFieldsCharacters = 1024 * 1024;
 
 /** Runs in a reader process. */
@@ -55,7 +55,7 @@ async function unzipped(root: string, file: ArchivedFile, maxBytes: number): Pro
   return { path: file.path, sizeBytes };
 }
 
-/** 413 for what is larger than the operator allows. */
+/** 413 for a body larger than the operator's limit. */
 export function reportTooLarge(): HttpError {
   return tooLarge("Payload too large", {
     message: "The report is larger than this installation keeps (REPORT_MAX_BYTES).",

@@ -16,17 +16,17 @@ import { reportTooLarge } from "./open-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
 import type { UploadHold } from "./upload-space.ts";
 
-/** What arrived: files in `root`, and what was said beside them. */
+/** A received upload: the files in `root`, and the other fields. */
 export interface Upload {
   root: string;
   files: ArchivedFile[];
   fields: Record<string, unknown>;
   notes: string[];
-  /** Files that may hold results were left out. */
+  /** Files that may have results were skipped. */
   mayLackResults: boolean;
 }
 
-/** Of a form, beside its files. */
+/** Fields of a form, without its files. */
 const maxFormFields = 100;
 const maxFieldBytes = 1024 * 1024;
 
@@ -37,20 +37,20 @@ interface UploadLimits {
 
 export interface UploadReading {
   readers: UploadReaders;
-  /** Its bytes on disk. */
+  /** Its disk usage in bytes. */
   hold: UploadHold;
-  /** What the organization may still store; `undefined` when nothing new is going to be stored. */
+  /** The organization's remaining storage; `undefined` when nothing new will be stored. */
   quota: StorageLeft | undefined;
   /** The organization that sends it. */
   owner: string;
   limits: UploadLimits;
-  /** What the query says of the body. */
+  /** The query parameters about the body. */
   said: UploadReadings["open"]["options"]["said"];
 }
 
 /**
  * Receives a body into the empty directory `scratch`: a form's files, or the body as one file, which a reader process then unpacks.
- * @throws 413, 429 or 503 past the limits, 400 for a body that breaks off or is not what it says; `ReadingEnded`
+ * @throws 413, 429 or 503 past the limits, 400 for a truncated body or one that does not match its content type; `ReadingEnded`
  */
 export async function receiveUpload(request: FastifyRequest, scratch: string, reading: UploadReading): Promise<Upload> {
   const root = join(scratch, "report");
@@ -71,7 +71,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     const gzipLayers = (isGzipped ? 1 : 0) + (type === "application/x-tar" ? 0 : 1);
     return await unpack({ file: join(scratch, "body"), sizeBytes, gzipLayers }, root, reading);
   } catch (error) {
-    // The rest is read and thrown away: unread, it would stand before this connection's next request.
+    // Read and drop the rest: left unread, it would precede this connection's next request.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof HttpError || error instanceof ReadingEnded || isDiskFull(error)) throw error;
@@ -81,7 +81,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
   }
 }
 
-/** An archive is larger than its files: headers, padding, entries that are left out. */
+/** An archive is larger than its files: headers, padding, skipped entries. */
 export const headerBytes = 256 * 1024 ** 2;
 
 async function unpack(
@@ -101,19 +101,19 @@ async function unpack(
 
 const sizeOf = (files: readonly ArchivedFile[]): number => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** Counts what a body brings, before it is written. */
+/** Counts a body's bytes before they are written. */
 class Room {
   readonly #reading: UploadReading;
   readonly #overheadBytes: number;
   #bytes = 0;
 
-  /** `overheadBytes`: of an archive, beside its files. */
+  /** `overheadBytes`: of an archive, in addition to its files. */
   constructor(reading: UploadReading, overheadBytes = 0) {
     this.#reading = reading;
     this.#overheadBytes = overheadBytes;
   }
 
-  /** By REPORT_MAX_BYTES and the organization's storage; nothing is counted. */
+  /** By REPORT_MAX_BYTES and the organization's storage; counts nothing. */
   refusal(bytes: number): HttpError | undefined {
     const { limits, quota } = this.#reading;
     const all = this.#bytes + bytes - this.#overheadBytes;
@@ -128,13 +128,13 @@ class Room {
   }
 }
 
-/** A body that is one file may be an envelope, or a list. */
+/** A body in one file may be an envelope, or a list. */
 async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said, hold }: UploadReading): Promise<Upload> {
   const [file, ...others] = upload.files;
   if (!file || others.length > 0) return upload;
   const { root, fields } = upload;
   const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
-  // The report out of an envelope is a file of its own.
+  // The report in an envelope becomes a file of its own.
   const mostBytes = isGzipped ? limits.maxTotalBytes : file.sizeBytes;
   await hold.reserve(mostBytes);
   const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });
@@ -155,7 +155,7 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
   const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
   for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
     if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
-    // Half a report could look green.
+    // A partial report could look green.
     else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
     else if (isReport(part.fieldname, part.value)) {
       const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
@@ -170,13 +170,13 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
   return upload;
 }
 
-/** The field `report`, or a part without a file's name that holds results. */
+/** The field `report`, or a part without a file name that contains results. */
 function isReport(field: string, value: unknown): boolean {
   if (field === "report") return true;
   return typeof value === "string" && !(field in IngestDetails.shape) && holdsResults("report", Buffer.from(value.slice(0, 4096)));
 }
 
-/** The sender's name as one plain name of ours: formats are told apart by it, and attachments are found by it. */
+/** Turns the sender's file name into a safe one: it is used to detect formats and to find attachments. */
 function nameOf(sent: string, taken: Set<string>): string {
   const plain =
     basename(sent.replaceAll("\\", "/"))

@@ -13,16 +13,16 @@ interface Body {
 }
 
 const headBytes = 4096;
-/** An envelope is read whole. */
+/** An envelope is read into memory. */
 const maxEnvelopeBytes = 64 * 1024 * 1024;
 /** Each becomes a file. */
 const mostResults = 20_000;
-/** Suites may nest in suites. What reads a report may recurse. */
+/** Suites may be nested. Code that reads a report may recurse. */
 const maxLevels = 1_000;
 
 /**
- * Gives a body that came as one file the name its content asks for. A JSON object with `report` is an envelope: the report as text or as JSON,
- * and beside it what the query could say. A list of Allure results becomes its files. @throws 400 for an envelope that is not JSON.
+ * Renames a body that came as one file according to its content. A JSON object with `report` is an envelope: the report as text or as JSON, and the
+ * fields that could be in the query. A list of Allure results is split into its files. @throws 400 for an envelope that is not JSON.
  */
 export async function unwrapBody(upload: Body, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
   const [file] = upload.files;
@@ -90,7 +90,7 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-/** Formats are told apart by the file's ending first. */
+/** Formats are detected by the file extension first. */
 function nameFor(head: string, format: string | undefined): string {
   if (format === "tap") return "report.tap";
   if (format === "allure") return "0-result.json";

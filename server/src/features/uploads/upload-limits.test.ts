@@ -50,11 +50,11 @@ const stored = (person: Person) => server.ctx.storage.list(`reports/${person.org
 
 interface Upload {
   socket: Socket;
-  /** Everything that was answered, when the connection has ended; at once what has come when `until` is given. */
+  /** The whole response, when the connection has ended; or as soon as it contains `until`. */
   answered(until?: string): Promise<string>;
 }
 
-/** Begins a request with the headers of a body of `length` bytes, and sends `bytes` of it. */
+/** Sends the headers of a request with a body of `length` bytes, and `bytes` of it. */
 async function begin(request: { url: string; method: string; headers: object }, length: number, bytes: Buffer | string): Promise<Upload> {
   const { hostname, port, pathname, search } = new URL(request.url);
   const socket = connect(Number(port), hostname);
@@ -93,7 +93,7 @@ const post = (person: Sender, body: Buffer | string, headers: Record<string, str
     headers: { authorization: `Bearer ${person.token}`, "content-type": "application/xml", ...headers },
   }).then(async (answer) => ({ status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer["body"] }));
 
-test("of 8 uploads that stop sending 4 are refused at once and 4 are closed; nothing of them is left, and others are served meanwhile", async () => {
+test("of 8 stalled uploads 4 are rejected at once and 4 are closed without leftovers, while others are served", async () => {
   const [ada, bob] = [await sender(), await sender()];
   const types = ["application/xml", "application/json", "application/x-tar", "multipart/form-data; boundary=x"];
   const part = '--x\r\ncontent-disposition: form-data; name="report"; filename="a.xml"\r\n\r\n';
@@ -118,7 +118,7 @@ test("of 8 uploads that stop sending 4 are refused at once and 4 are closed; not
   for (const { socket } of slow) socket.destroy();
 });
 
-test("a client that sends slowly is waited for", async () => {
+test("waits for a client that sends slowly", async () => {
   const ada = await sender();
   const upload = await ingest(ada, "application/xml", report.length, "");
   const quarter = Math.ceil(report.length / 4);
@@ -130,7 +130,7 @@ test("a client that sends slowly is waited for", async () => {
   upload.socket.destroy();
 });
 
-test("what a client that goes away has sent is removed, and its place is free", async () => {
+test("deletes what a disconnected client has sent, and frees its place", async () => {
   const ada = await sender(patient);
   const part = '--x\r\ncontent-disposition: form-data; name="report"; filename="a.xml"\r\n\r\n';
   for (const type of ["application/xml", "application/x-tar", "multipart/form-data; boundary=x"]) {
@@ -142,15 +142,15 @@ test("what a client that goes away has sent is removed, and its place is free", 
   expect((await post(ada, report)).status).toBe(201);
 });
 
-test("a full plan refuses an upload before its body, and a body that is larger than what is left while it arrives", async () => {
+test("a full plan rejects an upload before its body, and a too large body while it arrives", async () => {
   const ada = await sender();
   const filled = `${report}<!--${"x".repeat(1.5 * mib)}-->`;
   expect((await post(ada, filled)).status).toBe(201);
   const message = "This upload needs more than is left";
-  // Says how much it is going to send.
+  // With a content length.
   const announced = await ingest(ada, "application/xml", 1_800_000, "");
   expect(await announced.answered(message)).toMatch(/^HTTP\/1.1 429 /);
-  // Does not say it, as the parts of a form.
+  // Without a content length, like the parts of a form.
   const form = new FormData();
   form.set("report", new Blob([`${report}<!--${"x".repeat(1.6 * mib)}-->`]), "a.xml");
   const asForm = await fetch(`${server.url}/api/ingest?project=${ada.project}`, {
@@ -163,7 +163,7 @@ test("a full plan refuses an upload before its body, and a body that is larger t
     code: "STORAGE_LIMIT_REACHED",
     message: expect.stringContaining(message),
   });
-  // Small as it arrives.
+  // Small when compressed.
   const zipped = await post(ada, gzipSync(`${report}<!--${"x".repeat(1.6 * mib)}-->`), { "content-encoding": "gzip" });
   expect(zipped).toMatchObject({ status: 429, body: { error: "Storage limit reached" } });
   expect((await stored(ada)).length).toBe(1);
@@ -174,7 +174,7 @@ test("a full plan refuses an upload before its body, and a body that is larger t
   await expect.poll(() => scratch()).toEqual([]);
 });
 
-test("quota that a parallel upload uses up refuses the later one, and nothing of it is kept", async () => {
+test("the later of two concurrent uploads is rejected when the quota is used up, and nothing of it is stored", async () => {
   const ada = await sender();
   const large = `${report}<!--${"x".repeat(1.6 * mib)}-->`;
   const answers = await Promise.all([post(ada, large), post(ada, large)]);
@@ -184,7 +184,7 @@ test("quota that a parallel upload uses up refuses the later one, and nothing of
   expect((await ada.get("/api/executions")).body.pagination.total).toBe(1);
 });
 
-test("a repeated upload is answered as before when the plan is full by then", async () => {
+test("a repeated upload gets the same response when the plan is full by then", async () => {
   const ada = await sender();
   const key = { "idempotency-key": "build-1" };
   const first = await post(ada, report, key);
@@ -194,7 +194,7 @@ test("a repeated upload is answered as before when the plan is full by then", as
   expect((await post(ada, `${report}<!-- other -->`.replace('"t"', '"u"'), key)).status).toBe(409);
 });
 
-test("uploads of all organizations together use no more disk than is set aside for them", async () => {
+test("uploads of all organizations together use no more disk than reserved for them", async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => sender(patient)));
   const piece = Buffer.alloc(1.5 * mib, "x");
   const [ada, bob, eve] = people as [Sender, Sender, Sender];
@@ -208,7 +208,7 @@ test("uploads of all organizations together use no more disk than is set aside f
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
   await expect.poll(onDisk).toBe(4 * piece.length);
-  // Room for this one is left, but not for two.
+  // There is space left for this one, but not for two.
   const another = await ingest(bob, "application/xml", 2 * mib, piece);
   await expect.poll(onDisk).toBe(5 * piece.length);
   held.push(another);
@@ -220,12 +220,12 @@ test("uploads of all organizations together use no more disk than is set aside f
   await expect.poll(async () => (await post(eve, report)).status).toBe(201);
 });
 
-test("a worker's report that stops arriving is refused, and so is one for which there is no room", async () => {
+test("a worker's report that stops arriving is rejected, and so is one without space", async () => {
   const ada = await sender();
   const { id } = (await ada.send("POST", "/api/executions", { projectId: ada.project, image: "team/suite:1" })).body.data;
   const claimed = await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
   const { leaseToken } = claimed.body.run;
-  // However slow this machine is, the lease does not run out.
+  // The lease must not expire on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   const headers = { "x-worker-secret": workerSecret, "x-lease-token": leaseToken, "content-type": "application/x-tar" };
   const send = (length: number, bytes: Buffer) =>
@@ -240,7 +240,7 @@ test("a worker's report that stops arriving is refused, and so is one for which 
   await expect.poll(() => scratch()).toEqual([]);
 });
 
-test("a JSON body that stops arriving, or arrives byte by byte, is refused, also by an address that does not exist", async () => {
+test("a JSON body that stops arriving, or arrives byte by byte, is rejected, also for an unknown path", async () => {
   const headers = { "content-type": "application/json" };
   const url = `${server.url}/api/auth/login`;
   const idle = await begin({ url, method: "POST", headers }, 100, '{"email":');
@@ -251,7 +251,7 @@ test("a JSON body that stops arriving, or arrives byte by byte, is refused, also
     expect(await slow.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
     clearInterval(drip);
   }
-  // In two parts, as most larger bodies arrive.
+  // In two parts, like most larger bodies.
   const body = JSON.stringify({ email: "nobody@example.com", password: "Wrong-horse-1" });
   const whole = await begin({ url, method: "POST", headers }, body.length, body.slice(0, 9));
   setTimeout(() => whole.socket.write(body.slice(9)), 300);

@@ -6,11 +6,11 @@ import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
 import type { CollectedResults } from "@gantry/worker/reports/collect.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 
-/** What the server's reader processes read. */
-// A type, not an interface: only a type has the index signature that `Readings` asks for.
+/** The tasks of the server's reader processes. */
+// A type, not an interface: only a type has the index signature that `Readings` needs.
 export type UploadReadings = {
   unpack: ReportReadings["unpack"];
-  /** Unpacks a body that came as one file and finds out what it is. */
+  /** Unpacks a body that came as one file and detects its format. */
   open: {
     options: {
       root: string;
@@ -31,12 +31,12 @@ export type UploadReadings = {
       exitCode: number | undefined;
     };
     item: { test: TestResult } | { file: ArchivedFile };
-    /** `said`: a hash of the results, by which a repeated upload is known. */
+    /** `said`: a hash of the results, to recognize a repeated upload. */
     result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string };
   };
 };
 
-/** The files of a body, and what it says beside them. */
+/** The files of a body, and its other fields. */
 export interface Opened {
   files: ArchivedFile[];
   fields: Record<string, unknown>;
@@ -50,7 +50,7 @@ export type UploadReaders = ReaderPool<UploadReadings>;
 export const uploadTimeoutMs = 60_000;
 const memoryMb = 512;
 
-/** Opens the server's reader processes. One is kept ready. */
+/** Starts the server's reader processes. One is kept ready. */
 export function openUploadReaders(): UploadReaders {
   const program = readerProgram(import.meta.url, "./uploads.reader.ts", "./features/uploads/uploads.reader.js");
   return new ReaderPool({ program, warm: 1, most: 3, memoryMb });

@@ -3,28 +3,28 @@ import type { HttpError } from "../../platform/http/errors.ts";
 import { tooLarge, tooMany, unavailable } from "../../platform/http/errors.ts";
 
 export interface UploadSpaceOptions {
-  /** Bytes on disk that all uploads to this process hold together before they are kept or refused. */
+  /** The disk space in bytes for all uploads in progress in this process. */
   scratchBytes: number;
   /** Uploads of one organization at the same time. */
   perOrganization: number;
 }
 
-/** What an upload holds on disk. `release()` gives everything back and is safe at any time. */
+/** The disk space of one upload. `release()` returns all of it and is always safe. */
 export interface UploadHold {
-  /** Counts bytes before they are written. @returns the refusal when there is no room for them: 413 or 503 */
+  /** Counts bytes before they are written. @returns an error when there is no space for them: 413 or 503 */
   take(bytes: number): HttpError | undefined;
-  /** Waits for room, for what a reader process is going to write. @throws 413 or 503 */
+  /** Waits for the space that a reader process needs. @throws 413 or 503 */
   reserve(bytes: number): Promise<void>;
   give(bytes: number): void;
   release(): void;
 }
 
-/** An organization leaves this part of the space to others. */
+/** The part of the space that one organization must leave to others. */
 const sharePart = 3 / 4;
 const waitForRoomMs = 30_000;
 const lookAgainMs = 100;
 
-/** Bounds what uploads take of this process: their number for each organization, and their bytes on disk. */
+/** Limits uploads in this process: their number per organization, and their disk space. */
 export class UploadSpace {
   readonly #options: UploadSpaceOptions;
   readonly #uploads = new Map<string, number>();
@@ -35,7 +35,7 @@ export class UploadSpace {
     this.#options = options;
   }
 
-  /** @throws 429 `Too many uploads` when the organization has as many in progress as it may. @returns what ends this one */
+  /** @throws 429 `Too many uploads` when the organization has reached its limit. @returns a function that ends this one */
   enter(organizationId: string): () => void {
     const { perOrganization } = this.#options;
     const inProgress = this.#uploads.get(organizationId) ?? 0;
@@ -103,7 +103,7 @@ function noRoom(): HttpError {
   });
 }
 
-/** Without entries of zero: there are as many organizations as people sign up. */
+/** Deletes entries that reach zero, because there are as many organizations as people sign up. */
 function add(counts: Map<string, number>, key: string, more: number): void {
   const count = (counts.get(key) ?? 0) + more;
   if (count > 0) counts.set(key, count);

@@ -7,7 +7,7 @@ import { memberToChange } from "./judge-change.ts";
 import { findMember } from "../accounts/find-member.ts";
 
 /**
- * Suspends a member of this organization, or lets them in again; their other organizations do not notice.
+ * Suspends a member of this organization, or reactivates them; their other organizations are not affected.
  * @throws 404 `User not found`; 403 `Cannot change own status` | `Cannot suspend last admin` | `Forbidden`
  */
 export async function changeStatus(ctx: Context, actor: Actor, userId: string, status: "active" | "suspended"): Promise<ChangedStatus> {
@@ -22,7 +22,7 @@ export async function changeStatus(ctx: Context, actor: Actor, userId: string, s
       .where("org_id", "=", tx.organizationId)
       .where("user_id", "=", userId)
       .execute();
-    // Who is let in may still have to verify the e-mail.
+    // A reactivated member may still have to verify their e-mail.
     const after = (await findMember(tx, userId)) ?? before;
     await recordAudit(ctx, tx, actor, {
       action: "user.status_changed",

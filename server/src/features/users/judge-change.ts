@@ -5,16 +5,16 @@ import { forbidden, notFound, unauthorized } from "../../platform/http/errors.ts
 import { findMember, hasOtherAdmin } from "../accounts/find-member.ts";
 
 interface Refusals {
-  /** Of a change to the caller's own membership. */
+  /** For a change to the caller's own membership. */
   own: string;
-  /** Of a change that would leave no admin; `undefined` when it leaves the target one. */
+  /** For a change that would leave no admin; `undefined` when the target stays an admin. */
   lastAdmin: string | undefined;
 }
 
 /**
- * The member that an admin is about to change. Changes of one organization's members are made one after the other, and who may make them
- * is read after the lock: of two admins who demote each other one succeeds, and the other is told so as the member they have become.
- * @throws 401 when the caller was removed or suspended meanwhile; 404 `User not found`; 403
+ * Locks and returns the member that an admin is about to change. Changes of an organization's members happen one after another, and the caller's role
+ * is read after the lock: of two admins who demote each other one succeeds, and the other is rejected with the new role.
+ * @throws 401 when the caller was removed or suspended in the meantime; 404 `User not found`; 403
  */
 export async function memberToChange(tx: TenantTransaction, actor: Actor, userId: string, refusals: Refusals) {
   await lockOrganization(tx);

@@ -7,15 +7,15 @@ import { revokeInvitationsOf } from "../invitations/revoke-invitation.ts";
 import { memberToChange } from "./judge-change.ts";
 
 /**
- * Takes a member out of the organization, with their API keys and the invitations they sent. Their runs stay. An account that is left
- * without any organization is deleted, so that its e-mail can sign up again.
+ * Removes a member from the organization, with their API keys and the invitations they sent. Their runs are kept. An account without any
+ * organization is deleted, so that its e-mail can sign up again.
  * @throws 404 `User not found`; 403 `Cannot delete yourself` | `Cannot delete last admin` | `Forbidden`
  * @returns the e-mail
  */
 export async function removeUser(ctx: Context, actor: Actor, userId: string): Promise<string> {
   return changeMember(ctx, actor.organizationId, userId, async (tx) => {
     const target = await memberToChange(tx, actor, userId, { own: "Cannot delete yourself", lastAdmin: "Cannot delete last admin" });
-    // Of two organizations that remove somebody at once, the second sees that the first did.
+    // If two organizations remove a person concurrently, the second sees the first one's change.
     await acrossOrganizations(tx, (system) => system.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute());
     await tx.deleteFrom("memberships").where("org_id", "=", tx.organizationId).where("user_id", "=", userId).execute();
     await revokeInvitationsOf(tx, userId);

@@ -53,7 +53,7 @@ async function adminsOf(organizationId: string) {
   return rows.map((row) => row.user_id);
 }
 
-test("every role lists and reads the members of its own organization, page by page", async () => {
+test("every role can list and read the members of its own organization, with pages", async () => {
   const { ada, dev, viewer } = await team();
   const stranger = await server.signUp();
   for (const who of [ada, dev, viewer]) {
@@ -95,7 +95,7 @@ test("an admin changes a role: the specified text, and an entry in the audit log
   ]);
 });
 
-test("refusals of role change, status change and removal are the specification's, and change nothing", async () => {
+test("rejected role changes, status changes and removals use the specified texts and change nothing", async () => {
   const { ada, dev, viewer } = await team();
   const stranger = await server.signUp();
   const before = (await ada.get("/api/users")).body;
@@ -129,7 +129,7 @@ test("refusals of role change, status change and removal are the specification's
   expect(await auditOf(ada.organizationId)).toEqual([]);
 });
 
-test("a demoted member has the lower role on the next request, by an old token and by an old key", async () => {
+test("a demoted member has the lower role on the next request, with an old token and with an old key", async () => {
   const { ada } = await team();
   const bob = await addMember(server, ada, "admin");
   const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI", role: "admin" })).body;
@@ -144,7 +144,7 @@ test("a demoted member has the lower role on the next request, by an old token a
   expect(byKey.status).toBe(403);
 });
 
-/** A report in the store, and the link that opens it. */
+/** Stores a report; returns the link that opens it. */
 async function linkToReport(person: Person) {
   const run = (await person.send("POST", "/api/executions", { image: "suite:1" })).body.data;
   await server.ctx.storage.put(`${reportPrefix(person.organizationId, run.taskId)}/index.html`, Buffer.from("<h1>Report</h1>"));
@@ -161,7 +161,7 @@ async function socketOf(person: Person) {
   return { socket, closed: new Promise<void>((resolve) => socket.once("disconnect", () => resolve())) };
 }
 
-test("a removed member is out at once: token, key and socket; the runs stay, and the account goes when nothing else holds it", async () => {
+test("a removed member's token, key and socket end at once; the runs stay, and an account without organizations is deleted", async () => {
   const { ada } = await team();
   const bob = await addMember(server, ada, "admin");
   const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
@@ -184,7 +184,7 @@ test("a removed member is out at once: token, key and socket; the runs stay, and
   expect(home.body.user.organizationId).not.toBe(ada.organizationId);
 });
 
-test("an account that its last organization lets go is gone, also when two let go at once, and its address is free", async () => {
+test("an account is deleted with its last membership, also when two end concurrently, and its e-mail is free", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   const carl = await addMember(server, ada, "viewer");
   const home = await server.ctx.db.asSystem(async (tx) => {
@@ -199,7 +199,7 @@ test("an account that its last organization lets go is gone, also when two let g
   expect((await server.signUp({ email: carl.email })).id).not.toBe(carl.id);
 });
 
-test("removal against everything that the removed member does at that moment ends in 401, never in a failure", async () => {
+test("requests of a member during their removal end with 401, never with a 5xx", async () => {
   const ada = await server.signUp();
   const bob = await addMember(server, ada, "developer");
   let isRemoved = false;
@@ -227,7 +227,7 @@ test("removal against everything that the removed member does at that moment end
   expect(keys).toBe(0);
 });
 
-test("changing the password while being removed blocks nobody", async () => {
+test("changing the password while being removed does not deadlock", async () => {
   const ada = await server.signUp();
   const bob = await addMember(server, ada, "developer");
   const answers = await gate(server.ctx.db, holdUser(bob.id), [
@@ -237,7 +237,7 @@ test("changing the password while being removed blocks nobody", async () => {
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
 });
 
-test("a failure that nobody foresaw has the specification's text and tells nothing else", async () => {
+test("an unexpected failure has the specified text and reveals nothing else", async () => {
   const { ada, dev } = await team();
   const breakable = (statement: string) => sql.raw(statement).execute(server.ctx.db.owner);
   await breakable("revoke select on users from gantry_app");
@@ -253,7 +253,7 @@ test("a failure that nobody foresaw has the specification's text and tells nothi
   }
 });
 
-test("a suspended member is refused everywhere in that organization and nowhere else, until it is lifted", async () => {
+test("a suspended member is rejected in that organization only, until reactivated", async () => {
   const { ada, dev } = await team();
   const { apiKey } = (await dev.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
   const atHome = (await login(dev.email)).body;
@@ -283,7 +283,7 @@ test("a suspended member is refused everywhere in that organization and nowhere 
   expect((await auditOf(ada.organizationId)).map((entry) => entry.action)).toEqual(["user.status_changed", "user.status_changed"]);
 });
 
-test("of two admins who act against each other at once one succeeds, and the organization keeps an admin", async () => {
+test("one of two admins who remove each other concurrently succeeds, and the organization keeps an admin", async () => {
   const acts = [(who: Person, id: string) => role(who, id, "viewer"), remove, (who: Person, id: string) => status(who, id, "suspended")];
   for (const first of acts) {
     for (const second of acts) {
@@ -301,7 +301,7 @@ test("of two admins who act against each other at once one succeeds, and the org
   }
 });
 
-test("who is being demoted decides nothing after the demotion", async () => {
+test("a demoted admin's pending changes are rejected", async () => {
   const { ada, dev } = await team();
   const bob = await addMember(server, ada, "admin");
   await gate(server.ctx.db, holdOrganization(ada.organizationId), [
@@ -314,7 +314,7 @@ test("who is being demoted decides nothing after the demotion", async () => {
   expect(entries.slice(demoted + 1).filter((entry) => entry.actor_id === bob.id)).toEqual([]);
 });
 
-test("whatever four admins do to each other in parallel, one is left, and the log has an entry for each success in its order", async () => {
+test("whatever four admins do to each other concurrently, one is left, and the audit log has an entry for each success in order", async () => {
   const act = fc.record({ who: fc.nat(3), whom: fc.nat(3), what: fc.constantFrom("admin", "viewer", "suspended", "active", "remove") });
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (plan) => {
@@ -341,7 +341,7 @@ test("whatever four admins do to each other in parallel, one is left, and the lo
   );
 });
 
-/** What the log's entries, in their order, say of the members. */
+/** The members according to the log's entries, in their order. */
 function replay(people: readonly Person[], entries: Awaited<ReturnType<typeof auditOf>>) {
   const members = new Map(people.map(({ id }) => [id, { role: "admin", status: "active" }]));
   for (const { action, target_id, details } of entries) {

@@ -5,7 +5,7 @@ import { hostileText, hostileValue } from "./hostile.ts";
 type Json = Record<string, unknown>;
 type Field = fc.Arbitrary<unknown>;
 
-/** Values for a schema: mostly of its shape, at its limits and beyond them, now and then nothing of the kind. */
+/** Values for a schema: mostly valid, at its limits and beyond them, sometimes unrelated. */
 export function arbitraryOf(schema: z.ZodType): Field {
   const described: Json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return valueOf(described, isRecord(described["$defs"]) ? described["$defs"] : {}, 0);
@@ -61,7 +61,7 @@ function patternOf(schema: Json): Field {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"));
   } catch {
-    // Not every pattern can be written backwards.
+    // Values cannot be generated for every pattern.
     return fc.string();
   }
 }

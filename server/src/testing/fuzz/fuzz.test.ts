@@ -16,7 +16,7 @@ import { arbitraryOf } from "./arbitrary-of.ts";
 import { validatorWording } from "./validator-wording.ts";
 import { hostileBodies, hostileText, hostileValue } from "./hostile.ts";
 
-/** Requests per route: some 6,000 in all. More by hand: `GANTRY_FUZZ_RUNS=800` sends a hundred thousand. */
+/** Requests per route: about 6,000 in all. For manual runs, `GANTRY_FUZZ_RUNS=800` sends a hundred thousand. */
 const runsPerRoute = Number(process.env["GANTRY_FUZZ_RUNS"] ?? 40);
 const { seed } = fc.readConfigureGlobal();
 
@@ -35,7 +35,7 @@ interface Shot {
   body: { type: string; text: string } | undefined;
 }
 
-/** Requests to a route: each part from its schema, the ids of real records in half of them. */
+/** Requests to a route: each part from its schema, with ids of real records in half of them. */
 function shotsAt(route: Route, asked: Asked, fixed: readonly string[]): fc.Arbitrary<Shot> {
   const part = (name: "params" | "query" | "body") => {
     const real = asked[name] ?? {};
@@ -78,7 +78,7 @@ function pathOf(route: Route, params: unknown, odd: string): string {
 }
 
 function queryOf(query: unknown): string {
-  // A text in the place of the whole query would become a field per letter, and a request line that Node refuses by itself.
+  // A string in place of the whole query would become a field per letter, and a request line that Node rejects itself.
   const given = typeof query === "object" && query !== null ? Object.entries(query).slice(0, 30) : [];
   const fields = given.flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 5) : [value]).map(
@@ -90,11 +90,11 @@ function queryOf(query: unknown): string {
 
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 
-/** What is wrong with an answer, if anything. */
+/** What is wrong with a response; `undefined` if nothing. */
 function faultOf(route: Route, status: number, headers: Headers, text: string): string | undefined {
   if (status >= 500) return `answered ${status}`;
   for (const [name, value] of Object.entries(securityHeaders(false))) if (headers.get(name) !== value) return `lacks ${name}`;
-  // Of a request line that is too long nothing is read, so that it has no number.
+  // For a request line that is too long there is no request id.
   if (status !== 431 && !headers.get("x-request-id")) return "lacks x-request-id";
   if (status >= 400) {
     const parsed = ErrorReply.strict().safeParse(jsonOf(text));
@@ -139,7 +139,7 @@ const targets = Object.entries(api).flatMap(([noun, routes]) =>
 );
 
 test(
-  "no input of any route is answered by a failure of ours, and every answer has its envelope and headers",
+  "no input of any route causes a 5xx, and every response has its envelope and headers",
   async () => {
     const faults: string[] = [];
     const waiting = [...targets];
@@ -176,11 +176,11 @@ test.each([
   ],
   ["a bad escape in the path", "GET /api/users/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"],
   ["half a character in the path", "GET /api/users/%c3%28 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"],
-  ["a method nobody knows", "BREW / HTTP/1.1\r\nhost: x\r\n\r\n"],
-  ["a method no route has", "OPTIONS /api/users HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"],
+  ["an unknown method", "BREW / HTTP/1.1\r\nhost: x\r\n\r\n"],
+  ["a method without a route", "OPTIONS /api/users HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"],
   ["no host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n"],
   ["a space before a header's colon", "GET / HTTP/1.1\r\nhost : x\r\n\r\n"],
-])("%s is answered in our envelope, with our headers", async (_name, request) => {
+])("the response to %s has our envelope and headers", async (_name, request) => {
   const { hostname, port } = new URL(server.url);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = "";

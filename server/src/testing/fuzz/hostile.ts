@@ -53,14 +53,14 @@ const deep = (depth: number): unknown => (depth === 0 ? "x" : depth % 2 ? [deep(
 
 const numbers = [-0, 0, 1, -1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 63), 1e21, 1e308, Number.MIN_VALUE];
 
-/** What nobody means to send. */
+/** Values that no client sends on purpose. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...numbers, null, true, false, [], {}, [[]], [null], { a: { b: null } }, deep(200), Array(1000).fill(0)),
   fc.constantFrom(JSON.parse('{"__proto__": {"role": "admin"}}'), { constructor: { prototype: {} } }, { length: 1e9 }, { toString: null }),
 );
 
-/** Bodies that are no JSON, or not what they say they are. */
+/** Bodies that are not JSON, or do not match their content type. */
 export const hostileBodies: readonly { type: string; text: string }[] = [
   { type: "application/json", text: "{" },
   { type: "application/json", text: '{"a":1,"a":2}' },

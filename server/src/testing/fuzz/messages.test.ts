@@ -85,7 +85,7 @@ async function eachTarget(act: (target: Target, ask: (asked: Asked) => Promise<R
 const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 const describe = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
-/** Every field of a schema, as the names that lead to it; of a list the first entry. */
+/** Every field of a schema by its path; for a list the first entry. */
 function fieldsOf(schema: unknown, depth = 0): string[][] {
   if (!isRecord(schema) || depth > 3) return [];
   const inside = ["anyOf", "oneOf", "allOf"].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : []));
@@ -97,7 +97,7 @@ function fieldsOf(schema: unknown, depth = 0): string[][] {
   ];
 }
 
-/** A copy with another value at one place; the way there is made where it is missing. */
+/** A copy with another value at a path, which is created where missing. */
 function withValue(base: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (name === "0") return [withValue(Array.isArray(base) ? base[0] : undefined, rest, value)];
@@ -121,7 +121,7 @@ function wrongRequests({ route, entry }: Target, right: Asked): Asked[] {
   ];
 }
 
-/** What is wrong with a refusal, as a person reads it. */
+/** What is wrong with an error response for its reader. */
 function faultOf(answer: RouteAnswer): string | undefined {
   if (answer.status < 400) return undefined;
   if (answer.status >= 500) return `answered ${answer.status}`;
@@ -131,13 +131,13 @@ function faultOf(answer: RouteAnswer): string | undefined {
   if (reply.message !== undefined && !/[.!?]$/.test(reply.message)) return "its message is no sentence";
   for (const { path, message } of reply.issues ?? []) {
     if (!/[.!?]$/.test(message)) return `an issue is no sentence: ${message}`;
-    // Of a file's entry the path is the line.
+    // For a file's entry the path is the line.
     if (/^[\w.]+$/.test(path) && !message.includes(path)) return `an issue does not name ${path}: ${message}`;
   }
   return undefined;
 }
 
-test("every refusal of a wrong request is a sentence for people that names the field, on every route", { timeout: 300_000 }, async () => {
+test("every invalid request gets a sentence that names the field, on every route", { timeout: 300_000 }, async () => {
   const faults = new Set<string>();
   let asked = 0;
   await eachTarget(async (target, ask, right) => {
@@ -155,7 +155,7 @@ test("every refusal of a wrong request is a sentence for people that names the f
 const strange = "zzNobodyKnowsIt";
 const takesJson = ({ route }: Target) => route.takes === undefined && route.method !== "GET";
 
-test("an unknown field of a body is refused or named in the answer's warnings, by the rule of its route", {
+test("an unknown field of a body is rejected or listed as a warning, by the rule of its route", {
   timeout: 300_000,
 }, async () => {
   const faults: string[] = [];
@@ -165,7 +165,7 @@ test("an unknown field of a body is refused or named in the answer's warnings, b
     const reply = JSON.parse(answer.text) as { issues?: { path: string }[]; warnings?: string[] };
     const isRefused = answer.status === 400 && reply.issues?.some(({ path }) => path === strange);
     const isNamed = answer.status < 300 && reply.warnings?.some((warning) => warning.includes(strange));
-    // Some right requests are refused for another reason: there is nothing to cancel, no such account.
+    // Some valid requests are rejected for other reasons: nothing to cancel, no such account.
     const isOtherwiseRefused = answer.status >= 400 && !isRefused && answer.status === (await ask(right)).status;
     const isRight = Reflect.get(target.route, "unknownFields") === "refuse" ? isRefused : isNamed || isOtherwiseRefused;
     if (!isRight) faults.push(`${target.name}: ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -173,7 +173,7 @@ test("an unknown field of a body is refused or named in the answer's warnings, b
   expect(faults).toEqual([]);
 });
 
-test("an unknown query parameter is named in the answer's warnings", { timeout: 120_000 }, async () => {
+test("an unknown query parameter is listed as a warning", { timeout: 120_000 }, async () => {
   const faults: string[] = [];
   await eachTarget(async (target, ask, right) => {
     if (target.route.path === "/" || target.route.gives !== undefined) return;

@@ -12,7 +12,7 @@ import { seedTenant } from "../isolation/seed-tenant.ts";
 import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
 
-/** Organizations to which everything is done at once; more by hand: `GANTRY_TOGETHER_ROUNDS=100`. */
+/** Organizations to which all requests are sent concurrently; for manual runs `GANTRY_TOGETHER_ROUNDS=100`. */
 const rounds = Number(process.env["GANTRY_TOGETHER_ROUNDS"] ?? 4);
 const { seed } = fc.readConfigureGlobal();
 
@@ -34,7 +34,7 @@ interface Deed {
 const deeds: Deed[] = Object.entries(api).flatMap(([noun, routes]) =>
   Object.entries<Route>(routes).flatMap(([name, route]): Deed[] => {
     const entry: Entry = Reflect.get(Reflect.get(entries, noun), name);
-    // Nobody's mind is on reading here; and a password takes long.
+    // Reads are not tested here; and hashing a password takes long.
     const isSlow = noun === "auth" || noun === "specToTests";
     return route.method === "GET" || isSlow ? [] : [{ name: `${noun}.${name}`, route, entry }];
   }),
@@ -45,14 +45,14 @@ function headersOf({ route }: Deed, tenant: Tenant): Record<string, string> {
   return route.credential === "key" ? { "x-api-key": tenant.keys.admin.value } : { authorization: `Bearer ${tenant.people.admin.token}` };
 }
 
-/** Deleting the whole ends the rest: in every third round only. */
+/** Deleting the parent ends the rest, so only in every third round. */
 const isEnd = ({ name }: Deed) => ["projects.delete", "executions.bulkDelete", "executions.delete"].includes(name);
 
-/** The same things named the other way round. */
+/** The same ids in reverse order. */
 const swapped = (ids: Ids): Ids => ({ ...ids, execution: ids.otherExecution, otherExecution: ids.execution });
 
 test(
-  "whatever is done to the same records at the same moment, in whatever order: nothing waits in a circle, nothing fails",
+  "concurrent requests for the same records, in any order, neither deadlock nor fail",
   async () => {
     const orders = fc.sample(fc.shuffledSubarray([...deeds, ...deeds, ...deeds], { minLength: deeds.length * 3 }), {
       numRuns: rounds,

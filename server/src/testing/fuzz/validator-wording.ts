@@ -1,7 +1,7 @@
 const wordings =
   /Invalid (?:input|option|string|number|value|email address|URL|UUID|ISO|key in|element in|JWT)|expected \w+|received|must match pattern|Too (?:small|big)|Unrecognized key|\bNaN\b|\bundefined\b|ZodError|\/\^|in the expected format|` is not valid\./;
 
-/** The words of a schema library in a text that is meant for people; `undefined` when there are none. Names in backticks are the request's own. */
+/** A schema library's wording in a text for people; `undefined` when there is none. Names in backticks are the request's own. */
 export function validatorWording(text: string): string | undefined {
   return wordings.exec(text.replaceAll(/`[^`]*`/g, "`name`"))?.[0];
 }

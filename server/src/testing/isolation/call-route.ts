@@ -4,7 +4,7 @@ import type { IdKind, Ids } from "./ids.ts";
 
 export interface RouteAnswer {
   status: number;
-  /** Everything but what differs from answer to answer. */
+  /** Everything except what differs from response to response. */
   headers: Record<string, string>;
   text: string;
 }
@@ -33,7 +33,7 @@ function bodyOf(route: Route, asked: Asked, headers: Record<string, string>) {
   return { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(asked.body) };
 }
 
-/** The kinds of ids that a request names. */
+/** The kinds of ids in a request. */
 export function kindsIn(entry: Entry, ids: Ids): IdKind[] {
   const kinds = new Set<IdKind>();
   entry.ask(
@@ -51,7 +51,7 @@ export function isTenantRoute(route: Route): boolean {
   return Array.isArray(route.allow);
 }
 
-/** Whose role is too low. */
+/** Roles that are too low. */
 export function refusedRoles(route: Route) {
   const { allow } = route;
   return typeof allow === "string" ? [] : roles.filter((role) => !allow.includes(role));

@@ -7,19 +7,19 @@ export interface Column {
   type: string;
   nullable: boolean;
   hasDefault: boolean;
-  /** The values that a check allows, when it lists them. */
+  /** The values that a check constraint allows, if it lists them. */
   allowed: string[];
 }
 
-/** What the database computes by itself is left out. */
+/** Without generated columns. */
 export interface Table {
   name: string;
-  /** The column that names the organization. */
+  /** The column with the organization's id. */
   tenantColumn: string;
   columns: Column[];
 }
 
-/** Every table that holds an organization's rows, what is referred to before what refers to it. */
+/** Every table with an organization's rows, referenced tables first. */
 export async function tenantTables(db: Database): Promise<Table[]> {
   const columns = await sql<{ table: string; name: string; type: string; nullable: boolean; hasDefault: boolean }>`
     select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as nullable,

@@ -1,7 +1,7 @@
 import type { api } from "@gantry/contract/api.ts";
 import type { Ids } from "./ids.ts";
 
-/** A request to a route, told by the ids of the caller's organization. */
+/** A request to a route, described by the ids of the caller's organization. */
 export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -10,13 +10,13 @@ export interface Asked {
 }
 
 export interface Entry {
-  /** Every id that is read of `id` is tried as a foreign and as an unknown one. */
+  /** Every id that is read from `id` is tried as a foreign and as an unknown one. */
   ask(id: Ids): Asked;
-  /** What the organization's own admin gets; any success unless said. */
+  /** The expected status for the organization's own admin; by default any success. */
   own: number | undefined;
-  /** Fields of the body that the fuzz leaves as they are here: `waitMs`, or it would wait. */
+  /** Fields of the body that the fuzz test leaves unchanged: `waitMs`, or it would wait. */
   fixed?: readonly string[];
-  /** Other ways to ask, which name other ids. */
+  /** Other requests with other ids. */
   also?: readonly Entry[];
 }
 
@@ -24,7 +24,7 @@ type Api = typeof api;
 type Entries = { [Noun in keyof Api]: { [Name in keyof Api[Noun]]: Entry } };
 
 const asks = (ask: (id: Ids) => Asked, own?: number): Entry => ({ ask, own });
-/** Takes no id: answers about the caller's own organization, or about nobody's. */
+/** Takes no id: returns the caller's own organization's data, or nobody's. */
 const plain = (asked: Asked = {}, own?: number): Entry => asks(() => asked, own);
 
 const project = asks((id) => ({ query: { project: id.project } }));
@@ -41,7 +41,7 @@ const image = "suite:1";
 const password = "Correct-horse-7";
 const token = "0".repeat(43);
 
-/** One line per route, or it does not compile: what is asked, and which ids that names. */
+/** One line per route, checked by the compiler: a request, and the ids in it. */
 export const entries: Entries = {
   health: { live: plain(), ready: plain(), metrics: plain() },
   auth: {
@@ -213,7 +213,7 @@ export const entries: Entries = {
   },
   registryCredentials: {
     list: plain(),
-    // Nothing answers there: the project is looked for before the registry is asked.
+    // Nothing listens there: the project is checked before the registry is called.
     save: asks((id) => ({ body: { registry: "127.0.0.1:9", projectId: id.project, username: "ci", password: "a token" } }), 400),
     test: asks((id) => ({ params: { id: id.registryCredential } }), 400),
     delete: asks((id) => ({ params: { id: id.registryCredential } })),
@@ -237,7 +237,7 @@ export const entries: Entries = {
     clusters: project,
     occurrences: asks((id) => ({ params: { fingerprint: id.fingerprint }, query: { project: id.project } })),
   },
-  // Workers are the installation's own and serve every organization: their ids are for the fuzz.
+  // Workers belong to the installation and serve every organization, so their ids are covered by the fuzz test.
   workerProtocol: {
     claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0, protocolVersion: 2 } }), fixed: ["waitMs"] },
     adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Everything that an address, a query or a body can name. A new kind of record goes here. */
+/** Every id that a URL, a query or a body can contain. Add new kinds of records here. */
 const kinds = [
   "organization",
   "user",
@@ -22,7 +22,7 @@ const kinds = [
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
 
-/** Ids of records that are nowhere, in the shape of their kind. */
+/** Ids of missing records, in the format of their kind. */
 export function freshIds(): Ids {
   const id = () => randomBytes(12).toString("hex");
   return {

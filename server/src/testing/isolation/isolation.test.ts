@@ -29,7 +29,7 @@ const tenantCells = cells.filter(({ route }) => isTenantRoute(route));
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const withKey = (value: string) => ({ "x-api-key": value });
 
-/** Two organizations on one server: the caller's, and the one that nothing may be learnt of. */
+/** Two organizations on one server: the caller's, and one of which the caller must learn nothing. */
 class World {
   readonly server: TestServer;
   readonly tables: Table[];
@@ -51,7 +51,7 @@ class World {
     return new World(server, tables, own, foreign);
   }
 
-  /** A further organization, for what changes it. */
+  /** Another organization, for changes. */
   async another(): Promise<Tenant> {
     const tenant = planTenant(this.server.ctx.config);
     await seedTenant(this.server.ctx.db, this.tables, tenant);
@@ -60,11 +60,11 @@ class World {
 
   async call({ route, entry }: Cell, ids: Ids, headers: Record<string, string>): Promise<RouteAnswer> {
     const answer = await callRoute(this.server.url, route, entry.ask(ids), headers);
-    // A connection was waited for in vain: the machine is busy, and nothing was done yet.
+    // No database connection was free: the machine is busy, and nothing was done yet.
     return answer.status === 503 ? callRoute(this.server.url, route, entry.ask(ids), headers) : answer;
   }
 
-  /** A digest of everything that the foreign organization has. */
+  /** A hash of all data of the foreign organization. */
   async foreignRows(): Promise<Record<string, string>> {
     const { organization } = this.foreign.ids;
     return this.server.ctx.db.asSystem(async (tx) => {
@@ -90,7 +90,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   );
 }
 
-/** What fails is told all at once, one line each. */
+/** All failures are reported together, one line each. */
 async function findings(look: (report: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await look((line) => lines.push(line));
@@ -99,18 +99,18 @@ async function findings(look: (report: (line: string) => void) => Promise<void>)
 
 const shown = ({ status, text }: RouteAnswer) => `${status} ${text.slice(0, 200)}`;
 
-/** The specification fixes this body: it says no more. */
+/** The specification fixes this body, without further fields. */
 const fixedForbidden = JSON.stringify({ success: false, error: "Insufficient permissions" });
 
 const refusalIn = ({ text }: RouteAnswer): Partial<ErrorReply> => (text.startsWith("{") ? JSON.parse(text) : {});
 
-/** Whether a refusal has a sentence for people and a word for programs. */
+/** Whether an error has a sentence for people and a code for programs. */
 function isExplained(answer: RouteAnswer): boolean {
   const { success, error, message = "", code = "" } = refusalIn(answer);
   return success === false && error !== undefined && /[.?]$/.test(message) && /^[A-Z][A-Z_]+$/.test(code);
 }
 
-/** The tried ids of a cell: each kind alone replaced, then all together. */
+/** The ids to try: each kind replaced alone, then all together. */
 function* replacements(world: World, cell: Cell): Generator<{ name: string; foreign: Ids; unknown: Ids }> {
   const kinds = kindsIn(cell.entry, world.own.ids);
   const nowhere = freshIds();
@@ -123,7 +123,7 @@ function* replacements(world: World, cell: Cell): Generator<{ name: string; fore
     yield { name: `${cell.name} ${chosen.join("+")}`, foreign: replaced(chosen, world.foreign.ids), unknown: replaced(chosen, nowhere) };
 }
 
-/** An id is echoed as it was given: then it tells nothing. */
+/** A response may repeat an id as it was given. */
 const withoutIds = (answer: RouteAnswer, ids: Ids) =>
   JSON.stringify(Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, `<${kind}>`), JSON.stringify(answer)));
 
@@ -179,14 +179,14 @@ async function canariesStay(world: World): Promise<string[]> {
   );
 }
 
-describe("with everything in place", () => {
+describe("with all checks in place", () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
   });
   afterAll(() => world?.server.close());
 
-  test("nobody, suspended people and workers are let into no tenant's route, nor people into the workers'", async () => {
+  test("anonymous callers, suspended people and workers cannot use tenants' routes, nor people the workers'", async () => {
     const { own } = world;
     const found = await findings((report) =>
       inParallel(cells, async (cell) => {
@@ -215,7 +215,7 @@ describe("with everything in place", () => {
     expect(found).toEqual([]);
   });
 
-  test("a role or a credential that a route is not for is refused, whosever id it names", async () => {
+  test("a role or credential that a route does not allow is rejected for any id", async () => {
     const { own, foreign } = world;
     const found = await findings((report) =>
       inParallel(tenantCells, async (cell) => {
@@ -235,17 +235,17 @@ describe("with everything in place", () => {
     expect(found).toEqual([]);
   });
 
-  test("a foreign id is answered like an unknown one, and the other organization stays as it was", async () => {
+  test("a foreign id gets the same response as an unknown one, and the other organization is unchanged", async () => {
     const before = await world.foreignRows();
     expect(await foreignEqualsUnknown(world)).toEqual([]);
     expect(await world.foreignRows()).toEqual(before);
   });
 
-  test("no text of another organization is in any answer", async () => {
+  test("no response contains text of another organization", async () => {
     expect(await canariesStay(world)).toEqual([]);
   });
 
-  test("each route works for those whom it is for, and shows them their own", async () => {
+  test("each route works for its intended callers and shows their own data", async () => {
     let showsItsOwn = 0;
     const found = await findings((report) =>
       inParallel(tenantCells, async (cell) => {
@@ -261,7 +261,7 @@ describe("with everything in place", () => {
     expect(showsItsOwn).toBeGreaterThan(40);
   });
 
-  test("row-level security alone shows, changes, removes and adds no row of another organization, in any table", async () => {
+  test("row-level security alone prevents reading, changing, deleting and adding rows of another organization, in every table", async () => {
     const { own, foreign, tables, server } = world;
     const found = await findings(async (report) => {
       for (const { name, tenantColumn, columns } of tables) {
@@ -282,7 +282,7 @@ describe("with everything in place", () => {
         };
         for (const [deed, statement] of Object.entries(statements)) {
           const done = await server.ctx.db.withTenant(own.ids.organization, (tx) => statement.execute(tx)).catch((error: Error) => error);
-          // A role that may not do it at all is as good; so is the policy's refusal of a row that is given away.
+          // A missing privilege is as good, and so is the policy's rejection of a row for another organization.
           const refused = done instanceof Error && /permission denied|row-level security|can only be updated to DEFAULT/.test(done.message);
           const found = done instanceof Error ? 0 : Number(done.numAffectedRows ?? done.rows.length);
           if (done instanceof Error ? !refused : found > 0)
@@ -294,7 +294,7 @@ describe("with everything in place", () => {
   });
 });
 
-describe("the application's own conditions alone", () => {
+describe("with only the application's own conditions", () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -311,13 +311,13 @@ describe("the application's own conditions alone", () => {
     expect(found).toHaveLength(1);
   });
 
-  test("a foreign id is answered like an unknown one, and the other organization stays as it was", async () => {
+  test("a foreign id gets the same response as an unknown one, and the other organization is unchanged", async () => {
     const before = await world.foreignRows();
     expect(await foreignEqualsUnknown(world)).toEqual([]);
     expect(await world.foreignRows()).toEqual(before);
   });
 
-  test("no text of another organization is in any answer", async () => {
+  test("no response contains text of another organization", async () => {
     expect(await canariesStay(world)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import type { Tenant } from "./tenant.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Never reached while tests run. */
+/** A time that is never reached while tests run. */
 const never = "2999-01-01T00:00:00Z";
 const day = "2026-01-31";
 const at = `${day}T12:00:00Z`;
 
 /**
- * What cannot be guessed from a table's columns. A column that is not named here gets a canary if it is text, the first value its check
- * allows, its default, or the id that its name asks for: most tables need no line.
+ * Values that cannot be derived from a table's columns. Other columns get a canary if they are text, the first value that their check constraint
+ * allows, their default, or the id that their name suggests: most tables need no line.
  */
 export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   organizations: ({ ids, canary }) => [

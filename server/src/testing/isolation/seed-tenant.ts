@@ -58,7 +58,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   registry_credentials: "registryCredential",
 };
 
-/** A value for a column that nobody gave one; `undefined` leaves it to its default. */
+/** A value for a column without a given one; `undefined` leaves it to its default. */
 function guess(table: Table, column: Column, { ids, canary }: Tenant): unknown {
   const { name, type } = column;
   if (name === "id")
@@ -68,7 +68,7 @@ function guess(table: Table, column: Column, { ids, canary }: Tenant): unknown {
   const kind = idOf[name];
   if (kind) return ids[kind];
   if (column.allowed.length > 0) return column.hasDefault ? undefined : column.allowed[0];
-  // An id that may be absent stays so: what it names is not told by its column.
+  // A nullable id stays null, because the column's name does not say what it references.
   if (type === "text") return column.nullable && name.endsWith("_id") ? undefined : canary(table.name, name);
   if (column.hasDefault || column.nullable) return undefined;
   return plain[type] ?? fail(`${table.name}.${name} is ${type}: give it a value in rows.ts`);

@@ -11,10 +11,10 @@ interface Member {
   token: string;
 }
 
-/** An organization that has a row in every table, with a canary in every text of it. */
+/** An organization with a row in every table, and a canary in each of its texts. */
 export interface Tenant {
   ids: Ids;
-  /** In every text of this organization, and in no other's. */
+  /** In every text of this organization, and of no other. */
   mark: string;
   canary(table: string, column: string): string;
   secrets: SecretBox;
@@ -22,10 +22,10 @@ export interface Tenant {
   keys: Record<"admin" | "viewer", { id: string; value: string; hash: Buffer }>;
 }
 
-/** Of every account here; a token carries it. */
+/** The epoch of every account here, which tokens carry. */
 export const authEpoch = "2026-01-01T00:00:00.000Z";
 
-/** The plan of an organization; `seedTenant` writes it. */
+/** Describes an organization; `seedTenant` writes it. */
 export function planTenant({ jwtSecret, encryptionKeys }: Pick<Config, "jwtSecret" | "encryptionKeys">): Tenant {
   const ids = freshIds();
   const tokens = createTokens(jwtSecret, 3600);

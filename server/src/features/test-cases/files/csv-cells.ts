@@ -1,6 +1,6 @@
 /**
- * A spreadsheet takes a cell that begins like a formula for one, and runs it. An apostrophe in front keeps it text; one more in front of
- * an apostrophe that stood there already lets reading give back exactly what was written.
+ * A spreadsheet evaluates a cell that starts like a formula. An apostrophe in front keeps it text; another one in front of an existing apostrophe
+ * makes the encoding reversible.
  */
 const likeFormula = /^'*[=+\-@\t\r]/;
 

@@ -1,8 +1,8 @@
-/** A case as a file has it, not judged yet. */
+/** A case as read from a file, not validated yet. */
 export interface FileCase {
-  /** Where it stands, for people: `line 7`, `case 3`. */
+  /** Its position, for people: `line 7`, `case 3`. */
   at: string;
-  /** Of the case that it changes, when the file names one. */
+  /** The case that it changes, if the file names one. */
   id: string | undefined;
   content: Record<string, unknown>;
 }

@@ -20,7 +20,7 @@ const caseOf = fc.record({
   steps: fc.array(fc.record({ action: filled, expectedResult: text }), { maxLength: 4 }),
 });
 
-test("what is written as CSV is read back as it was, whatever its signs", () => {
+test("written CSV is read back unchanged, with any characters", () => {
   fc.assert(
     fc.property(fc.array(caseOf, { minLength: 1, maxLength: 4 }), (cases) => {
       const file =
@@ -45,7 +45,7 @@ test("what is written as CSV is read back as it was, whatever its signs", () => 
   );
 });
 
-test("no cell of a written file begins like a formula", () => {
+test("no cell of a written file starts like a formula", () => {
   fc.assert(
     fc.property(caseOf, (one) => {
       const file = writeCsv([{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, createdAt: "", updatedAt: "" }]);
@@ -71,7 +71,7 @@ test("no cell of a written file begins like a formula", () => {
   );
 });
 
-test("people's files are read: other names, semicolons, steps in one cell, further lines, blank lines", () => {
+test("reads files from other tools: other column names, semicolons, steps in one cell, extra lines, blank lines", () => {
   const file = 'Name;Section;Steps;Owner\r\n"Pay; by card";Shop;"1. Open => It opens\n2) Pay";me\r\n;;;\r\nSign in;;"";\r\n';
   expect(readCsv(file)).toEqual({
     ignoredColumns: ["Owner"],
@@ -98,6 +98,6 @@ test.each([
   ["foo,bar\n1,2\n", "The first line must name the columns, one of them `title`."],
   ['title\n"open', "The file is not CSV."],
   ["title,action\n,lost\n", "A line has no title."],
-])("%j is refused with the reason", (file, reason) => {
+])("%j is rejected with the reason", (file, reason) => {
   expect(() => readCsv(file)).toThrow(reason);
 });

@@ -4,7 +4,7 @@ import { type FileCase, FileRefused } from "./file-case.ts";
 
 type Field = "id" | "title" | "suite" | "type" | "priority" | "description" | "preconditions" | "steps" | "action" | "expectedResult";
 
-/** What other tools and people call the columns, letter case and signs apart. */
+/** Column names used by other tools and people, compared without case and punctuation. */
 const columnNames: Readonly<Record<string, Field>> = {
   id: "id",
   title: "title",
@@ -30,8 +30,8 @@ const columnNames: Readonly<Record<string, Field>> = {
 };
 
 /**
- * The cases of a CSV file with a header line; commas, semicolons or tabs. A line without a title carries a further step of the case above.
- * @throws {FileRefused} for a file that is no CSV, has no title column, or whose first line belongs to no case.
+ * Reads the cases of a CSV file with a header line, separated by commas, semicolons or tabs. A line without a title adds a step to the case above.
+ * @throws {FileRefused} for a file that is not CSV, has no title column, or whose first line has no title.
  */
 export function readCsv(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
   const [header, ...lines] = linesOf(content);
@@ -53,7 +53,7 @@ interface Line {
 
 function linesOf(content: string): Line[] {
   try {
-    // The library's types do not know of `info`.
+    // The library's types lack `info`.
     const records = parse(content, {
       bom: true,
       info: true,
@@ -73,7 +73,7 @@ function linesOf(content: string): Line[] {
   }
 }
 
-/** The sign that stands most often in the header. */
+/** The most frequent separator in the header. */
 function delimiterOf(content: string): string {
   const header = /^[^\n]*/.exec(content)?.[0] ?? "";
   const times = (sign: string) => header.split(sign).length;
@@ -101,7 +101,7 @@ function addLine(cases: FileCase[], line: number, { id, steps, action, expectedR
   above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
 }
 
-/** A cell of steps: one a line, a number in front is left out, `=>` stands before what is expected. */
+/** A cell with steps: one per line, a leading number is removed, `=>` precedes the expected result. */
 function stepsOf(cell: string | undefined): { action: string; expectedResult: string }[] {
   return (cell ?? "")
     .split(/\r?\n/)

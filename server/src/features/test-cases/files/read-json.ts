@@ -1,6 +1,6 @@
 import { type FileCase, FileRefused } from "./file-case.ts";
 
-/** The cases of a JSON file: a list, or an object with a list `testCases`. @throws {FileRefused} */
+/** Reads the cases of a JSON file: a list, or an object with a list `testCases`. @throws {FileRefused} */
 export function readJson(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
   const list = listIn(parsed(content));
   const cases = list.map((entry, at) => {
@@ -17,7 +17,7 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (error) {
-    // V8 names the place in most of its messages, in words of its own.
+    // V8 includes the position in most of its messages, in its own format.
     const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : "") ?? [];
     const place = position === undefined ? "" : ` The mistake is in line ${content.slice(0, Number(position)).split("\n").length}.`;
     throw new FileRefused("The file is not JSON.", [{ path: "", message: `The file is not valid JSON.${place}` }]);

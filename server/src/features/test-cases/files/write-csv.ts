@@ -4,10 +4,10 @@ import { asCell } from "./csv-cells.ts";
 
 export const csvColumns = ["id", "title", "suite", "type", "priority", "description", "preconditions", "action", "expectedResult"] as const;
 
-/** With a byte order mark: without it a spreadsheet reads UTF-8 as something else. */
+/** With a byte order mark, because spreadsheets otherwise do not read the file as UTF-8. */
 export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter: "windows", quoted: true })}`;
 
-/** A line per step; the case's own columns stand in its first line only. */
+/** One line per step; the case's own columns are only in its first line. */
 export function writeCsv(cases: readonly TestCase[]): string {
   const lines = cases.flatMap((testCase) => {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
