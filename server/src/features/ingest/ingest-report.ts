@@ -90,7 +90,7 @@ export async function ingestReport(
     const { organizationId } = caller;
     if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
     for (const row of accepted.seen) announceRun(ctx, row);
-    // What follows for history, quarantine and the built-in rules is soon there. A large report and a model are not waited for: the verdict stands.
+    // Waits briefly for history, quarantine and the built-in rules. A large report and a model are not waited for: the verdict is final.
     const follows = Promise.all([recordingDone(ctx, organizationId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };

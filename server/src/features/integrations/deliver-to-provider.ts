@@ -19,9 +19,9 @@ const shownFromAttempt = 3;
 const shownFromWaitMs = 60_000;
 
 /**
- * Makes an outbox message's post at a linked source host and records that it went well. What went wrong is recorded when the message is given
- * up, and before that when the retries take long. `work` resolves to whether it was done here. `attempt`: of the message, 1 on the first try.
- * @throws {Undeliverable} when trying again cannot help, {@link RetryLater} when the provider said how long to wait.
+ * Posts an outbox message to a linked source host and records the success. An error is recorded when the message is given up, or earlier if the
+ * retries take long. `work` resolves to whether this process posted it. `attempt`: of the message, 1 for the first.
+ * @throws {Undeliverable} when a retry cannot help, {@link RetryLater} when the provider says how long to wait.
  */
 export async function deliverToProvider(
   ctx: Context,
@@ -34,14 +34,14 @@ export async function deliverToProvider(
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record?.enabled) throw new Undeliverable(`${providerNames[provider]} is not linked`);
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
-  if (!settings) throw new Undeliverable("its stored secret cannot be opened: link it again");
+  if (!settings) throw new Undeliverable("its stored secret cannot be decrypted: link it again");
   let isDone: boolean;
   try {
     isDone = await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
   } catch (error) {
     const isLong = attempt >= shownFromAttempt || (error instanceof ProviderError && (error.retryAfterMs ?? 0) > shownFromWaitMs);
     if (isLong && error instanceof ProviderError && worthAnotherTry(error)) {
-      const message = `${error.message} It will be tried again.`;
+      const message = `${error.message} Gantry will retry.`;
       await recordActivity(ctx, organizationId, provider, message);
       await recordPostError(ctx, organizationId, place, message, { isFinal: false });
     }

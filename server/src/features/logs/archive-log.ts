@@ -17,8 +17,8 @@ const patienceMs = 5_000;
 const lookAgainMs = 100;
 
 /**
- * Moves an ended run's log to the file store soon, one log after the other and while workers wait for work, so that it delays no run.
- * The sweep finds what a crash leaves.
+ * Archives an ended run's log soon, one after another while workers are idle, so that it never delays a run.
+ * The sweep archives what a crash leaves.
  */
 export function archiveLogLater(ctx: Context, organizationId: string, executionId: string): void {
   const since = performance.now();
@@ -29,7 +29,7 @@ export function archiveLogLater(ctx: Context, organizationId: string, executionI
       while (!isAwaited() && !ctx.queueBell.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
       await archiveLog(ctx, organizationId, executionId);
     },
-    failed: "moving a log to the file store failed; it will be tried again",
+    failed: "archiving a log failed; it will be retried",
     fields: { taskId: executionId },
   });
 }

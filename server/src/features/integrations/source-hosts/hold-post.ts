@@ -27,9 +27,9 @@ interface Before {
 const heldSeconds = 90;
 
 /**
- * Posts what is true now. One process at a time works on a post, and it reads the state only after it holds the post; another one that comes
- * meanwhile asks it to look again afterwards. So the last post is the newest state: an old `pending` that is retried never replaces a verdict.
- * What was sent already is not sent again. @returns false when another process is left to do it.
+ * Posts the current state. One process at a time holds a post and reads the state only while it holds it; another process that comes in the
+ * meantime asks it to check again afterwards. So the last post is the newest state, and a retried `pending` never replaces a verdict.
+ * Unchanged content is not sent again. @returns false when another process does it.
  */
 export async function holdPost(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<boolean> {
   let mine = await hold(ctx, post);

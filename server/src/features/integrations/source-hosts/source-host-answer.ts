@@ -7,8 +7,8 @@ import { chooseHost } from "./choose-host.ts";
 import { statusError } from "./post-errors.ts";
 
 /**
- * Where a run's result is reported, or why it is not, for the answer to a pipeline: also when the host refused the commit's status. `undefined`
- * when no source host is linked: then nobody expects a report.
+ * Where a run's result is reported, or why it is not, for the response to a pipeline; also when the host rejected the commit's status. `undefined`
+ * when no source host is linked.
  */
 export async function sourceHostAnswer(
   tx: TenantTransaction,

@@ -9,7 +9,7 @@ interface GitlabOptions {
   accessLevel?: number;
   /** Whether commits are on a protected branch: all of them, or those in the set. */
   isProtected?: boolean | ReadonlySet<string>;
-  /** Its pushes can be merged into `acme/web/shop`; the token may do nothing there unless this is true. */
+  /** Its pushes can be merged into `acme/web/shop`; the token has no rights there unless this is true. */
   mayWriteFork?: boolean;
 }
 
