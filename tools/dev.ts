@@ -10,8 +10,8 @@ import { untilReady } from "@gantry/cli/up/until-ready.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
 
 /**
- * `npm run dev`: server, worker and dashboard from the source, with a database of their own and demonstration data. Server and worker start
- * again when a file changes; the dashboard reloads in the browser. Ctrl-C ends everything.
+ * `npm run dev`: server, worker and dashboard from source, with their own database and demo data. Server and worker restart when a file changes; the
+ * dashboard reloads in the browser. Ctrl-C stops everything.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -75,7 +75,7 @@ async function engine(): Promise<Record<string, string>> {
   }
 }
 
-/** Starts a program of `node_modules/.bin` and prints its lines with its name before them. */
+/** Starts a program from `node_modules/.bin` and prefixes its output with its name. */
 function start(name: string, [program = "", ...args]: readonly string[], programEnv: NodeJS.ProcessEnv): void {
   if (stopping) return;
   const folder = name === "dashboard" ? "dashboard/node_modules/.bin" : "node_modules/.bin";
@@ -93,7 +93,7 @@ function start(name: string, [program = "", ...args]: readonly string[], program
   child.on("error", (error) => say(`${name} could not be started: ${error.message}`));
 }
 
-/** Stops the programs, the last started first, then the database. */
+/** Stops the programs in reverse order, then the database. */
 async function stop(code: number): Promise<never> {
   if (stopping) process.exit(1);
   stopping = true;

@@ -77,7 +77,7 @@ async function seed(client: Client): Promise<void> {
   await client.call(schedules.create, { body: { projectId, name: "Every night", cron: "0 2 * * *", paused: true, run } });
 }
 
-/** @returns whether the server took it: `false` when the plan's limit is reached */
+/** @returns whether the server accepted it: `false` when the plan's limit is reached */
 async function upload(client: Client, projectId: string, run: DemoRun): Promise<boolean> {
   const { report, startedAt, finishedAt, ...details } = run;
   const form = new FormData();

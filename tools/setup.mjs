@@ -28,4 +28,5 @@ function requireNode() {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await setUp({ build: !process.argv.includes("--no-build") }).catch(explainAndExit);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await setUp({ build: !process.argv.includes("--no-build") }).catch(explainAndExit);

@@ -24,7 +24,7 @@ function planOf(found: Leftover[], answer: Partial<AbandonedReply>, workers: { r
   return { removed: remove.map(({ name }) => name), kept: keep.map(({ count, reason }) => `${count}: ${reason}`) };
 }
 
-test("attempts that are over and workers that are gone are removed without being named", () => {
+test("leftovers of ended attempts and of lost workers are removed without naming the workers", () => {
   const found = [run("a", "t1"), run("a", "t2"), network("a")];
   expect(planOf(found, { attempts: [{ taskId: "t1", attempt: 1 }], workers: ["a"], known: [{ id: "a", silentMs: 700_000 }] })).toEqual({
     removed: ["run-t1-1", "of-a"],
@@ -32,16 +32,16 @@ test("attempts that are over and workers that are gone are removed without being
   });
 });
 
-test("a run that is held stays, even of a worker that is named as lost", () => {
+test("a leased run stays, even if its worker is named as lost", () => {
   const found = [run("a", "t1"), network("a")];
   const answer = { leased: [{ taskId: "t1", attempt: 1 }], known: [{ id: "a", silentMs: 40_000 }] };
   expect(planOf(found, answer, { lost: ["a"] })).toEqual({ removed: ["of-a"], kept: ["1: the run is held by its worker"] });
-  // Another attempt of the run is held, not this one.
+  // Another attempt of the run is leased, not this one.
   const next = { ...answer, leased: [{ taskId: "t1", attempt: 2 }] };
   expect(planOf(found, next, { lost: ["a"] })).toEqual({ removed: ["run-t1-1", "of-a"], kept: [] });
 });
 
-test("what belongs to a worker that was heard from, or runs on this machine, stays, even when it is named as lost", () => {
+test("leftovers of a worker that was recently seen, or runs on this machine, stay, even if it is named as lost", () => {
   const found = [run("a", "t1"), network("a")];
   const heard = { known: [{ id: "a", silentMs: 12_300 }] };
   expect(planOf(found, heard, { lost: ["a"] })).toEqual({ removed: [], kept: ["2: the server heard from its worker 12 s ago"] });
@@ -49,7 +49,7 @@ test("what belongs to a worker that was heard from, or runs on this machine, sta
   expect(planOf(found, over, { lost: ["a"], running: ["a"] })).toEqual({ removed: [], kept: ["2: its worker runs on this machine"] });
 });
 
-test("what the server does not know stays unless its worker is named", () => {
+test("leftovers unknown to the server stay unless their worker is named", () => {
   const found = [run("a", "t1"), network("a"), network("b")];
   const unknown = "this server does not know its worker: it belongs to another installation, or its data was lost";
   expect(planOf(found, {})).toEqual({ removed: [], kept: [`2: ${unknown}`, `1: ${unknown}`] });

@@ -6,7 +6,7 @@ export interface CleanPlan {
   keep: KeptOf[];
 }
 
-/** What stays of a worker, and why. */
+/** What of a worker is kept, and why. */
 export interface KeptOf {
   workerId: string;
   count: number;
@@ -14,16 +14,16 @@ export interface KeptOf {
 }
 
 export interface WorkerFacts {
-  /** Workers that run on this machine now. */
+  /** Workers that are running on this machine. */
   running: ReadonlySet<string>;
-  /** Workers of which the operator says that they do not come back. */
+  /** Workers that will not come back, according to the operator. */
   lost: ReadonlySet<string>;
 }
 
-/** A worker that waits for runs calls the server every 25 seconds. */
+/** An idle worker calls the server every 25 seconds. */
 const heardWithinMs = 30_000;
 
-/** Of what workers have on an engine, that which may be removed: nothing of a run that is held, and nothing of a worker that may come back. */
+/** The leftovers that may be removed: nothing of a leased run, and nothing of a worker that may come back. */
 export function planClean(found: readonly Leftover[], reply: AbandonedReply, workers: WorkerFacts): CleanPlan {
   const abandoned = new Set(abandonedOf(found, reply));
   const leased = new Set(reply.leased.map(attemptKey));

@@ -16,19 +16,19 @@ import { workerSecretOf } from "./doctor.ts";
 
 export interface CleanOptions {
   yes?: boolean;
-  /** Workers that do not come back, by id. */
+  /** Ids of workers that will not come back. */
   worker?: string[];
   json?: boolean;
 }
 
 /**
- * Removes what lost workers left on the container engine, after showing it. Resolves to the exit code: 1 when something could not be removed.
- * @throws when the engine or the server cannot be asked
+ * Removes what lost workers left on the container engine, after listing it. Resolves to the exit code: 1 when something could not be removed.
+ * @throws when the engine or the server does not respond
  */
 export async function cleanEngine({ yes = false, worker: lost = [], json = false }: CleanOptions): Promise<number> {
   const dataDir = dataDirOf(process.env);
   const engine = await findEngine(engineAddresses(process.env, [ownSocket(dataDir)]));
-  if (engine === undefined) throw new Error("No container engine answers, so nothing can be looked at. Start it, or set DOCKER_HOST.");
+  if (engine === undefined) throw new Error("No container engine answers, so nothing can be checked. Start it, or set DOCKER_HOST.");
   const docker = connectDocker(engine.address);
   const owner = { instance: process.env["GANTRY_INSTANCE"] || "gantry", workerId: `doctor-${randomBytes(8).toString("hex")}` };
   const kind = { isLocal: isLocal(engine.address), isPodman: engine.name.startsWith("Podman") };
@@ -36,7 +36,7 @@ export async function cleanEngine({ yes = false, worker: lost = [], json = false
   const leftovers = new Leftovers(docker, owner, "rules" in network ? network.rules : undefined);
   const plan = await makePlan(leftovers, dataDir, lost);
   if (!json) {
-    if ("obstacle" in network) console.error(`Network rules cannot be looked at: ${network.obstacle.reason}.`);
+    if ("obstacle" in network) console.error(`Network rules cannot be checked: ${network.obstacle.reason}.`);
     printPlan(plan, `${engine.name} at ${engine.address}`);
   }
   const isWanted = plan.remove.length > 0 && (yes || (!json && (await confirm(plan.remove.length))));
@@ -58,11 +58,11 @@ async function makePlan(leftovers: Leftovers, dataDir: string, lost: readonly st
   return planClean(found, await askServer(dataDir, found), { running, lost: new Set(lost) });
 }
 
-/** What may still be removed now: a worker may have come back while the list was read. @returns what is still there */
+/** What may still be removed now: a worker may have come back while the list was read. @returns what still exists */
 async function removeStill(leftovers: Leftovers, dataDir: string, lost: readonly string[], shown: CleanPlan): Promise<Leftover[]> {
   const shownKeys = new Set(shown.remove.map(keyOf));
   const isShown = (leftover: Leftover) => shownKeys.has(keyOf(leftover));
-  // Of a worker that was named, everything may be gone by now.
+  // Everything of a named worker may have been removed by now.
   const present = new Set((await leftovers.list()).map(({ workerId }) => workerId));
   const now = await makePlan(
     leftovers,
@@ -87,8 +87,7 @@ async function askServer(dataDir: string, found: readonly Leftover[]) {
   const { HOST, PORT, SERVER_URL } = process.env;
   const serverUrl = holder?.note ?? (SERVER_URL || localUrl(HOST || "127.0.0.1", Number(PORT || 3000)));
   const secret = workerSecretOf(dataDir);
-  if (secret === undefined)
-    throw new Error("The secret of the workers is not known here: set WORKER_SECRET, or DATA_DIR of the installation.");
+  if (secret === undefined) throw new Error("The worker secret is unknown: set WORKER_SECRET, or DATA_DIR of the installation.");
   const server = new ServerClient({ serverUrl, secret });
   try {
     return await server.findAbandoned(questionAbout(found));
@@ -112,7 +111,7 @@ function printPlan({ remove, keep }: CleanPlan, engine: string): void {
   for (const { kind, name, workerId } of remove) console.log(`  ${kind} ${name} (${workerId})`);
   if (keep.length > 0) console.log("Kept:");
   for (const { workerId, count, reason } of keep) console.log(`  ${workerId}: ${count === 1 ? "1 thing" : `${count} things`}, ${reason}`);
-  if (keep.length > 0) console.log("To remove what a worker left that does not come back: gantry doctor --clean --worker <id>");
+  if (keep.length > 0) console.log("To remove what a worker left that will not come back: gantry doctor --clean --worker <id>");
 }
 
 async function confirm(count: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { createBackground } from "./background.ts";
 const log = pino({ level: "silent" });
 const about = { failed: "failed", fields: {} };
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   const released = new EventEmitter();
   const ended = once(released, "resolve");
@@ -17,7 +17,7 @@ function held() {
   };
 }
 
-test("work of one key is done in order, also after a failure, and beside work of other keys", async () => {
+test("work of one key runs in order, also after a failure, and in parallel with other keys", async () => {
   const background = createBackground(log);
   const [first, other] = [held(), held()];
   const seen: string[] = [];
@@ -37,7 +37,7 @@ test("work of one key is done in order, also after a failure, and beside work of
   await background.idle();
 });
 
-test("closing waits for work that other work starts, and work can see that it is awaited", async () => {
+test("closing waits for work started by other work, and work can see that it is awaited", async () => {
   const background = createBackground(log);
   const seen: string[] = [];
   const first = held();

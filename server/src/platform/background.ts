@@ -1,30 +1,30 @@
 import type { Logger } from "pino";
 
 export interface BackgroundWork {
-  /** Such as `record`: what can be waited for together. */
+  /** Groups work that is waited for together, such as `record`. */
   kind: string;
-  /** Work of one kind and key is done one after the other. */
+  /** Work of one kind and key runs one after another. */
   key: string;
-  /** `isAwaited`: somebody waits for work of this kind, or the server closes. Work that only waits for a better moment goes on then. */
+  /** `isAwaited`: the work's end is awaited, or the server is closing. Work that only waits for a better time then continues at once. */
   work: (isAwaited: () => boolean) => Promise<void>;
-  /** The log line, and its fields, of work that failed. */
+  /** The log message for failed work, and its fields. */
   failed: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a server process does after it has answered. Work that fails is logged, not repeated: a timed job finds what is left to do. */
+/** Background work of a server process. Failed work is logged, not retried: a timed job picks up what is left. */
 export interface Background {
-  /** Starts the work, after what is under way under its kind and key. Resolves when it was tried; never rejects. */
+  /** Starts the work after pending work of its kind and key. Resolves when it has ended; never rejects. */
   later(work: BackgroundWork): Promise<void>;
-  /** Resolves when what is under way at this moment under this kind and key has been tried. */
+  /** Resolves when the work that is now pending under this kind and key has ended. */
   finished(kind: string, key: string): Promise<void>;
-  /** Resolves when no work of this kind, or of any, is under way. */
+  /** Resolves when no work of this kind, or of any kind, is pending. */
   idle(kind?: string): Promise<void>;
-  /** The keys under which work of this kind is under way. */
+  /** The keys of pending work of this kind. */
   keys(kind: string): string[];
-  /** Aborted when the server closes: work may leave what takes long to another server. */
+  /** Aborted when the server is closing: work may leave what takes long to another server. */
   closing: AbortSignal;
-  /** Aborts `closing`, and resolves when all work has been tried. */
+  /** Aborts `closing`, and resolves when all work has ended. */
   close(): Promise<void>;
 }
 

@@ -165,7 +165,7 @@ describe("GitLab", () => {
     expect(error).toMatch(/403 Forbidden\. acme\/web\/shop: The token has the role Developer.*protected branch.*Maintainer/);
   });
 
-  test("a refused status of one branch is shown until that branch works, and the gate of its commit says why", async () => {
+  test("a rejected status of one branch is shown until that branch works, and the gate of its commit says why", async () => {
     const [onMain, later] = [sha(), sha()];
     const refusedShas = new Set([onMain]);
     const gitlab = fakeGitlab({ token: "glpat-1", accessLevel: 30, isProtected: refusedShas });
@@ -188,7 +188,7 @@ describe("GitLab", () => {
       await report(sha(), where);
       expect(await lastError(person, "gitlab"), JSON.stringify(where)).toMatch(refused);
     }
-    // The repository's address finds the run of its path.
+    // The repository's URL finds the run of its path.
     for (const question of [{ taskId: first }, { repository: "https://gitlab.com/Acme/web/shop.git", commitSha: onMain }])
       expect(await gateOf(question)).toEqual({ provider: "gitlab", reason: expect.stringMatching(refused) });
     const second = await report(later, { branch: "main" });

@@ -11,7 +11,7 @@ export const CommitStatusMessage = {
     projectId: z.string(),
     repository: z.string(),
     commitSha: z.string(),
-    /** Of the run that asked for it. */
+    /** The branch of the run that queued it. */
     branch: z.string().optional(),
     prNumber: z.number().optional(),
   }),

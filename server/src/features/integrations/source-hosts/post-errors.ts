@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { CommentMessage, CommitStatusMessage } from "./messages.ts";
 
-/** A commit status or comment, and what shares its permissions at the host. */
+/** A commit status or comment, and the scope of its permissions at the host. */
 export interface PostPlace {
   provider: ProviderId;
   /** As in `source_host_posts`. */
@@ -15,7 +15,7 @@ export interface PostPlace {
   scope: string;
 }
 
-/** How long an error is shown when nothing of its scope works again: a branch may be gone. */
+/** How long an error is shown when nothing in its scope succeeds: the branch may have been deleted. */
 export const shownDays = 30;
 
 export const statusSubject = ({ repository, commitSha, projectId }: Pick<CommitStatusMessage, "repository" | "commitSha" | "projectId">) =>
@@ -36,8 +36,8 @@ export const commentPlace = ({ provider, repository, prNumber }: CommentMessage)
 });
 
 /**
- * Stores why a post could not be made. `isFinal`: it is not tried again, so the error is shown next to the provider. Does nothing when the
- * provider was unlinked in the meantime.
+ * Stores why a post failed. `isFinal`: it is not retried, so the error is shown next to the provider. Does nothing when the provider was unlinked in
+ * the meantime.
  */
 export async function recordPostError(
   ctx: Pick<Context, "db">,
@@ -60,7 +60,7 @@ export async function recordPostError(
   });
 }
 
-/** A post was made: its own error is gone, and those of the same scope are no longer shown. Their posts are still missing. */
+/** A post succeeded: deletes its own error and hides those of the same scope. Their posts are still missing. */
 export async function recordPostSuccess(
   ctx: Pick<Context, "db">,
   organizationId: string,
@@ -77,7 +77,7 @@ export async function recordPostSuccess(
   });
 }
 
-/** Why the last try to set this status failed; `undefined` when it did not. */
+/** Why the last attempt to set this status failed; `undefined` when it did not. */
 export async function statusError(
   tx: TenantTransaction,
   provider: ProviderId,

@@ -2,9 +2,7 @@ import type { Kysely } from "kysely";
 import { adoptPeople, setAside } from "./single-tenant.ts";
 import { run, secureSharedTable, secureTenantTable } from "./tenant-table.ts";
 
-/**
- * Organizations, people, who belongs where, and how they come in. Everything after this belongs to an organization, also what was there before.
- */
+/** Organizations, people, memberships and invitations. All later records belong to an organization, including existing ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await setAside(db);
   await run(

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { adopt } from "./single-tenant.ts";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Executions and the ledgers that outlive them: what was run is billed even when it is deleted. */
+/** Executions, and the ledgers that outlive them: a run is billed even after it was deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable, secureTenantTable } from "./tenant-table.ts";
 
-/** The queue of record, who holds which run, and which workers there are. */
+/** The queue, the leases of runs, and the workers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * Every execution, test case and test cycle gets a project: its organization's earliest one. An organization that has
- * such records and no project gets one named `Default`. Afterwards no such record is without.
+ * Every execution, test case and test cycle gets a project: its organization's oldest one. An organization with such records and no project gets one
+ * named `Default`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

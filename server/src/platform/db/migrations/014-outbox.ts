@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** What has to be sent outside after a commit: mails, webhooks, commit statuses, chat messages. */
+/** Messages to send after a commit: mails, webhooks, commit statuses, chat messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable } from "./tenant-table.ts";
 
-/** Links that were mailed to a person, and an order of the audit log that no clock can blur. */
+/** Links that were mailed to a person, and an order of the audit log that does not depend on clocks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable } from "./tenant-table.ts";
 
-/** Who was mailed an invitation today, by a hash of the address: no mailbox is flooded, from however many organizations. */
+/** Counts the invitation mails of a day by a hash of the address, so that no mailbox is flooded by any number of organizations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

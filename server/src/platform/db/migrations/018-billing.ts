@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** The payment provider's events, each once, and which usage alerts an organization was told of. */
+/** The payment provider's events, each once, and the usage alerts that were sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

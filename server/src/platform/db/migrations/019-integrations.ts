@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** What linked providers leave behind: how they fare, what we posted to them, the webhook's log, issues. Their settings are in `organizations`. */
+/** Data of linked providers: their last errors, statuses and comments, the webhook's log, issues. Their settings are in `organizations`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

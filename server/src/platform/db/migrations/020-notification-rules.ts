@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Which ends of a project's runs are told in which room of a chat. */
+/** Which ends of a project's runs are posted to which chat. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** What a cycle consists of, and what automated tests say of a test case. */
+/** The items of a cycle, and the automated results of a test case. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

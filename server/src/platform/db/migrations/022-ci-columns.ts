@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * What the gate looks runs up by. Columns, not expressions over the JSON: row-level security lets an index serve only comparisons that
- * cannot leak, and reading a field of JSON is not among them.
+ * The columns by which the gate finds runs. Not expressions over the JSON: with row-level security an index can only be used with leakproof operators,
+ * and reading a field of JSON is not leakproof.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

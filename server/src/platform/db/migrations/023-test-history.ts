@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 /**
- * What became of every test, run by run, in the order the runs were created; what follows from it is kept beside it: a row per test, one per
- * test and day, one per image and day. Quarantine is computed from the same history.
+ * The outcome of every test in every run, in the order the runs were created, and tables derived from it: a row per test, one per test and day, one per
+ * image and day. Quarantine is computed from the same history.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
@@ -143,12 +143,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   for (const table of ["tests", "test_outcomes", "test_days", "run_days", "quarantine", "quarantine_events"])
     await secureTenantTable(db, table);
-  // Nothing reads it any more: history is read from the outcomes.
+  // No longer read: history is read from the outcomes.
   await run(db, "drop index test_results_history");
   await bringOldResultsIn(db);
 }
 
-/** The tests and outcomes of runs that ended before this. What is computed over them follows with each test's next run. */
+/** Adds the tests and outcomes of runs that ended earlier. Derived values follow with each test's next run. */
 async function bringOldResultsIn(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

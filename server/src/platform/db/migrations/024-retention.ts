@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** How long a project keeps logs and reports, and the runs that are kept whatever it says. */
+/** How long a project keeps logs and reports, and the pinned runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

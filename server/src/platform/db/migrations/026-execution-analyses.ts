@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Why a run failed: made after its verdict, apart from the row that every list reads. */
+/** Why a run failed: computed after its verdict, and stored apart from the row that every list reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

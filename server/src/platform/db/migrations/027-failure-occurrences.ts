@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Every failure with its fingerprint, so that the same one is found again in other tests and runs. */
+/** Every failure with its fingerprint, to find the same failure in other tests and runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

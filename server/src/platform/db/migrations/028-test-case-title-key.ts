@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * Finds titles that say the same in other letters. The text index cannot: under row-level security only operators that leak nothing may use
- * an index, and equality is one, a text match is not.
+ * Finds titles that differ only in case or spacing. The text index cannot do this: with row-level security an index can only be used with leakproof
+ * operators, which equality is and a text match is not.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 /**
- * Chains each organization's audit entries: a link holds the hash of the one before it and of its entry, so that an entry which is changed, taken
- * out or put in by hand no longer fits. Links are made at the commit, when nothing else is left to be locked, in the order of commits.
+ * Chains each organization's audit entries: a link contains the hash of the previous link and of its entry, so that an entry that is changed, deleted or
+ * inserted manually no longer fits. Links are created at commit, when nothing else needs to be locked, in the order of commits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

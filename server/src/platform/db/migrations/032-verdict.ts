@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * The verdict of a run, decided and stored before its failure is analysed: `status` stays `ANALYZING` until the analysis is there.
- * The analyses that are being made are held like run leases, so that another server goes on when one dies.
+ * The verdict of a run, stored before its failure is analysed: `status` stays `ANALYZING` until the analysis is done.
+ * Analyses in progress are leased like runs, so that another server continues when one dies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** One pass ends every quarantine but those that are kept until a time; the guard against mass failures is a setting, and a run says when it acted. */
+/** One pass ends every quarantine except those kept until a given time; the mass failure guard is a setting, and a run shows when it applied. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

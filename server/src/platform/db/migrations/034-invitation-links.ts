@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** An invitation may have a second link, which an admin hands over; and it knows which outbox message carries the mailed one. */
+/** An invitation may have a second link, which an admin copies; it also references the outbox message with the mailed one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable } from "./tenant-table.ts";
 
-/** When the next mail may be sent, for all server processes together: mail providers limit how many they take per second. */
+/** When the next mail may be sent, for all server processes together: mail providers limit the mails per second. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** An issue whose creation was cut off is found again instead of being created twice. */
+/** An issue whose creation was interrupted is found instead of being created twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

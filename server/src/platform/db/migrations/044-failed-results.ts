@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
-/** A run's failed and flaky tests are listed first and counted often: they are found without reading the thousands that passed. */
+/** A run's failed and flaky tests are listed first and counted often, without reading the thousands that passed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** What an organization signs in to image registries with. */
+/** An organization's credentials for image registries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable } from "./tenant-table.ts";
 
-/** The server processes that are awake, and through which of them each lease was last renewed. */
+/** The running server processes, and through which of them each lease was last renewed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

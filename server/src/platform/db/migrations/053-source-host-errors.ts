@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
 /**
- * What a source host refused, for each commit status and comment: an error about one branch stays when another branch works. And one spelling
- * for a repository, so that its address and its path find the same runs.
+ * The errors of a source host for each commit status and comment: an error about one branch remains when another branch works. Also one spelling for a
+ * repository, so that its URL and its path find the same runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
