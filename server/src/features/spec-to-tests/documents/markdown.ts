@@ -6,7 +6,11 @@ export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const builder = new DocumentBuilder();
   const decoded = decodeText(bytes);
   if (decoded.includes("\0")) throw new DocumentError("The file is not Markdown: it contains binary data. Upload a text file.");
-  const text = decoded.replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "").replace(/<!--[\s\S]*?-->/g, "");
+  const text = decoded
+    .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    // Old Markdown needs no space after the marks of a heading.
+    .replace(/^(#{2,6})(?=[\p{L}\d])/gmu, "$1 ");
   addTokens(builder, lexer(text, { gfm: true }));
   return builder.build();
 }

@@ -81,7 +81,7 @@ function scenariosOf(lines: readonly string[]): Scenario[] {
     const match = keyword.exec(line);
     if (!match?.[1]) continue;
     const word = keywordOf(match[1]);
-    const text = withoutStop(match[2] ?? "");
+    const text = withoutStop(match[2] ?? "").replace(/^[,;:]\s*/u, "");
     if (word === "feature" || word === "rule") continue;
     if (word === "examples" || word === "scenarios") inExamples = true;
     else if (word.startsWith("scenario") || word === "example") begin(text);

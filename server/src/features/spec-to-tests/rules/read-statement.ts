@@ -68,6 +68,8 @@ export const tellsOfToday = (sentence: string, language: RuleLanguage) =>
 /** Whether what follows a sentence in its paragraph is told, too, until it says what has to be. */
 export function beginsStory(sentence: string, language: RuleLanguage): boolean {
   const signs = recognition[language];
+  // What follows a question answers it.
+  if (sentence.endsWith("?")) return !signs.request.test(sentence);
   return tellsOfToday(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
 }
 

@@ -2,7 +2,7 @@ const identifiers: readonly RegExp[] = [
   // [REQ-7], FR 3.1:, AC2 -, /LF10/
   /^[[(/]?((?:\p{Lu}{1,6}[-_ ]?){1,3}\d{1,5}(?:\.\d{1,3})*[a-z]?)[\])/]?\s*[:.–—-]?\s+(?=["'“„(]?\p{L})/u,
   // 3.1.2 and 3.1.2. before a sentence; 12.00 EUR is an amount.
-  /^(\d{1,3}(?:\.\d{1,3}){1,5})[.)]?\s+(?=["'“„(]?\p{Lu})(?!(?:EUR|USD|GBP|CHF|Uhr|Euro|MB|GB|KB|V|W|K)\b|A\b(?!\s\p{Ll}))/u,
+  /^(\d{1,3}(?:\.\d{1,3}){1,5})[.):]?\s+(?=["'“„(]?\p{Lu})(?!(?:EUR|USD|GBP|CHF|Uhr|Euro|MB|GB|KB|V|W|K)\b|A\b(?!\s\p{Ll}))/u,
   // 4), 4. and (a)
   /^\(?(\d{1,3}|[a-z])[.)]\s+(?=["'“„(]?\p{L})/u,
 ];

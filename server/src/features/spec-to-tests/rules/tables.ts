@@ -7,6 +7,7 @@ import { namedPriority, priorityOf } from "./priority.ts";
 import { readStatement } from "./read-statement.ts";
 import type { Section } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
+import { isTemplate, templateCase } from "./template-table.ts";
 import { boundarySteps } from "./boundary-steps.ts";
 import { maxTitle, quotedCase, statementCase } from "./statement-cases.ts";
 import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
@@ -49,6 +50,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (header.length === 0) return rows.flatMap((row) => row.cells.flatMap((cell) => sentenceCases(cell, place(row), "plain")));
   const at = (column: Column) => header.findIndex((name) => columns[column].test(name));
   const cell = (row: Row, column: Column) => (row.cells[at(column)] ?? "").trim();
+  if (isTemplate(rows)) return templateCase(rows, header, place);
   if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row)));
   if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
     return rows.flatMap((row) => transitionCase(cell(row, "from"), cell(row, "event"), cell(row, "to"), place(row)) ?? []);
@@ -82,7 +84,7 @@ function sentenceCases(
   return [
     {
       ...draft,
-      description: given.id ? phrases[language].requirement(given.id) : draft.description,
+      description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
       priority: given.priority ?? draft.priority,
     },
   ];

@@ -115,6 +115,7 @@ test("what refers to the sentence before stays with it; a story says who I am", 
 test.each([
   ["3.1.2 The price per hour must be shown.", "3.1.2", "The price per hour must be shown"],
   ["REQ-7: The shop must be closed at night.", "REQ-7", "The shop must be closed at night"],
+  ["4.1.1: The button must be green.", "4.1.1", "The button must be green"],
   ["4.2.1 A guest shall sign the book.", "4.2.1", "A guest shall sign the book"],
 ])("the number of a requirement is an identifier and nothing else: %s", (markdown, id, title) => {
   expect(casesOf(`- ${markdown}\n`)).toMatchObject([{ title, description: `Requirement ${id}`, steps: [{}] }]);
@@ -137,6 +138,8 @@ test.each([
   "Assumptions and dependencies",
   "How we measure success",
   "Technical tasks",
+  "Guiding principles",
+  "Wunschliste für später",
   "Alternatives considered",
   "Implementation notes",
   "Rollout",
@@ -170,6 +173,8 @@ test.each([
   ["This is so that nobody has to wait.", "a reason"],
   ["These figures are needed by the works council.", "a reason"],
   ["We do not want to explain a loss to the board.", "an opinion"],
+  ["Why 4? That is the longest repair.", "the answer to a question"],
+  ["It is a high-priority item.", "a priority"],
   ["Context: visitors are shown the old list.", "a context"],
   ["Open question: must there be a deposit? Anna will ask.", "a question"],
   ["Definition of ready: each story must have an estimate.", "the project"],
@@ -214,6 +219,44 @@ test("a numbered requirement or an item is one case; each of its sentences is a 
   expect(titlesOf("# Plan\n\nAcceptance criteria:\n\n- The plan renews each month\n- It can be cancelled the day before\n")).toHaveLength(
     1,
   );
+});
+
+test("a use case in a table with a name in front of each part is one case", () => {
+  const rows = [
+    "Actor | Student",
+    "Trigger | A student wants a room",
+    "Precondition | Signed in",
+    "1 | The system shows the rooms",
+    "Success | The room is booked",
+  ];
+  expect(casesOf(`# Rooms\n\n| UC 1 | Name: Book a room |\n|---|---|\n${rows.map((row) => `| ${row} |\n`).join("")}`)).toMatchObject([
+    {
+      title: "Book a room",
+      steps: [
+        { action: "Check this entry: “1: The system shows the rooms”" },
+        { action: "Check this entry: “Success: The room is booked”" },
+      ],
+    },
+  ]);
+});
+
+test("a heading can be a user story; headings need no space after their marks", () => {
+  expect(
+    titlesOf("# Library\n\n##Introduction\n\nIt must be read.\n\n## As a reader, I want to renew a loan\n\n- At most twice\n"),
+  ).toEqual(["As a reader, I want to renew a loan", "At most twice"]);
+});
+
+test("German: an article or an expletive refers to nothing, a pronoun does", () => {
+  const criteria = "# Ausleihe\n\nAkzeptanzkriterien:\n\n";
+  expect(
+    titlesOf(
+      `${criteria}- Vormerken kostet 1 €\n- Sobald das Buch zurück ist, kommt eine E-Mail\n- Es sind höchstens drei erlaubt\n- Wird es nicht abgeholt, verfällt die Vormerkung\n`,
+    ),
+  ).toEqual(["Vormerken kostet 1 €", "Sobald das Buch zurück ist, kommt eine E-Mail", "Es sind höchstens drei erlaubt"]);
+  expect(
+    casesOf("```\nSzenario: Mahnung\nAngenommen, ein Buch ist überfällig\nWenn der Lauf startet\nDann kommt eine Mahnung\n```\n")[0]
+      ?.preconditions,
+  ).toEqual(["Ein Buch ist überfällig"]);
 });
 
 test("a sentence that refers back is quoted with what it refers to", () => {

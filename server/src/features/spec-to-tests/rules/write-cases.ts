@@ -34,7 +34,9 @@ function sectionCases(section: Section): DraftCase[] {
   const drafts: DraftCase[] = [];
   const surroundings = surroundingsOf(section);
   let intro = "";
-  let story: Story | undefined;
+  let story = storyOf(section.heading, section.language);
+  const [start] = section.blocks;
+  if (story && start) drafts.push(storyCase(story, { section, paragraph: start.paragraph, quote: section.heading }));
   for (const group of groupsOf(section.blocks)) {
     const [first] = group;
     if (!first) continue;
@@ -186,7 +188,7 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
   const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
   const isAlone = hasVerb(item.text, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
-  const needsIntro = intro.endsWith(":") && !calledCriteria.test(intro) && (isLabel || !isAlone);
+  const needsIntro = intro.endsWith(":") && /\p{L}{2}/u.test(intro) && !calledCriteria.test(intro) && (isLabel || !isAlone);
   return textCases(needsIntro ? `${intro} ${item.text}` : item.text, place, own, story);
 }
 
