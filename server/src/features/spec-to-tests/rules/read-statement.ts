@@ -32,10 +32,10 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   if (signs.aboutRequirement.test(rest)) return undefined;
   const text = rest.replace(signs.label, "").trim();
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
-  const isRequest = signs.request.test(text);
+  const asks = isRequest(text, language);
   if (tellsOfToday(text, language) || signs.explains.test(text)) return undefined;
-  if (/\?["”“]?$/.test(text) && !isRequest) return undefined;
-  const isExplicit = isRequest || signs.modal.test(text);
+  if (/\?["”“]?$/.test(text) && !asks) return undefined;
+  const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
   const isStatement = signs.verb.test(text) || signs.observed.test(text);
   const demands = {
@@ -44,14 +44,14 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
     plain: isExplicit || signs.observed.test(text),
     background: isStrict && isExplicit,
   }[surroundings];
-  const isTold = (!isRequest && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
+  const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
   if (!demands || (surroundings !== "criteria" && isTold)) return undefined;
   return {
     text,
     title: text,
     id,
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
-    isResult: !isRequest && (isExplicit || isStatement) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
+    isResult: !asks && (isExplicit || isStatement) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
   };
 }
 
@@ -83,6 +83,9 @@ export const refersBack = (sentence: string, language: RuleLanguage) => recognit
 export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
 
 export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
+
+/** Whether a sentence asks somebody for something: `We need:`. */
+export const isRequest = (text: string, language: RuleLanguage) => recognition[language].request.test(text);
 
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
 export const hasVerb = (text: string, language: RuleLanguage) =>

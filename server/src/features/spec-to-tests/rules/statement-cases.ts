@@ -4,8 +4,7 @@ import { boundarySteps } from "./boundary-steps.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
-import { inFirstPerson, type Statement } from "./read-statement.ts";
-import { recognition } from "./recognition.ts";
+import { inFirstPerson, isRequest, type Statement } from "./read-statement.ts";
 import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
 import { wholeSentenceSteps } from "./whole-sentences.ts";
 
@@ -36,7 +35,7 @@ function quotedStep({ text, isResult }: Statement, language: RuleLanguage, actor
   const say = phrases[language];
   const isOwn = inFirstPerson(text, language);
   if (isResult && (!isOwn || actor)) return { ...say.checks(isOwn ? actor : undefined), expectedResult: capitalised(withStop(text)) };
-  const what = recognition[language].request.test(text) ? "request" : "requirement";
+  const what = isRequest(text, language) ? "request" : "requirement";
   return { ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] };
 }
 

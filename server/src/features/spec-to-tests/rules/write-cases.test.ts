@@ -221,6 +221,22 @@ test("a numbered requirement or an item is one case; each of its sentences is a 
   );
 });
 
+test("items stay with the request above them, and a pronoun with its noun", () => {
+  expect(
+    stepsOf("Für die Küche brauchen wir:\n\n- eine Liste der Mengen\n- die Möglichkeit zu sperren; das Gericht verschwindet\n"),
+  ).toEqual(
+    ["eine Liste der Mengen", "die Möglichkeit zu sperren; das Gericht verschwindet"].map(
+      (item) => `Diesen Wunsch prüfen: „Für die Küche brauchen wir: ${item}“ => Das Produkt erfüllt den Wunsch.`,
+    ),
+  );
+  expect(stepsOf("# Gate\n\nVisitors show the ticket. The desk scans it and must print a band.\n")).toEqual([
+    quote("Visitors show the ticket. The desk scans it and must print a band."),
+  ]);
+  expect(stepsOf("# Betrieb\n\nDie Anwendung muss im Haus laufen. Nachts darf sie höchstens kurz ausfallen.\n")).toEqual([
+    "Das Produkt anhand dieser Anforderung prüfen => Die Anwendung muss im Haus laufen. Nachts darf sie höchstens kurz ausfallen.",
+  ]);
+});
+
 test("a use case in a table with a name in front of each part is one case", () => {
   const rows = [
     "Actor | Student",

@@ -4,7 +4,7 @@ import type { RuleLanguage } from "../language.ts";
 import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { hasModal, hasVerb, readStatement, refersBack, type Surroundings } from "./read-statement.ts";
+import { hasModal, hasVerb, isRequest, readStatement, refersBack, type Surroundings } from "./read-statement.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quotedCase } from "./statement-cases.ts";
@@ -187,7 +187,7 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   const own = isDemanded ? "criteria" : surroundings;
   // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
   const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
-  const isAlone = hasVerb(item.text, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
+  const isAlone = hasVerb(item.text, language) && !isRequest(intro, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
   const needsIntro = intro.endsWith(":") && /\p{L}{2}/u.test(intro) && !calledCriteria.test(intro) && (isLabel || !isAlone);
   return textCases(needsIntro ? `${intro} ${item.text}` : item.text, place, own, story);
 }
