@@ -43,7 +43,7 @@ export function ProposedCase({ proposal, isKept, isLocked, onKeep }: ProposedCas
           {proposal.preconditions && <p className="text-xs text-ink-soft">{visibleText(proposal.preconditions)}</p>}
           <ol className="grid list-decimal gap-1 pl-4">
             {proposal.steps.map((step, index) => (
-              <li key={index}>
+              <li key={index} className="whitespace-pre-line">
                 {visibleText(step.action)} <span className="text-ink-soft">→ {visibleText(step.expectedResult)}</span>
               </li>
             ))}

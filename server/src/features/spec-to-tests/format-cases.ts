@@ -36,7 +36,6 @@ interface Words {
   arrange: string;
   act: string;
   assert: string;
-  running: string;
   /** As a sentence goes on after a keyword. */
   lower: (text: string) => string;
 }
@@ -52,7 +51,6 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
     arrange: "Arrange:",
     act: "Act:",
     assert: "Assert:",
-    running: "the product is running",
     lower: uncapitalised,
   },
   de: {
@@ -65,7 +63,6 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
     arrange: "Vorbereiten:",
     act: "Ausführen:",
     assert: "Prüfen:",
-    running: "das Produkt ist erreichbar",
     // A German noun keeps its capital.
     lower: (text) => text,
   },
@@ -101,11 +98,11 @@ function withoutWords({ action, expectedResult }: DraftStep, index: number, { pr
 }
 
 function givenOf({ preconditions }: DraftCase, say: Words): string {
-  const facts = preconditions.length > 0 ? preconditions : [say.running];
-  return `${say.given} ${facts.map((fact) => say.lower(withoutStop(fact))).join(` ${say.and} `)}\n`;
+  const facts = preconditions.map((fact) => say.lower(withoutStop(fact)));
+  return facts.length === 0 ? "" : `${say.given} ${facts.join(` ${say.and} `)}\n`;
 }
 
 function arrangeOf({ preconditions }: DraftCase, say: Words): string {
-  const facts = preconditions.length > 0 ? preconditions : [say.running];
-  return `${say.arrange} ${facts.map((fact) => withStop(say.lower(fact))).join(" ")}\n`;
+  const facts = preconditions.map((fact) => withStop(say.lower(fact)));
+  return facts.length === 0 ? "" : `${say.arrange} ${facts.join(" ")}\n`;
 }

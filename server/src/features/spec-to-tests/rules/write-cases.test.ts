@@ -420,6 +420,12 @@ const documents = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
 );
 
+test("only a precondition of the document is written in front of the first step", () => {
+  const actions = (markdown: string) => casesOf(markdown).map((draft) => formatCase(draft, "bdd").steps[0]?.action);
+  expect(actions("- If the card is declined, the system must show the reason.\n")).toEqual(["When the card is declined"]);
+  expect(actions("Given a full cart, when the user pays, then an order exists.\n")).toEqual(["Given a full cart\nWhen the user pays"]);
+});
+
 test("whatever the document is, each case can be imported in every style and names a paragraph that exists", () => {
   fc.assert(
     fc.property(documents, fc.constantFrom(...testStyles), (markdown, style) => {
