@@ -3,6 +3,7 @@ import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
 import type Docker from "dockerode";
 import type { AuthConfig } from "dockerode";
 import type { Logger } from "pino";
+import type { EngineError } from "../engine.ts";
 import type { OperatorLogins } from "./docker-config.ts";
 import type { ImageAccess, ImageRequest } from "./image-access.ts";
 import { isPublicHost } from "./public-host.ts";
@@ -51,7 +52,7 @@ export class ImagePulls {
       const pull = async () => pullImage(this.#docker, image, await this.#authOf(request), this.#options);
       await (registryLogin === null ? pull() : this.#access.pullFor(request, pull));
     } catch (error) {
-      throw pullRefusal(image, error, { hasLogin: registryLogin !== null });
+      throw this.#refusal(request, error);
     }
   }
 
@@ -62,8 +63,13 @@ export class ImagePulls {
       const asked = this.#docker.getImage(request.image).distribution(auth ? { authconfig: auth } : {});
       await untilAborted(asked, AbortSignal.timeout(this.#options.registryTimeoutMs));
     } catch (error) {
-      throw pullRefusal(request.image, error, { hasLogin: request.registryLogin !== null });
+      throw this.#refusal(request, error);
     }
+  }
+
+  #refusal({ image, registryLogin }: ImageRequest, error: unknown): EngineError {
+    const isChosenByTenant = !mayPullFrom(registryOf(image), this.#options.registries);
+    return pullRefusal(image, error, { hasLogin: registryLogin !== null, isChosenByTenant });
   }
 
   async #authOf({ image, registryLogin }: ImageRequest): Promise<AuthConfig | undefined> {

@@ -79,7 +79,7 @@ ${auth}
 }
 
 /** The tests' own engine has a network of its own; a usual one has this machine's. */
-function inNetworkOf(engineSocket: string): string[] {
+export function inNetworkOf(engineSocket: string): string[] {
   const pidFile = join(dirname(engineSocket), "pid");
   return existsSync(pidFile) ? ["nsenter", `--net=/proc/${readFileSync(pidFile, "utf8").trim()}/ns/net`] : [];
 }

@@ -8,6 +8,7 @@ import type { Engine } from "../../engine.ts";
 import { testEngine } from "../../testing/engine.ts";
 import { importImage, shellSuite, testDocker } from "../../testing/images.ts";
 import { layOutSurroundings, type Surroundings } from "../../testing/surroundings.ts";
+import { findNetworkRules } from "../network-rules.ts";
 import { isPodman } from "../podman.ts";
 import { Egress } from "./egress.ts";
 import { iptables } from "./iptables.ts";
@@ -246,12 +247,19 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
   });
 
   it("is the same with iptables, where nft is not installed", async () => {
-    const egress = new Egress(`egress-${mark}-iptables`, { egress: "public", egressAllow: allow }, log, [iptables]);
+    const workerId = `egress-${mark}-iptables`;
+    const egress = new Egress(workerId, { egress: "public", egressAllow: allow }, log, [iptables]);
     opened.push(() => egress.close({ keep: false }));
     expect(await egress.enforce(landmark)).toBeUndefined();
     expect(answersIn(await probeBehind(egress.newBridge(), 4))).toEqual(expected("public"));
-    expect(await egress.workers()).toContain(`egress-${mark}-iptables`);
-    await egress.close({ keep: false });
+    expect(await egress.workers()).toContain(workerId);
+    // As a worker leaves them that was killed: `gantry doctor --clean` finds and removes them.
+    await egress.close({ keep: true });
+    const left = await findNetworkRules(docker, { instance: "test", workerId: "doctor" }, { isLocal: true, isPodman: false });
+    if ("obstacle" in left) throw new Error(left.obstacle.reason);
+    expect(await left.rules.workers()).toContain(workerId);
+    await left.rules.removeOf(workerId);
+    expect(await left.rules.workers()).not.toContain(workerId);
     expect(around.inEngine("iptables-save", "-t", "mangle") + around.inEngine("ip6tables-save", "-t", "mangle")).not.toContain("GANTRY");
   });
 
