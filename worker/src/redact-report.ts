@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { mkdir, open, rename } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { TestResult } from "@gantry/contract/test-results.ts";
 import { Redactor, redactText, type SecretPatterns } from "./logs/redact.ts";
+import { MaskedNames } from "./masked-names.ts";
 import type { ArchivedFile } from "./reports/archive.ts";
 
 /** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
@@ -12,12 +13,23 @@ const textEndings = new Set(
     .map((ending) => `.${ending}`),
 );
 
-/** Masks secrets in the text files of an unpacked report; answers the files with the sizes they have now. */
+/** Masks secrets in the text files of an unpacked report and in the names of all files; answers the files with the names and sizes they have now. */
 export async function redactReport(root: string, files: readonly ArchivedFile[], secrets: SecretPatterns): Promise<ArchivedFile[]> {
   if (secrets.isEmpty) return [...files];
   const redacted: ArchivedFile[] = [];
-  for (const file of files) redacted.push(isText(file.path) ? await redactFile(root, file, secrets) : file);
+  const names = new MaskedNames(files, secrets);
+  for (const file of files) {
+    const { sizeBytes } = isText(file.path) ? await redactFile(root, file, secrets) : file;
+    const path = names.of(file.path);
+    if (path !== file.path) await move(root, file.path, path);
+    redacted.push({ path, sizeBytes });
+  }
   return redacted;
+}
+
+async function move(root: string, from: string, to: string): Promise<void> {
+  await mkdir(join(root, ...to.split("/").slice(0, -1)), { recursive: true, mode: 0o700 });
+  await rename(join(root, ...from.split("/")), join(root, ...to.split("/")));
 }
 
 function isText(path: string): boolean {

@@ -256,18 +256,19 @@ interface Ended {
 }
 
 /** The facts, once; the server makes the verdict of them. */
-async function sayEnded({ context, run, control }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
+async function sayEnded({ context, run, control, secrets }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
+  const problem = error ?? incompleteReport(report, exit);
   const facts: UpdateExecution = {
     ...control.lease,
     status: "ANALYZING",
     exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
-    error: error ?? incompleteReport(report, exit),
+    error: problem && { ...problem, message: redactText(secrets, problem.message) },
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
     results: {
       formats: report?.formats ?? [],
       tests: report?.tests ?? [],
-      notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100),
+      notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100).map((note) => redactText(secrets, note)),
       joinedTests: report?.joinedTests,
       counts: report?.counts,
     },

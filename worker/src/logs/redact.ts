@@ -1,4 +1,6 @@
+import { mayBeginEscape } from "./escape-sequence.ts";
 import { secretForms } from "./secret-forms.ts";
+import { VisibleScan } from "./visible-scan.ts";
 
 const mask = Buffer.from("****");
 /** A secret that the stream ends in the middle of is masked from this length on. */
@@ -50,7 +52,10 @@ export class SecretPatterns {
       state = to;
     }
     this.matched[state] = form.length;
-    this.pairs[(form[0] ?? 0) * 256 + (form[1] ?? 0)] = 1;
+    const first = (form[0] ?? 0) * 256;
+    this.pairs[first + (form[1] ?? 0)] = 1;
+    // An escape sequence may come between.
+    for (let byte = 0; byte < 256; byte += 1) if (mayBeginEscape[byte] === 1) this.pairs[first + byte] = 1;
     return next;
   }
 
@@ -99,6 +104,8 @@ export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
  */
 export class Redactor {
   readonly #patterns: SecretPatterns;
+  /** Beside the scan of all bytes: a secret may have escape sequences of a terminal inside. */
+  readonly #visible: VisibleScan;
   #state = 0;
   /** Positions count bytes of the whole stream. `#held` are the bytes from `#from` on that are not decided yet. */
   #held = Buffer.alloc(0);
@@ -110,6 +117,7 @@ export class Redactor {
 
   constructor(patterns: SecretPatterns) {
     this.#patterns = patterns;
+    this.#visible = new VisibleScan(patterns);
   }
 
   /** The decided output that these bytes bring; pieces of the input are handed through without copying. */
@@ -118,12 +126,14 @@ export class Redactor {
     const end = this.#from + this.#held.length + chunk.length;
     this.#scan(chunk, end - chunk.length);
     const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
-    return this.#write(bytes, end - at(this.#patterns.depth, this.#state));
+    return this.#write(bytes, Math.min(end - at(this.#patterns.depth, this.#state), this.#visible.heldFrom));
   }
 
   /** The rest. A beginning of a secret of at least six bytes is masked. */
   finish(): Buffer[] {
     const end = this.#from + this.#held.length;
+    const open = this.#visible.openMatch;
+    if (open && open.length >= maskedPrefixBytes) this.#add(open.start, open.end);
     const depth = at(this.#patterns.depth, this.#state);
     if (depth >= maskedPrefixBytes) this.#add(end - depth, end);
     this.#state = 0;
@@ -135,27 +145,31 @@ export class Redactor {
   #scan(chunk: Buffer, base: number): void {
     const { pairs, matched } = this.#patterns;
     const last = chunk.length - 1;
+    const visible = this.#visible;
+    const add = (start: number, end: number) => this.#add(start, end);
     let state = this.#state;
     for (let i = 0; i <= last; i += 1) {
-      if (state === 0) {
+      if (state === 0 && !visible.isActive) {
         while (i < last && pairs[chunk[i]! * 256 + chunk[i + 1]!] === 0) i += 1;
       }
-      state = this.#patterns.step(state, chunk[i]!);
+      const byte = chunk[i]!;
+      if (visible.shouldBegin(state, byte)) visible.begin(state, base + i);
+      state = this.#patterns.step(state, byte);
       const length = matched[state]!;
       if (length > 0) this.#add(base + i + 1 - length, base + i + 1);
+      if (visible.isActive) visible.take(byte, base + i, state, add);
     }
     this.#state = state;
   }
   /* oxlint-enable typescript/no-non-null-assertion */
 
-  /** Ends rise from call to call; starts need not. */
   #add(start: number, end: number): void {
-    let from = start;
+    let [from, to] = [start, end];
     for (let last = this.#found.at(-1); last !== undefined && last.end > from; last = this.#found.at(-1)) {
-      from = Math.min(from, last.start);
+      [from, to] = [Math.min(from, last.start), Math.max(to, last.end)];
       this.#found.pop();
     }
-    this.#found.push({ start: from, end });
+    this.#found.push({ start: from, end: to });
   }
 
   /** Writes what lies before `to`; `bytes` begin at `#from`. */

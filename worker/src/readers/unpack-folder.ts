@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { compileSecrets } from "../logs/redact.ts";
+import { compileSecrets, redactText } from "../logs/redact.ts";
 import { redactReport } from "../redact-report.ts";
 import { ArchiveError, createIntake, extractArchive, type Extracted } from "../reports/archive.ts";
 import { walkFolder } from "../reports/walk-folder.ts";
@@ -12,22 +12,27 @@ type Unpack = ReportReadings["unpack"];
 
 /** Runs in a reader process. */
 export async function unpackFolder(options: Unpack["options"], give: Give<Unpack["item"]>, input: Readable): Promise<Unpack["result"]> {
-  const { root, secrets } = options;
+  const { root } = options;
+  const secrets = compileSecrets(options.secrets);
   let extracted: Extracted;
   try {
-    extracted = await extract(options, input);
+    extracted = await extract(options, input, (name) => redactText(secrets, name));
   } catch (error) {
     if (error instanceof ArchiveError) return { notes: [], isCut: false, mayLackResults: false, refusal: error.message };
     throw error;
   }
-  await give(await redactReport(root, extracted.files, compileSecrets(secrets)));
+  await give(await redactReport(root, extracted.files, secrets));
   return { notes: extracted.notes, isCut: extracted.isCut, mayLackResults: extracted.mayLackResults };
 }
 
-async function extract({ source, root, limits, prefix }: Unpack["options"], input: Readable): Promise<Extracted> {
-  if (source === "tar") return extractArchive(input, root, limits, prefix);
-  if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix);
-  const intake = createIntake(root, limits, prefix);
+async function extract(
+  { source, root, limits, prefix }: Unpack["options"],
+  input: Readable,
+  hide: (name: string) => string,
+): Promise<Extracted> {
+  if (source === "tar") return extractArchive(input, root, limits, prefix, hide);
+  if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix, hide);
+  const intake = createIntake(root, limits, prefix, hide);
   for (const entry of walkFolder(source.directory, source.name)) {
     if (intake.isCut) break;
     await intake.take(entry);

@@ -59,9 +59,15 @@ export const smallBytes = 128 * 1024;
  * or climbing names, names that collide when case is ignored, and whatever is past a limit are left out with a note.
  * @throws {ArchiveError} for a stream that is no tar.
  */
-export async function extractArchive(source: Readable, root: string, given: Partial<ArchiveLimits> = {}, prefix = ""): Promise<Extracted> {
+export async function extractArchive(
+  source: Readable,
+  root: string,
+  given: Partial<ArchiveLimits> = {},
+  prefix = "",
+  hide: Hide = asIs,
+): Promise<Extracted> {
   const limits = { ...archiveLimits, ...given };
-  const intake = createIntake(root, limits, prefix);
+  const intake = createIntake(root, limits, prefix, hide);
   const extract = tar.extract();
   const feeding = pipeline(source, extract).catch((error: unknown) => {
     throw asArchiveError(error);
@@ -113,7 +119,7 @@ export interface Intake {
 }
 
 /** The policy behind `extractArchive`, for any other source of entries. `prefix` is put before every name. */
-export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): Intake {
+export function createIntake(root: string, limits: ArchiveLimits, prefix = "", hide: Hide = asIs): Intake {
   const files = new Map<string, ArchivedFile>();
   /** Kept files that hold no results: they make room for those that may. */
   const replaceable: ArchivedFile[] = [];
@@ -129,7 +135,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = ""): 
 
   function leaveOut(name: string, why: string) {
     leftOut++;
-    if (notes.length < maxNotes) notes.push(`${printable(name)} was left out: ${why}`);
+    if (notes.length < maxNotes) notes.push(`${printable(hide(name))} was left out: ${why}`);
   }
 
   /** Leaves a regular file out. */
@@ -294,6 +300,10 @@ function normalized(path: string): string {
 }
 
 const folded = (path: string) => path.normalize("NFC").toLowerCase();
+
+/** Masks what must not be shown in a name, before the name is cut. */
+type Hide = (name: string) => string;
+const asIs: Hide = (name) => name;
 
 function printable(name: string): string {
   const shown = name.replace(/[\p{Cc}\p{Cf}]/gu, "?");

@@ -1,0 +1,111 @@
+import { afterByte, mayBeginEscape, noEscape, notAnEscape } from "./escape-sequence.ts";
+import type { SecretPatterns } from "./redact.ts";
+
+/** A secret that is stretched over more bytes is given up: what may be one is held back. */
+const mostHeldBytes = 1024 * 1024;
+/** A longer escape sequence counts as text: colours take a few bytes, links some hundreds. */
+const mostEscapeBytes = 512;
+/** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
+const mostReadAgain = 16;
+const mostPositions = 4096;
+
+type Found = (start: number, end: number) => void;
+
+/**
+ * Follows the patterns over the text that a terminal shows, which leaves out escape sequences. It is at work only while it may find something that the
+ * scan of all bytes cannot: from an escape sequence in the middle of what may be a secret until both have come to the same state.
+ */
+export class VisibleScan {
+  readonly #patterns: SecretPatterns;
+  #state = 0;
+  /** Of the visible bytes, at least as many as the state is deep. */
+  #positions: number[] = [];
+  /** Of the sequence that is open, with its first bytes. */
+  #escape = noEscape;
+  #escapeBytes = 0;
+  readonly #escapeBegin = new Uint8Array(mostReadAgain);
+
+  constructor(patterns: SecretPatterns) {
+    this.#patterns = patterns;
+  }
+
+  get isActive(): boolean {
+    return this.#state !== 0;
+  }
+
+  /** From where on bytes may belong to a secret. */
+  get heldFrom(): number {
+    return this.#positions[this.#positions.length - this.#depth()] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The beginning of a secret that the stream ends with. */
+  get openMatch(): { start: number; end: number; length: number } | undefined {
+    const last = this.#positions.at(-1);
+    return this.isActive && last !== undefined ? { start: this.heldFrom, end: last + 1, length: this.#depth() } : undefined;
+  }
+
+  /** Whether to begin when the scan of all bytes is in `state` and this byte comes next. */
+  shouldBegin(state: number, byte: number): boolean {
+    return state !== 0 && mayBeginEscape[byte] === 1 && this.#state === 0 && this.#patterns.childOf(state, byte) === 0;
+  }
+
+  /** @param position - of the byte that is taken next */
+  begin(state: number, position: number): void {
+    this.#state = state;
+    for (let at = position - this.#depth(); at < position; at += 1) this.#positions.push(at);
+  }
+
+  /** @param rawState - of the scan of all bytes, after this byte */
+  take(byte: number, position: number, rawState: number, found: Found): void {
+    this.#take(byte, position, found);
+    const isAlike = this.#state === rawState && this.#escape === noEscape;
+    if (isAlike || position - this.heldFrom > mostHeldBytes) this.#state = 0;
+    if (this.#state !== 0) return;
+    this.#positions.length = 0;
+    this.#escape = noEscape;
+    this.#escapeBytes = 0;
+  }
+
+  #take(byte: number, position: number, found: Found): void {
+    if (this.#escape === noEscape && (mayBeginEscape[byte] !== 1 || this.#patterns.childOf(this.#state, byte) !== 0)) {
+      this.#see(byte, position, found);
+      return;
+    }
+    if (this.#escapeBytes < mostReadAgain) this.#escapeBegin[this.#escapeBytes] = byte;
+    this.#escapeBytes += 1;
+    this.#escape = this.#escapeBytes > mostEscapeBytes ? notAnEscape : afterByte(this.#escape, byte);
+    if (this.#escape === notAnEscape) this.#readAgain(position, found);
+    else if (this.#escape === noEscape) this.#escapeBytes = 0;
+  }
+
+  /** @param last - the position of the last byte of what was no escape sequence */
+  #readAgain(last: number, found: Found): void {
+    const count = this.#escapeBytes;
+    this.#escape = noEscape;
+    this.#escapeBytes = 0;
+    if (count > mostReadAgain) {
+      this.#state = 0;
+      return;
+    }
+    const bytes = this.#escapeBegin.slice(0, count);
+    for (const [index, byte] of bytes.entries()) {
+      const position = last - count + 1 + index;
+      if (this.#state === 0) return;
+      if (index === 0) this.#see(byte, position, found);
+      else this.#take(byte, position, found);
+    }
+  }
+
+  #see(byte: number, position: number, found: Found): void {
+    this.#state = this.#patterns.step(this.#state, byte);
+    this.#positions.push(position);
+    const length = this.#patterns.matched[this.#state] ?? 0;
+    if (length > 0) found(this.#positions.at(-length) ?? position, position + 1);
+    if (this.#positions.length > mostPositions && this.#positions.length > 2 * this.#depth())
+      this.#positions = this.#positions.slice(this.#positions.length - this.#depth());
+  }
+
+  #depth(): number {
+    return this.#patterns.depth[this.#state] ?? 0;
+  }
+}
