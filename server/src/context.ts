@@ -38,7 +38,7 @@ export interface Context {
   /** Notifies a waiting worker when a run was queued or a slot became free. */
   queueBell: Bell;
   /** Removes a person from this process's cache. Call it after committing a change to them, so that their next request sees it. */
-  forgetMember: (userId: string) => void;
+  evictMember: (userId: string) => void;
   /** Names this process in the leases that are renewed through it. */
   serverId: string;
   /** Starts the analysis of a run that was requested with its verdict. Call it after the commit. */

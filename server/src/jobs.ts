@@ -1,12 +1,12 @@
 import { Cron } from "croner";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
-import { forgetOldTokens } from "./features/auth/account-token.ts";
+import { deleteOldTokens } from "./features/auth/account-token.ts";
 import { deleteOldLoginFailures } from "./features/auth/login-lock.ts";
 import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
-import { forgetDeliveries } from "./features/integrations/webhooks/forget-deliveries.ts";
+import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old-deliveries.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
@@ -38,8 +38,8 @@ function jobs(ctx: Context): Job[] {
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
     { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => deleteOldKeys(ctx) },
     { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => deleteOldLoginFailures(ctx) },
-    { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => forgetOldTokens(ctx) },
-    { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => forgetDeliveries(ctx) },
+    { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => deleteOldTokens(ctx) },
+    { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => deleteOldDeliveries(ctx) },
     { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },
   ];
 }

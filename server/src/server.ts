@@ -129,7 +129,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
     queueBell: createBell(2_000),
-    forgetMember: members.forget,
+    evictMember: members.evict,
     explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),
     dashboardPage,
     serverId: newId(),

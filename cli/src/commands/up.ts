@@ -5,7 +5,7 @@ import { type LockFile, tryLockFile } from "@gantry/server/platform/lock-file.ts
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
 import { isAlive } from "@gantry/server/platform/process-facts.ts";
 import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
-import { ensureEngine, EngineMissing, forgetOwnEngine, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
+import { ensureEngine, EngineMissing, removeOwnEngineRecord, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, installationDir, programs, startCommand } from "../installation.ts";
 import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl, urlsToOpen } from "../up/address.ts";
@@ -261,7 +261,7 @@ class Session {
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
     const outcome = await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir, workerId: workerIdIn(this.#dataDir) });
-    if (outcome === "stopped") forgetOwnEngine(this.#dataDir);
+    if (outcome === "stopped") removeOwnEngineRecord(this.#dataDir);
     else this.#terminal.line(`Docker, started by Gantry, keeps running (process ${ownPid}): ${outcome.usedFor}.`);
   }
 

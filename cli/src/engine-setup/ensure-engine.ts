@@ -110,7 +110,7 @@ function readOwn(dataDir: string): { address: string; pid: number; startedAt: st
 }
 
 /** Removes the record of the daemon that was stopped. */
-export function forgetOwnEngine(dataDir: string): void {
+export function removeOwnEngineRecord(dataDir: string): void {
   rmSync(ownPath(dataDir), { force: true });
 }
 

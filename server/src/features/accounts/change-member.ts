@@ -14,7 +14,7 @@ export async function changeMember<T>(
     await announceMembershipChange(tx, userId);
     return done;
   });
-  ctx.forgetMember(userId);
+  ctx.evictMember(userId);
   return result;
 }
 
@@ -25,6 +25,6 @@ export async function changeAccount<T>(ctx: Context, userId: string, work: (tx: 
     await announceMembershipChange(tx, userId);
     return done;
   });
-  ctx.forgetMember(userId);
+  ctx.evictMember(userId);
   return result;
 }

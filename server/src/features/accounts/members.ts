@@ -20,7 +20,7 @@ export interface Members {
   /** `undefined` when there is no such membership, or the membership or person is not active. */
   find(userId: string, organizationId: string): Promise<Member | undefined>;
   /** Removes a person from the cache at once. */
-  forget(userId: string): void;
+  evict(userId: string): void;
   /** Called with the person's id after they were removed from the cache; without an id when the whole cache was cleared. */
   onChange(listener: (userId: string | undefined) => void): void;
   close(): Promise<void>;
@@ -41,12 +41,12 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
   // A look-up that started before a change must not be cached after it.
   let generation = 0;
   const listeners: ((userId: string | undefined) => void)[] = [];
-  function forget(userId: string | undefined) {
+  function evict(userId: string | undefined) {
     generation++;
     for (const key of known.keys()) if (userId === undefined || key.startsWith(userId)) known.delete(key);
   }
   const stop = await db.listen(channel, (userId) => {
-    forget(userId);
+    evict(userId);
     for (const listener of listeners) listener(userId);
   });
   return {
@@ -62,7 +62,7 @@ export async function createMembers(db: Database, log: Logger): Promise<Members>
       }
       return member;
     },
-    forget,
+    evict,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await stop().catch((error: unknown) => log.debug({ err: error }, "closing a listener"));

@@ -65,6 +65,6 @@ export async function dropTokens(tx: Transaction, userId: string, purpose: Purpo
   await tx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
 }
 
-export async function forgetOldTokens(ctx: Context): Promise<void> {
+export async function deleteOldTokens(ctx: Context): Promise<void> {
   await ctx.db.asSystem((tx) => tx.deleteFrom("account_tokens").where("expires_at", "<", sql<Date>`now()`).execute());
 }

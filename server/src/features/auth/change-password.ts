@@ -6,7 +6,7 @@ import { dropTokens } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
 import { beginEpoch } from "../accounts/auth-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
-import { accountLocked, forgetFailures, reserveAttempt } from "./login-lock.ts";
+import { accountLocked, resetFailures, reserveAttempt } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
@@ -31,7 +31,7 @@ export async function changePassword(
   if (!known) throw unauthorized("Invalid or expired token");
   if (!(await door.passwords.matches(given.currentPassword, known.password_hash)))
     throw badRequest("Current password is wrong", { message: "Type the password that you sign in with now.", code: "WRONG_PASSWORD" });
-  await forgetFailures(ctx, email);
+  await resetFailures(ctx, email);
   if (given.newPassword === given.currentPassword)
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
   const passwordHash = await door.passwords.hash(given.newPassword);

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { badRequest, forbidden, tooMany, unauthorized } from "../../platform/http/errors.ts";
 import { findAccount } from "./find-account.ts";
-import { accountLocked, forgetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
+import { accountLocked, resetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
 import { accountSuspended, openSession } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Session } from "../accounts/session.ts";
@@ -40,7 +40,7 @@ export async function logIn(
   const user = await ctx.db.asSystem((tx) => findAccount(tx, email));
   if (!user) await door.passwords.pretend(given.password);
   if (!user || !(await door.passwords.matches(given.password, user.password_hash))) throw unauthorized("Invalid credentials");
-  await forgetFailures(ctx, email);
+  await resetFailures(ctx, email);
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
     throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });

@@ -35,7 +35,7 @@ export async function reserveAttempt(ctx: Context, email: string): Promise<Reser
 }
 
 /** After a correct password: deletes earlier failures, and the lock if this attempt has set it. */
-export async function forgetFailures(ctx: Context, email: string): Promise<void> {
+export async function resetFailures(ctx: Context, email: string): Promise<void> {
   await ctx.db.asSystem(async (tx) => {
     await sql`delete from login_failures where email = ${email}`.execute(tx);
     await sql`delete from login_locks where email = ${email}`.execute(tx);

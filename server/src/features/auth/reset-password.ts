@@ -5,7 +5,7 @@ import { dropTokens, ownerOfToken, useToken } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
 import { beginEpoch } from "../accounts/auth-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
-import { forgetFailures } from "./login-lock.ts";
+import { resetFailures } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function resetPassword(
     await beginEpoch(tx, userId);
     return user.email;
   });
-  await forgetFailures(ctx, email.toLowerCase());
+  await resetFailures(ctx, email.toLowerCase());
 }
 
 const invalidToken = () =>

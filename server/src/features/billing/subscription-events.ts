@@ -42,8 +42,8 @@ export function onSubscription(type: SubscriptionEventType): EventHandler {
     const { prices } = ctx.config.billing;
     const bought = type === "customer.subscription.deleted" ? null : planOf(prices, subscription);
     if (bought === undefined) return failed(`no plan has the price ${pricesOf(subscription).join(", ") || "(none)"}`, payer.id);
-    const heard = { at: event.created, rank: rank[type], plan: bought, from: planBefore(prices, event) };
-    const billing = afterEvent(payer.billing, { payer: ids, subscriptionId: subscription.id ?? "", heard });
+    const change = { at: event.created, rank: rank[type], plan: bought, from: planBefore(prices, event) };
+    const billing = afterEvent(payer.billing, { payer: ids, subscriptionId: subscription.id ?? "", change });
     if (!billing) return ignored("older than the last applied event", payer.id);
     const running = runningSubscription(billing);
     const plan = running?.plan ?? "free";

@@ -13,7 +13,7 @@ export function runningSubscription({ subscriptions = {} }: BillingState): Subsc
 }
 
 /** One event of a subscription. `from`: the plan before it, if an update contains it. */
-export interface Heard extends Pick<SubscriptionState, "at" | "rank" | "plan"> {
+export interface SubscriptionChange extends Pick<SubscriptionState, "at" | "rank" | "plan"> {
   from: SubscriptionState["plan"] | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface Heard extends Pick<SubscriptionState, "at" | "rank" | "plan"> {
  */
 export function afterEvent(
   before: BillingState,
-  { payer, subscriptionId, heard }: { payer: PayerIds; subscriptionId: string; heard: Heard },
+  { payer, subscriptionId, change }: { payer: PayerIds; subscriptionId: string; change: SubscriptionChange },
 ): BillingState | undefined {
   const known = before.subscriptions?.[subscriptionId];
-  if (known && newestFirst(known, heard) < 0) return undefined;
-  const state = stateAfter(known, heard);
+  if (known && newestFirst(known, change) < 0) return undefined;
+  const state = stateAfter(known, change);
   const kept = Object.entries({ ...before.subscriptions, [subscriptionId]: state }).sort(([, a], [, b]) => newestFirst(a, b));
   const { customerId, accountId } = { ...before, ...payer };
   return {
@@ -38,16 +38,16 @@ export function afterEvent(
   };
 }
 
-function stateAfter(known: SubscriptionState | undefined, { from, ...heard }: Heard): SubscriptionState {
-  if (from === undefined) return heard;
-  const move = { from, to: heard.plan };
-  const isSameSecond = known && newestFirst(known, heard) === 0;
-  if (!isSameSecond) return { ...heard, moves: [move], start: known?.plan ?? null };
+function stateAfter(known: SubscriptionState | undefined, { from, ...change }: SubscriptionChange): SubscriptionState {
+  if (from === undefined) return change;
+  const move = { from, to: change.plan };
+  const isSameSecond = known && newestFirst(known, change) === 0;
+  if (!isSameSecond) return { ...change, moves: [move], start: known?.plan ?? null };
   // An event of that second did not contain what it changed.
-  if (!known.moves) return heard;
+  if (!known.moves) return change;
   const moves = [...known.moves, move].slice(-mostMoves);
   const plan = lastPlan(moves, known.start);
-  return { ...known, moves, plan: plan === undefined ? heard.plan : plan };
+  return { ...known, moves, plan: plan === undefined ? change.plan : plan };
 }
 
 type Placed = Pick<SubscriptionState, "at" | "rank">;

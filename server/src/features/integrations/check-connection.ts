@@ -26,7 +26,7 @@ export async function checkConnection(
     const { account, warning = null } = await providers[provider](settings, openDoor(ctx, checkTimeoutMs)).verify();
     return { account: account.slice(0, 200), warning };
   } catch (error) {
-    throw connectionInWords(provider, error);
+    throw connectionError(provider, error);
   }
 }
 
@@ -39,7 +39,7 @@ const codes: Readonly<Record<ProviderErrorKind, string>> = {
 };
 
 /** Turns a provider's error into a 400; returns others unchanged. */
-export function connectionInWords(provider: ProviderId, error: unknown): HttpError | unknown {
+export function connectionError(provider: ProviderId, error: unknown): HttpError | unknown {
   if (error instanceof ProviderError)
     return badRequest(error.kind === "refused" ? "Credentials refused" : "Integration check failed", {
       message: error.message,

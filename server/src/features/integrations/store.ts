@@ -63,14 +63,14 @@ export async function activities(tx: TenantTransaction): Promise<Activity[]> {
   return rows;
 }
 
-export async function forgetActivity(tx: TenantTransaction, provider: ProviderId): Promise<void> {
+export async function deleteActivity(tx: TenantTransaction, provider: ProviderId): Promise<void> {
   await tx.deleteFrom("integration_activity").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
   await tx.deleteFrom("source_host_errors").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
 }
 
 /** Everything about a provider except its settings. */
-export async function forgetTraces(tx: TenantTransaction, provider: ProviderId): Promise<void> {
-  await forgetActivity(tx, provider);
+export async function deleteTraces(tx: TenantTransaction, provider: ProviderId): Promise<void> {
+  await deleteActivity(tx, provider);
   await tx.deleteFrom("source_host_posts").where("org_id", "=", tx.organizationId).where("provider", "=", provider).execute();
   if (provider === "webhook") await tx.deleteFrom("webhook_deliveries").where("org_id", "=", tx.organizationId).execute();
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import { waitAskedFor } from "./providers/rate-limit.ts";
+import { requestedWaitMs } from "./providers/rate-limit.ts";
 import { runStories } from "./testing/run-stories.ts";
 
 let web: FakeWeb;
@@ -227,7 +227,7 @@ test("the log is read page by page, newest first", async () => {
 
 test("reads each provider's form of asking to wait", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
-  const wait = (status: number, headers: Record<string, string>, words = "") => waitAskedFor(status, new Headers(headers), now, words);
+  const wait = (status: number, headers: Record<string, string>, words = "") => requestedWaitMs(status, new Headers(headers), now, words);
   expect(wait(429, { "retry-after": "30" })).toBe(30_000);
   expect(wait(429, { "retry-after": "Thu, 01 Jan 2026 00:02:00 GMT" })).toBe(120_000);
   expect(wait(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 90) })).toBe(90_000);

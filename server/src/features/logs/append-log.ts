@@ -12,8 +12,8 @@ import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
  */
 export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> {
   const organizationId = await organizationOfTask(ctx, batch.taskId);
-  const beginning = { lock: { execution: batch.taskId }, plans: "kept" } as const;
-  const log = await ctx.db.withTenant(organizationId, (tx) => append(tx, batch), beginning);
+  const options = { lock: { execution: batch.taskId }, plans: "generic" } as const;
+  const log = await ctx.db.withTenant(organizationId, (tx) => append(tx, batch), options);
   if (!log) throw notFound("Execution not found");
   if (!log.holds_lease) throw attemptOver();
   const fresh = batch.chunks.filter((chunk) => chunk.seq > log.last_seq);

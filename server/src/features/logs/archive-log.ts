@@ -67,7 +67,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
     tx.lastly();
     await chargeStorage(tx, executionId, "log", sizeBytes);
   };
-  await ctx.db.withTenant(organizationId, book, { lock: "organization", plans: "kept" });
+  await ctx.db.withTenant(organizationId, book, { lock: "organization", plans: "generic" });
 }
 
 /** The next chunks of a log and its last sequence number; the first call returns none when it is not to be archived. */
@@ -87,7 +87,7 @@ async function readPage(ctx: Context, organizationId: string, executionId: strin
       .orderBy("chunk.seq")
       .limit(pageRows)
       .execute();
-  return ctx.db.withTenant(organizationId, read, { plans: "kept" });
+  return ctx.db.withTenant(organizationId, read, { plans: "generic" });
 }
 
 export async function* readArchivedLog(ctx: Context, organizationId: string, executionId: string, after: number): AsyncIterable<LogChunk> {

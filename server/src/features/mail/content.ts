@@ -28,7 +28,7 @@ const longest = 100;
  * Names that people chose (of people, organizations, plans), made safe for a mail: one line, no marks that change the direction of writing, at most
  * 100 characters, and nothing that mail programs turn into a link.
  */
-export function chosenWords(text: string): string {
+export function userText(text: string): string {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
@@ -38,8 +38,8 @@ export function chosenWords(text: string): string {
 }
 
 /** The same for a subject line, where nothing becomes a link. */
-export function chosenWordsInSubject(text: string): string {
-  return chosenWords(text).replaceAll("\u200b", "");
+export function userTextInSubject(text: string): string {
+  return userText(text).replaceAll("\u200b", "");
 }
 
 /** A sentence with emphasized values. */
@@ -48,7 +48,7 @@ export function say(ours: TemplateStringsArray, ...theirs: readonly string[]): P
   ours.forEach((text, index) => {
     if (text !== "") parts.push({ text, strong: false });
     const value = theirs[index];
-    if (value !== undefined) parts.push({ text: chosenWords(value), strong: true });
+    if (value !== undefined) parts.push({ text: userText(value), strong: true });
   });
   return parts;
 }
@@ -61,5 +61,5 @@ export const note = (ours: TemplateStringsArray, ...theirs: readonly string[]): 
 export const button = (label: string, link: string): Block => ({ kind: "button", label, link });
 export const facts = (...pairs: readonly (readonly [name: string, value: string])[]): Block => ({
   kind: "facts",
-  facts: pairs.map(([name, value]) => [name, chosenWords(value)] as const),
+  facts: pairs.map(([name, value]) => [name, userText(value)] as const),
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startOutbox, type Outbox } from "../../platform/outbox/outbox.ts";
-import { askedToWaitMs } from "../../platform/mail/asked-to-wait.ts";
+import { mailWaitMs } from "../../platform/mail/mail-wait.ts";
 import { type FakeMailApi, startFakeMailApi } from "../../testing/fake-mail-api.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { isLiveLink } from "../invitations/is-live-link.ts";
@@ -145,7 +145,7 @@ describe("a provider's rate limit", () => {
 
   test("is read in each provider's format", () => {
     const now = Date.UTC(2026, 10, 22, 12);
-    const wait = (status: number, headers: Record<string, string>) => askedToWaitMs(status, new Headers(headers), now);
+    const wait = (status: number, headers: Record<string, string>) => mailWaitMs(status, new Headers(headers), now);
     expect(wait(429, { "retry-after": "2" })).toBe(2000);
     expect(wait(503, { "retry-after": new Date(now + 90_000).toUTCString() })).toBe(90_000);
     expect(wait(429, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 45) })).toBe(45_000);

@@ -16,5 +16,5 @@ export function mailType<Schema extends z.ZodType>(type: MailType<Schema>): Mail
 }
 
 export const Link = z.url({ protocol: /^https?$/ }).max(2000);
-export const Words = z.string().max(500);
+export const Text = z.string().max(500);
 export const Moment = z.iso.datetime();

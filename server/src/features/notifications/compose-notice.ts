@@ -3,11 +3,11 @@ import { isTerminal } from "@gantry/contract/executions.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
-import { oneLine } from "../integrations/providers/error-words.ts";
-import { countWords, totals } from "../integrations/source-hosts/count-words.ts";
+import { oneLine } from "../integrations/providers/provider-message.ts";
+import { countText, totals } from "../integrations/source-hosts/count-text.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";
-import { runName, verdictWords } from "./run-words.ts";
+import { runName, verdictText } from "./run-text.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
 const mostFailures = 5;
@@ -30,7 +30,7 @@ export async function composeNotice(
   const { branch, commitSha, prNumber } = run.ci_context ?? {};
   const facts = [
     error ? oneLine(error.message, 300) : "",
-    countWords(totals([run])),
+    countText(totals([run])),
     durationMs === null ? "" : duration(durationMs),
     run.group_name !== null && run.folder !== "all" ? `folder ${run.folder}` : "",
     run.environment,
@@ -40,7 +40,7 @@ export async function composeNotice(
   ];
   return {
     status: isTerminal(run.status) ? run.status : undefined,
-    title: oneLine(`${runName(project.name, run)}: ${verdictWords(run)}`, 200),
+    title: oneLine(`${runName(project.name, run)}: ${verdictText(run)}`, 200),
     facts: facts.filter(Boolean),
     failures: failed.slice(0, mostFailures),
     moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),

@@ -1,8 +1,8 @@
 import type { ChannelId } from "@gantry/contract/notification-rules.ts";
-import { oneLine, withoutAddress } from "../integrations/providers/error-words.ts";
+import { oneLine, withoutAddress } from "../integrations/providers/provider-message.ts";
 import type { Door } from "../integrations/providers/provider.ts";
 import { ProviderError } from "../integrations/providers/provider-error.ts";
-import { waitAskedFor } from "../integrations/providers/rate-limit.ts";
+import { requestedWaitMs } from "../integrations/providers/rate-limit.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import type { Notice } from "./channels/channel.ts";
 import { channels } from "./channels/registry.ts";
@@ -28,7 +28,7 @@ export async function sendNotice(door: Door, channel: ChannelId, url: string, no
       throw new ProviderError(error.code === "ADDRESS_REFUSED" ? "rejected" : "unavailable", error.message, { cause: error });
     });
   const text = withoutAddress(await answer.text(), url);
-  const retryAfterMs = waitAskedFor(answer.status, answer.headers, door.now());
+  const retryAfterMs = requestedWaitMs(answer.status, answer.headers, door.now());
   if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
   const words = oneLine(text, 150);
   if (answer.status >= 500) throw new ProviderError("unavailable", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);

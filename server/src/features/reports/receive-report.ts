@@ -39,7 +39,7 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
   const hold = ctx.uploadSpace.hold(organizationId);
   // In parallel, because almost every report is accepted; both have finished before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
-    ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "kept" }),
+    ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "generic" }),
     readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch, hold })),
   ]);
   const report = reading.status === "fulfilled" ? reading.value : undefined;
@@ -62,7 +62,7 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
       // Last in the transaction: if it fails, no storage is counted.
       await reading.value.putInPlace(organizationId, from.taskId);
     };
-    await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "kept" });
+    await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "generic" });
     return { files: files.length, sizeBytes, notes };
   } catch (error) {
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });

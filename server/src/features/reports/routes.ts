@@ -5,7 +5,7 @@ import type { Authenticator } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { serveReport } from "./serve-report.ts";
 
-interface Asked {
+interface ReportRequest {
   params: { organizationId: string; taskId: string };
   query: { page: number };
   request: FastifyRequest;
@@ -14,6 +14,6 @@ interface Asked {
 
 export function mountReports(mounting: Mounting, ctx: Context, authenticator: Authenticator): void {
   const access = { authenticator, identify: mounting.guard.identify };
-  const serve = ({ params, query, request, reply }: Asked) => serveReport(ctx, access, request, reply, { ...params, ...query });
+  const serve = ({ params, query, request, reply }: ReportRequest) => serveReport(ctx, access, request, reply, { ...params, ...query });
   mount(mounting, reports, { index: serve, file: serve });
 }

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { countColumns } from "./count-run-tests.ts";
-import { historySettled } from "./list-tests.ts";
+import { historyRecorded } from "./list-tests.ts";
 import { every, runTestsFilter } from "./run-tests-filter.ts";
 import { decodeTestCursor, encodeTestCursor } from "./test-list-cursor.ts";
 
@@ -34,7 +34,7 @@ export async function listSuites(
   query: Query,
 ): Promise<{ data: RunSuite[]; pagination: Pagination }> {
   const after = decodeTestCursor("failed", query.cursor);
-  await historySettled(ctx, organizationId);
+  await historyRecorded(ctx, organizationId);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {

@@ -35,7 +35,7 @@ export async function listTests(
   query: Query,
 ): Promise<{ data: ListedTest[]; pagination: Pagination; counts: RunTestCounts; tests: TestCounts | null; historyPending: boolean }> {
   const after = decodeTestCursor(query.order, query.cursor);
-  await historySettled(ctx, organizationId);
+  await historyRecorded(ctx, organizationId);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {
@@ -67,7 +67,7 @@ export async function listTests(
 }
 
 /** Resolves when the history of the organization's ended runs is written, or after a short time. */
-export async function historySettled(ctx: Context, organizationId: string): Promise<void> {
+export async function historyRecorded(ctx: Context, organizationId: string): Promise<void> {
   const waited = new AbortController();
   const settled = recordDue(ctx, organizationId).catch((error: unknown) =>
     ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),

@@ -7,13 +7,18 @@ import { readRetention } from "./retention-settings.ts";
 
 const runsShown = 50;
 
-interface Asked {
+interface RequestedDays {
   logDays?: number | null | undefined;
   reportDays?: number | null | undefined;
 }
 
 /** What would be deleted now with the given retention periods, or the project's own; deletes nothing. @throws 404 `Project not found` */
-export async function previewRetention(ctx: Context, organizationId: string, projectId: string, asked: Asked): Promise<RetentionPreview> {
+export async function previewRetention(
+  ctx: Context,
+  organizationId: string,
+  projectId: string,
+  asked: RequestedDays,
+): Promise<RetentionPreview> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const own = await readRetention(tx, projectId);
     const days: Retention = {

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { openCycle } from "./change-item.ts";
 import { readCycle } from "./find-cycle.ts";
-import { settleCycle } from "./settle-cycle.ts";
+import { updateCycleStatus } from "./update-cycle-status.ts";
 
 /**
  * Renames a cycle; `COMPLETED` closes it and skips items without a result.
@@ -44,5 +44,5 @@ async function skipTheRest(tx: TenantTransaction, cycleId: string) {
       message: "A run of this cycle has not ended. Wait for it or cancel it, then close the cycle.",
       code: "CYCLE_RUNNING",
     });
-  await settleCycle(tx, cycleId);
+  await updateCycleStatus(tx, cycleId);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
 import { readCycle } from "./find-cycle.ts";
-import { settleCycle } from "./settle-cycle.ts";
+import { updateCycleStatus } from "./update-cycle-status.ts";
 import { lockCycle } from "./store.ts";
 
 /**
@@ -42,7 +42,7 @@ export async function changeItem(
       .where("org_id", "=", organizationId)
       .where("id", "=", item.id)
       .execute();
-    await settleCycle(tx, at.cycleId);
+    await updateCycleStatus(tx, at.cycleId);
     return readCycle(tx, at.cycleId);
   });
 }

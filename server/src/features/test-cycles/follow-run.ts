@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ItemStatus } from "@gantry/contract/test-cycles.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
-import { settleCycle } from "./settle-cycle.ts";
+import { updateCycleStatus } from "./update-cycle-status.ts";
 
 /**
  * Updates the cycle of a run, in every transaction that writes the run's status or verdict, so that the cycle is correct for any order of callbacks.
@@ -31,7 +31,7 @@ export async function followRun(
     .where("test_case_id", "is", null)
     .execute();
   if (run.verdict !== null) await settleCases(tx, cycle.id, run.id);
-  await settleCycle(tx, cycle.id);
+  await updateCycleStatus(tx, cycle.id);
 }
 
 /** Items whose cases are linked to the run's tests get their results. */

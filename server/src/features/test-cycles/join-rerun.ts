@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { settleCycle } from "./settle-cycle.ts";
+import { updateCycleStatus } from "./update-cycle-status.ts";
 
 /** A re-run replaces the run it repeats in the same cycle; the item remembers the earlier attempts. Call it under the organization's lock. */
 export async function joinRerun(tx: TenantTransaction, cycleId: string, before: string, rerun: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function joinRerun(tx: TenantTransaction, cycleId: string, before: 
       updated_at = clock_timestamp()
     where org_id = ${tx.organizationId} and cycle_id = ${cycleId} and test_case_id is null
       and (execution_id = ${before} or ${before} = any(earlier_executions))`.execute(tx);
-  await settleCycle(tx, cycleId);
+  await updateCycleStatus(tx, cycleId);
 }

@@ -12,23 +12,23 @@ export type { Transaction };
 export type TenantTransaction = Transaction & { readonly organizationId: string };
 
 /** Options of a transaction; they are sent together with its first statement. */
-export interface Beginning {
+export interface TransactionOptions {
   /** A row to lock. The first statement sees everything that was committed while it waited for the lock. */
   lock?: "organization" | { execution: string };
   /**
-   * `kept`: use generic plans, made once per connection. For the statements of every run, where planning costs as much as executing.
+   * `generic`: use generic plans, made once per connection. For the statements of every run, where planning costs as much as executing.
    * Not for queries that read a table by anything but its key.
    */
-  plans?: "kept";
+  plans?: "generic";
   /** `one`: all statements read the same snapshot. For reads only: a write may fail with a serialization error. */
   snapshot?: "one";
 }
 
 export interface Database {
   /** A transaction in one organization: row-level security hides all others. Commits when `work` resolves. */
-  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, beginning?: Beginning): Promise<T>;
+  withTenant<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction across organizations: sign-in, dispatch, jobs. Never for the data of one request. */
-  asSystem<T>(work: (tx: Transaction) => Promise<T>, beginning?: Pick<Beginning, "plans">): Promise<T>;
+  asSystem<T>(work: (tx: Transaction) => Promise<T>, options?: Pick<TransactionOptions, "plans">): Promise<T>;
   /** The owner's connection, for migrations. It sees no tenant's rows. */
   readonly owner: Kysely<Schema>;
   readonly pool: pg.Pool;
@@ -36,7 +36,7 @@ export interface Database {
    * Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notifications may have been missed. While there is a
    * listener, the connection is monitored: when the database goes away, pending and new queries fail at once.
    */
-  listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function openDatabase(
       return transact({ text, lock: lock && preparedLock(organizationId, lock) }, (tx) => work(Object.assign(tx, { organizationId })));
     },
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
-    listen: (channel, heard) => watch.listen(channel, heard),
+    listen: (channel, listener) => watch.listen(channel, listener),
     close: () => pool.end(),
   };
 }
@@ -137,9 +137,10 @@ function plainId(id: string): string {
   return id;
 }
 
-const plansText = (plans: Beginning["plans"]): string => (plans === "kept" ? "; set local plan_cache_mode = force_generic_plan" : "");
+const plansText = (plans: TransactionOptions["plans"]): string =>
+  plans === "generic" ? "; set local plan_cache_mode = force_generic_plan" : "";
 
-function preparedLock(organizationId: string, lock: NonNullable<Beginning["lock"]>): PreparedLock {
+function preparedLock(organizationId: string, lock: NonNullable<TransactionOptions["lock"]>): PreparedLock {
   if (lock === "organization") {
     const statement = "(text) as select from organizations where id = $1 for no key update";
     return { name: "lock_organization", statement, ids: [plainId(organizationId)] };

@@ -2,16 +2,16 @@ import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { DatabaseAway } from "./database-down.ts";
 
-export type Heard = (payload: string | undefined) => void;
+export type Listener = (payload: string | undefined) => void;
 
 /** Monitors the database and listens to its notifications, over one connection of its own. */
 export interface DatabaseWatch {
   /** Why the database cannot be used now; `undefined` while it can, and while there are no listeners. */
   readonly problem: DatabaseAway | undefined;
   /** Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect. */
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
-  /** Resolves and rejects as `asked` does, or rejects as soon as the database goes away; `tooLate` then gets what `asked` resolves to. */
-  orAway<T>(asked: Promise<T>, tooLate: (value: T) => void): Promise<T>;
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Resolves and rejects as `query` does, or rejects as soon as the database goes away; `tooLate` then gets what `query` resolves to. */
+  orAway<T>(query: Promise<T>, tooLate: (value: T) => void): Promise<T>;
 }
 
 export interface WatchOptions {
@@ -38,7 +38,7 @@ const readOnlyQuery = "select pg_is_in_recovery() or current_setting('transactio
  * pool's connections still work.
  */
 export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, onError }: WatchOptions): DatabaseWatch {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<Listener>>();
   const waiting = new Set<(problem: DatabaseAway) => void>();
   let client: pg.Client | undefined;
   let problem: DatabaseAway | undefined;
@@ -68,7 +68,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
       connectionTimeoutMillis: connectTimeoutMs,
     });
     fresh.on("error", report);
-    fresh.on("notification", ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? "")));
+    fresh.on("notification", ({ channel, payload }) => channels.get(channel)?.forEach((listener) => listener(payload ?? "")));
     // pg emits `end` also for a connection that was never made; only the current one is replaced.
     fresh.on("end", () => {
       if (client !== fresh) return;
@@ -96,7 +96,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     try {
       await connect();
       if (isFirst) return;
-      for (const listeners of channels.values()) for (const heard of listeners) heard(undefined);
+      for (const listeners of channels.values()) for (const listener of listeners) listener(undefined);
     } catch (error) {
       report(error instanceof Error ? error : new Error(String(error)));
       if (!isFull(error)) away(error instanceof DatabaseAway ? error.message : "The database cannot be reached.", error);
@@ -134,21 +134,21 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     }
   }
 
-  async function sendProbe(asked: pg.Client): Promise<void> {
+  async function sendProbe(probed: pg.Client): Promise<void> {
     const mine = { sinceMs: 0, underWay: true };
     probe = mine;
     try {
       // Without pg's own timer, which does not account for pauses of this process.
-      const isReplica = await isReadOnly(asked);
+      const isReplica = await isReadOnly(probed);
       mine.underWay = false;
-      if (!isReplica || client !== asked) return;
+      if (!isReplica || client !== probed) return;
       away("The database is read-only.");
     } catch (error) {
       // The connection's `end` event does the rest, unless only this query failed.
       report(error instanceof Error ? error : new Error(String(error)));
-      if (client !== asked) return;
+      if (client !== probed) return;
     }
-    drop(asked);
+    drop(probed);
     reconnectIn(reconnectMs);
   }
 
@@ -156,7 +156,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
     get problem() {
       return problem;
     },
-    orAway(asked, tooLate) {
+    orAway(query, tooLate) {
       return new Promise((resolve, reject) => {
         let isLate = false;
         const giveUp = (reason: DatabaseAway) => {
@@ -164,7 +164,7 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
           reject(reason);
         };
         waiting.add(giveUp);
-        asked.then(
+        query.then(
           (value) => {
             waiting.delete(giveUp);
             if (isLate) tooLate(value);
@@ -177,11 +177,11 @@ export function watchDatabase(connection: pg.ClientConfig, { onSilent, onBack, o
         );
       });
     },
-    async listen(channel, heard) {
+    async listen(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
-      channels.set(channel, listeners.add(heard));
+      channels.set(channel, listeners.add(listener));
       const stop = async () => {
-        listeners.delete(heard);
+        listeners.delete(listener);
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
         if (channels.size > 0) return void (await client?.query(`unlisten "${channel}"`));

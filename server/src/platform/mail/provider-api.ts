@@ -1,6 +1,6 @@
 import { operatorFetch } from "../outbound/operator-fetch.ts";
 import { RetryLater, Undeliverable } from "../outbox/topic.ts";
-import { askedToWaitMs } from "./asked-to-wait.ts";
+import { mailWaitMs } from "./mail-wait.ts";
 import { type Mailer, RefusedCredentials } from "./mail.ts";
 import type { MailProvider } from "./providers/provider.ts";
 import { mailProviders } from "./providers/registry.ts";
@@ -28,7 +28,7 @@ export function createProviderMailer(settings: MailSettings, { name, apiKey, url
       if (response.ok || provider.acceptedBefore?.(response.status, said)) return "sent";
       const reason = `${name} answered ${response.status}: ${said}`;
       if (provider.refusedKey(response.status, said)) throw new RefusedCredentials(reason);
-      const waitMs = askedToWaitMs(response.status, response.headers, Date.now());
+      const waitMs = mailWaitMs(response.status, response.headers, Date.now());
       if (waitMs !== undefined && (response.status === 429 || response.status >= 500)) throw new RetryLater(reason, waitMs);
       if (canHelpLater(response.status)) throw new Error(reason);
       throw new Undeliverable(reason);

@@ -6,7 +6,7 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import { jsonIn } from "./json-in.ts";
 import { AnswerRefused, type Model, ModelError, type Question } from "./model.ts";
 import type { OutputBudget } from "./output-budget.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 import { retryAnswer } from "./retry-answer.ts";
 
 /** On the second attempt the model is shown what was wrong with the first answer. */
@@ -113,7 +113,7 @@ function inWords(error: unknown, name: string, timedOutAfterMs: number | undefin
   const last = causeOf(error);
   if (last instanceof OutboundError) return new ModelError("MODEL_UNREACHABLE", last.message, { cause: error });
   if (APICallError.isInstance(last) && (last.statusCode ?? 0) >= 400)
-    return new ModelError("MODEL_REFUSED", refusalWords(last, name), { cause: error });
+    return new ModelError("MODEL_REFUSED", refusalText(last, name), { cause: error });
   return new ModelError("MODEL_ANSWER_UNUSABLE", "The model's server answered something that is not of its protocol.", { cause: error });
 }
 

@@ -1,5 +1,5 @@
 import { APICallError } from "@ai-sdk/provider";
-import { isUsedUp } from "./refusal-words.ts";
+import { isUsedUp } from "./refusal-text.ts";
 
 const mostTries = 3;
 const firstWaitMs = 2_000;

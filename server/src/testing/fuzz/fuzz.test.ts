@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { type Table, tenantTables } from "../isolation/catalog.ts";
-import { type Asked, type Entry, entries } from "../isolation/entries.ts";
+import { type ExampleRequest, type Entry, entries } from "../isolation/entries.ts";
 import { seedTenant } from "../isolation/seed-tenant.ts";
 import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
@@ -36,7 +36,7 @@ interface Shot {
 }
 
 /** Requests to a route: each part from its schema, with ids of real records in half of them. */
-function shotsAt(route: Route, asked: Asked, fixed: readonly string[]): fc.Arbitrary<Shot> {
+function shotsAt(route: Route, asked: ExampleRequest, fixed: readonly string[]): fc.Arbitrary<Shot> {
   const part = (name: "params" | "query" | "body") => {
     const real = asked[name] ?? {};
     const schema = route[name];

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import { type RouteAnswer, callRoute } from "../isolation/call-route.ts";
 import { type Table, tenantTables } from "../isolation/catalog.ts";
-import { type Asked, type Entry, entries } from "../isolation/entries.ts";
+import { type ExampleRequest, type Entry, entries } from "../isolation/entries.ts";
 import { seedTenant } from "../isolation/seed-tenant.ts";
 import { type Tenant, planTenant } from "../isolation/tenant.ts";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";
@@ -68,14 +68,16 @@ function credentialsOf(route: Route, tenant: Tenant): Record<string, string> {
   return route.credential === "key" ? { "x-api-key": tenant.keys.admin.value } : { authorization: `Bearer ${tenant.people.admin.token}` };
 }
 
-async function eachTarget(act: (target: Target, ask: (asked: Asked) => Promise<RouteAnswer>, right: Asked) => Promise<void>) {
+async function eachTarget(
+  act: (target: Target, ask: (asked: ExampleRequest) => Promise<RouteAnswer>, right: ExampleRequest) => Promise<void>,
+) {
   const waiting = [...targets];
   const work = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const { route, entry } = target;
       const tenant = planTenant(server.ctx.config);
       await seedTenant(server.ctx.db, tables, tenant);
-      const ask = (asked: Asked) => callRoute(server.url, route, asked, credentialsOf(route, tenant));
+      const ask = (asked: ExampleRequest) => callRoute(server.url, route, asked, credentialsOf(route, tenant));
       await act(target, ask, entry.ask(tenant.ids));
     }
   };
@@ -104,7 +106,7 @@ function withValue(base: unknown, [name, ...rest]: readonly string[], value: unk
   return { ...(isRecord(base) ? base : {}), [name]: withValue(isRecord(base) ? base[name] : undefined, rest, value) };
 }
 
-function wrongRequests({ route, entry }: Target, right: Asked): Asked[] {
+function wrongRequests({ route, entry }: Target, right: ExampleRequest): ExampleRequest[] {
   const { body, query, params } = route;
   const fixed = new Set(entry.fixed ?? []);
   const inBody = body ? fieldsOf(describe(body)).filter(([first]) => !fixed.has(first ?? "")) : [];

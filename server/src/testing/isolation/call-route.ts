@@ -1,5 +1,5 @@
 import { type Route, roles } from "@gantry/contract/route.ts";
-import type { Asked, Entry } from "./entries.ts";
+import type { ExampleRequest, Entry } from "./entries.ts";
 import type { IdKind, Ids } from "./ids.ts";
 
 export interface RouteAnswer {
@@ -11,7 +11,7 @@ export interface RouteAnswer {
 
 const passing = new Set(["date", "x-request-id", "keep-alive", "connection"]);
 
-export async function callRoute(url: string, route: Route, asked: Asked, headers: Record<string, string>): Promise<RouteAnswer> {
+export async function callRoute(url: string, route: Route, asked: ExampleRequest, headers: Record<string, string>): Promise<RouteAnswer> {
   const path = route.path.replace(/:(\w+)|\*/g, (_whole, name?: string) => encodeURIComponent(asked.params?.[name ?? "*"] ?? ""));
   const query = asked.query ? `?${new URLSearchParams(asked.query)}` : "";
   const response = await fetch(url + path + query, { method: route.method, redirect: "manual", ...bodyOf(route, asked, headers) });
@@ -22,7 +22,7 @@ export async function callRoute(url: string, route: Route, asked: Asked, headers
   };
 }
 
-function bodyOf(route: Route, asked: Asked, headers: Record<string, string>) {
+function bodyOf(route: Route, asked: ExampleRequest, headers: Record<string, string>) {
   if (asked.form) {
     const form = new FormData();
     for (const [name, value] of Object.entries(asked.form)) form.set(name, value);

@@ -2,7 +2,7 @@ import type { api } from "@gantry/contract/api.ts";
 import type { Ids } from "./ids.ts";
 
 /** A request to a route, described by the ids of the caller's organization. */
-export interface Asked {
+export interface ExampleRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface Entry {
   /** Every id that is read from `id` is tried as a foreign and as an unknown one. */
-  ask(id: Ids): Asked;
+  ask(id: Ids): ExampleRequest;
   /** The expected status for the organization's own admin; by default any success. */
   own: number | undefined;
   /** Fields of the body that the fuzz test leaves unchanged: `waitMs`, or it would wait. */
@@ -23,9 +23,9 @@ export interface Entry {
 type Api = typeof api;
 type Entries = { [Noun in keyof Api]: { [Name in keyof Api[Noun]]: Entry } };
 
-const asks = (ask: (id: Ids) => Asked, own?: number): Entry => ({ ask, own });
+const asks = (ask: (id: Ids) => ExampleRequest, own?: number): Entry => ({ ask, own });
 /** Takes no id: returns the caller's own organization's data, or nobody's. */
-const plain = (asked: Asked = {}, own?: number): Entry => asks(() => asked, own);
+const plain = (asked: ExampleRequest = {}, own?: number): Entry => asks(() => asked, own);
 
 const project = asks((id) => ({ query: { project: id.project } }));
 const inProject = asks((id) => ({ params: { id: id.project } }));

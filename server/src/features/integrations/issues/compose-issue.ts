@@ -1,9 +1,9 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import type { ShownExecution } from "../../executions/execution-record.ts";
-import { oneLine } from "../providers/error-words.ts";
+import { oneLine } from "../providers/provider-message.ts";
 import type { Issue } from "../providers/provider.ts";
-import { countWords, totals } from "../source-hosts/count-words.ts";
+import { countText, totals } from "../source-hosts/count-text.ts";
 
 const mostTests = 20;
 const longestMessage = 1500;
@@ -81,7 +81,7 @@ function severalTests(run: ShownExecution, failed: readonly FailedTest[]): strin
 function facts(run: ShownExecution): string {
   const { repository, branch, prNumber, commitSha } = run.ci_context ?? {};
   const said = [
-    run.tests ? countWords(totals([run])) : "",
+    run.tests ? countText(totals([run])) : "",
     `${run.image}, ${run.folder}, ${run.environment}`,
     [repository, branch, prNumber ? `pull request ${prNumber}` : "", commitSha?.slice(0, 12)].filter(Boolean).join(", "),
   ];

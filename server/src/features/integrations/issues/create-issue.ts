@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
-import { connectionInWords, openDoor } from "../check-connection.ts";
+import { connectionError, openDoor } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
 import type { CreatedIssue, Issue, Tracker } from "../providers/provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -139,7 +139,7 @@ async function place(
         .where(rows)
         .execute(),
     );
-  const inWords = (error: unknown, more: string) => withMore(connectionInWords(request.provider, error), more);
+  const inWords = (error: unknown, more: string) => withMore(connectionError(request.provider, error), more);
 
   let created: CreatedIssue | undefined = key === "" ? undefined : { key, url };
   if (!created && since) {
@@ -154,7 +154,7 @@ async function place(
       throw inWords(error, `If the issue was created anyway, the next attempt finds it. Try again in ${unsureSeconds} seconds.`);
     }
     await ctx.db.withTenant(organizationId, (tx) => tx.deleteFrom("tracked_issues").where(rows).where("key", "=", "").execute());
-    throw connectionInWords(request.provider, error);
+    throw connectionError(request.provider, error);
   });
   if (!tracker.completeIssue) return created;
   const known = created;

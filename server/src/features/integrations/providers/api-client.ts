@@ -1,8 +1,8 @@
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { errorWords } from "./error-words.ts";
+import { providerMessage } from "./provider-message.ts";
 import type { Door } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
-import { waitAskedFor } from "./rate-limit.ts";
+import { requestedWaitMs } from "./rate-limit.ts";
 
 export interface ApiAnswer {
   status: number;
@@ -130,8 +130,8 @@ function notReached(name: string, error: unknown): unknown {
 }
 
 function refusal(name: string, { status, headers, body }: ApiAnswer, nowMs: number): ProviderError {
-  const words = errorWords(body);
-  const retryAfterMs = waitAskedFor(status, headers, nowMs, words);
+  const words = providerMessage(body);
+  const retryAfterMs = requestedWaitMs(status, headers, nowMs, words);
   const kind = kindOf(status);
   if (retryAfterMs !== undefined && kind !== "unavailable")
     return new ProviderError("limited", `${name} takes no more requests for ${Math.ceil(retryAfterMs / 1000)} s.`, { retryAfterMs });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine } from "./provider-message.ts";
 import { type CommitStatus, connecting, type PullRequest } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import { notNamed, repositoryHost, repositoryParts } from "./repository-name.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine } from "./provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import { searchPages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine } from "./provider-message.ts";
 import { githubApp } from "./github-app.ts";
 import { connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integration-settings.ts";
 import { createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine } from "./provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { nextLink, searchPages } from "./pages.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type ApiAnswer, type ApiOptions, createApiClient } from "./api-client.ts";
-import { oneLine } from "./error-words.ts";
+import { oneLine } from "./provider-message.ts";
 import type { Door } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
-import { waitAskedFor } from "./rate-limit.ts";
+import { requestedWaitMs } from "./rate-limit.ts";
 
 const Failure = z.object({
   message: z.string(),
@@ -35,7 +35,7 @@ export function createGraphqlClient({ name, baseUrl, headers, path, codes }: Gra
   function inWords({ message, extensions = {} }: Failure, { headers: answered }: ApiAnswer): ProviderError {
     const kind = codes[extensions.code ?? ""] ?? "rejected";
     const asked = extensions.retry_in_seconds;
-    const retryAfterMs = kind === "limited" ? (asked ? asked * 1000 : waitAskedFor(429, answered, door.now())) : undefined;
+    const retryAfterMs = kind === "limited" ? (asked ? asked * 1000 : requestedWaitMs(429, answered, door.now())) : undefined;
     return new ProviderError(kind, `${name} answered: ${oneLine(extensions.userPresentableMessage ?? message, 200)}.`, { retryAfterMs });
   }
   const api = createApiClient({ name, baseUrl, headers, refusalIn }, door);

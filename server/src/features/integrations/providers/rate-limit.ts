@@ -9,7 +9,7 @@ const passing = (status: number) => status >= 500 || status === 408 || status ==
  * `words`: the response's message, because GitHub reports its secondary rate limit as a 403 with only a message.
  * Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api (wait at least one minute).
  */
-export function waitAskedFor(status: number, headers: Headers, nowMs: number, words = ""): number | undefined {
+export function requestedWaitMs(status: number, headers: Headers, nowMs: number, words = ""): number | undefined {
   const retryAfter = parseRetryAfter(headers.get("retry-after"), nowMs);
   if (passing(status)) return retryAfter === undefined ? undefined : within(retryAfter);
   const used = ["x-ratelimit", "ratelimit", "x-ratelimit-requests", "x-ratelimit-complexity"].find(

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { oneLine, withoutAddress } from "./error-words.ts";
+import { oneLine, withoutAddress } from "./provider-message.ts";
 import type { Door } from "./provider.ts";
-import { waitAskedFor } from "./rate-limit.ts";
+import { requestedWaitMs } from "./rate-limit.ts";
 
 export interface WebhookMessage {
   url: string;
@@ -55,7 +55,7 @@ export async function sendWebhook(door: Door, { url, secret, id, body }: Webhook
       statusCode: answer.status,
       error: `The receiver answered ${answer.status}.`,
       response,
-      retryAfterMs: waitAskedFor(answer.status, answer.headers, door.now()),
+      retryAfterMs: requestedWaitMs(answer.status, answer.headers, door.now()),
     });
   } catch (error) {
     if (error instanceof OutboundError) return outcome({ error: error.message });

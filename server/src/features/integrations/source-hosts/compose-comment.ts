@@ -1,6 +1,6 @@
 import { presentExecution } from "../../executions/present.ts";
 import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
-import { countWords, totals } from "./count-words.ts";
+import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";
 import { code, duration, folded, plain } from "./markdown.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
@@ -86,7 +86,7 @@ function headline(state: CommitStatus["state"], suites: readonly StandingSuite[]
   if (state === "pending") return `${suites.filter((suite) => suite.state === "pending").length} of ${suites.length} runs in progress`;
   if (state === "error") return "a run could not be carried out";
   const all = totals(suites);
-  if (state === "success") return all.total > 0 ? `passed (${countWords(all)})` : "passed";
+  if (state === "success") return all.total > 0 ? `passed (${countText(all)})` : "passed";
   if (newFailures > 0) return `${newFailures} new ${newFailures === 1 ? "failure" : "failures"}`;
   return all.failed > 0 ? "known failures only" : "the suite failed";
 }
@@ -98,11 +98,11 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   const rows = shown.map(({ run, projectName, state, tests }) => {
     const { durationMs, error } = presentExecution(run);
     const name = `[${plain(projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
-    const result = error ? plain(error.message, 150) : (tests && countWords(tests)) || "–";
+    const result = error ? plain(error.message, 150) : (tests && countText(tests)) || "–";
     return `| ${signs[state]} | ${name} | ${run.verdict ?? run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
   const hidden = suites.length - shown.length;
-  const more = hidden > 0 ? [`\n…and ${hidden} more ${hidden === 1 ? "run" : "runs"}: ${countWords(totals(suites))} in all.`] : [];
+  const more = hidden > 0 ? [`\n…and ${hidden} more ${hidden === 1 ? "run" : "runs"}: ${countText(totals(suites))} in all.`] : [];
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
 

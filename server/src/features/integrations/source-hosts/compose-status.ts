@@ -1,5 +1,5 @@
 import type { CommitStatus } from "../providers/provider.ts";
-import { countWords, totals } from "./count-words.ts";
+import { countText, totals } from "./count-text.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
 
 /** The status of a commit for one project; `undefined` when none of its runs is left. */
@@ -29,5 +29,5 @@ function describe(state: CommitStatus["state"], suites: readonly StandingSuite[]
   }
   const broken = suites.find((suite) => suite.state === "error");
   if (broken) return broken.run.error_message ?? "The run could not be carried out";
-  return countWords(totals(suites)) || (state === "success" ? "Passed" : "The suite failed");
+  return countText(totals(suites)) || (state === "success" ? "Passed" : "The suite failed");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
-import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, note, paragraph } from "../content.ts";
+import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { moment } from "../format.ts";
 
 const rights: Record<string, string> = {
@@ -10,10 +10,10 @@ const rights: Record<string, string> = {
 };
 
 export const invitation = mailType({
-  data: z.object({ organizationName: Words, inviterName: Words, role: z.string(), link: Link, expiresAt: Moment }),
+  data: z.object({ organizationName: Text, inviterName: Text, role: z.string(), link: Link, expiresAt: Moment }),
   secretLink: true,
   compose: ({ organizationName, inviterName, role, link, expiresAt }) => ({
-    subject: `${chosenWordsInSubject(inviterName)} invited you to ${chosenWordsInSubject(organizationName)} on Gantry`,
+    subject: `${userTextInSubject(inviterName)} invited you to ${userTextInSubject(organizationName)} on Gantry`,
     preview: `Join as ${role}. The invitation is good until ${moment(expiresAt)}.`,
     heading: "You are invited",
     blocks: [

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { button, note, paragraph } from "../content.ts";
-import { Link, Words, mailType } from "../mail-type.ts";
+import { Link, Text, mailType } from "../mail-type.ts";
 
 export const passwordReset = mailType({
-  data: z.object({ name: Words, link: Link }),
+  data: z.object({ name: Text, link: Link }),
   secretLink: true,
   // As long as its link.
   usefulForMs: 60 * 60_000,

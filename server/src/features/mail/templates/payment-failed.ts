@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
-import { button, chosenWordsInSubject, facts, note, paragraph } from "../content.ts";
-import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, facts, note, paragraph } from "../content.ts";
+import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { day, money, planTitle } from "../format.ts";
 import { Payment, amountOf } from "./payment.ts";
 
 export const paymentFailed = mailType({
   data: z.object({
-    organizationName: Words,
+    organizationName: Text,
     plan: PlanName,
     payment: Payment.optional(),
     /** When the provider retries. */
@@ -17,7 +17,7 @@ export const paymentFailed = mailType({
   }),
   secretLink: false,
   compose: ({ organizationName, plan, payment, nextAttemptAt, invoiceLink, link }) => ({
-    subject: `Payment failed${payment ? `: ${money(payment)}` : ""} for ${chosenWordsInSubject(organizationName)}`,
+    subject: `Payment failed${payment ? `: ${money(payment)}` : ""} for ${userTextInSubject(organizationName)}`,
     preview: "Please look at the payment method. Nothing has changed yet.",
     heading: "A payment failed",
     blocks: [

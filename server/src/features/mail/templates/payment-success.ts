@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
-import { button, chosenWordsInSubject, facts, paragraph } from "../content.ts";
-import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, facts, paragraph } from "../content.ts";
+import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { day, money, planTitle } from "../format.ts";
 import { Payment, amountOf } from "./payment.ts";
 
 export const paymentSuccess = mailType({
   data: z.object({
-    organizationName: Words,
+    organizationName: Text,
     plan: PlanName,
     payment: Payment.optional(),
     paidAt: Moment,
@@ -17,7 +17,7 @@ export const paymentSuccess = mailType({
   }),
   secretLink: false,
   compose: ({ organizationName, plan, payment, paidAt, invoiceLink, link }) => ({
-    subject: `Payment received${payment ? `: ${money(payment)}` : ""} for ${chosenWordsInSubject(organizationName)}`,
+    subject: `Payment received${payment ? `: ${money(payment)}` : ""} for ${userTextInSubject(organizationName)}`,
     preview: `Thank you. ${planTitle(plan)} plan, ${day(paidAt)}.`,
     heading: "Payment received",
     blocks: [

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
-import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
-import { Link, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, note, paragraph } from "../content.ts";
+import { Link, Text, mailType } from "../mail-type.ts";
 import { planTitle } from "../format.ts";
 
 export const subscriptionCanceled = mailType({
-  data: z.object({ organizationName: Words, formerPlan: PlanName, plan: PlanName, link: Link }),
+  data: z.object({ organizationName: Text, formerPlan: PlanName, plan: PlanName, link: Link }),
   secretLink: false,
   compose: ({ organizationName, formerPlan, plan, link }) => ({
-    subject: `The subscription of ${chosenWordsInSubject(organizationName)} has ended`,
+    subject: `The subscription of ${userTextInSubject(organizationName)} has ended`,
     preview: `The organization is on the ${planTitle(plan)} plan now. Nothing was deleted.`,
     heading: "The subscription has ended",
     blocks: [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PlanName } from "@gantry/contract/plans.ts";
-import { button, chosenWordsInSubject, facts, paragraph, say } from "../content.ts";
-import { Link, Moment, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, facts, paragraph, say } from "../content.ts";
+import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { bytes, day, limit, planTitle, whole } from "../format.ts";
 
 const kinds = {
@@ -25,7 +25,7 @@ const kinds = {
 
 export const usageAlert = mailType({
   data: z.object({
-    organizationName: Words,
+    organizationName: Text,
     kind: z.enum(["testRuns", "storage"]),
     /** Percent: the level that was reached. */
     level: z.union([z.literal(50), z.literal(80), z.literal(90), z.literal(100)]),
@@ -40,7 +40,7 @@ export const usageAlert = mailType({
     const { title, limitTitle, counted, show, full, soon } = kinds[kind];
     const reached = level === 100;
     return {
-      subject: `${chosenWordsInSubject(organizationName)}: ${reached ? limitTitle.toLowerCase() : `${level}% of ${title} used`}`,
+      subject: `${userTextInSubject(organizationName)}: ${reached ? limitTitle.toLowerCase() : `${level}% of ${title} used`}`,
       preview: `${show(used)} of ${limit(most, show)} on the ${planTitle(plan)} plan.`,
       heading: reached ? limitTitle : `${level}% of ${title} used`,
       blocks: [

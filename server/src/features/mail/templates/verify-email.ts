@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { button, note, paragraph } from "../content.ts";
-import { Link, Words, mailType } from "../mail-type.ts";
+import { Link, Text, mailType } from "../mail-type.ts";
 
 export const verifyEmail = mailType({
-  data: z.object({ name: Words, link: Link }),
+  data: z.object({ name: Text, link: Link }),
   secretLink: true,
   compose: ({ name, link }) => ({
     subject: "Confirm your e-mail address for Gantry",

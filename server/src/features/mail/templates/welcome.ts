@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { button, chosenWordsInSubject, note, paragraph } from "../content.ts";
-import { Link, Words, mailType } from "../mail-type.ts";
+import { button, userTextInSubject, note, paragraph } from "../content.ts";
+import { Link, Text, mailType } from "../mail-type.ts";
 
 export const welcome = mailType({
-  data: z.object({ name: Words, organizationName: Words, link: Link }),
+  data: z.object({ name: Text, organizationName: Text, link: Link }),
   secretLink: false,
   compose: ({ name, organizationName, link }) => ({
-    subject: `Welcome to ${chosenWordsInSubject(organizationName)} on Gantry`,
+    subject: `Welcome to ${userTextInSubject(organizationName)} on Gantry`,
     preview: "Start a run, watch it live, and see why it failed.",
     heading: "Welcome to Gantry",
     blocks: [

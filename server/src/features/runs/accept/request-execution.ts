@@ -47,7 +47,7 @@ export interface Requester {
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
   const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "alone");
-  const accepted = await ctx.db.withTenant(requester.organizationId, accept, { plans: "kept" });
+  const accepted = await ctx.db.withTenant(requester.organizationId, accept, { plans: "generic" });
   if (accepted.isNew) announceQueued(ctx, accepted.execution);
   return accepted.execution;
 }

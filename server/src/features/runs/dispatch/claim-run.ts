@@ -77,7 +77,7 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
     // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
     return (await takeFrom(ctx, tx, organization, { workerId, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
   };
-  const taken = await ctx.db.asSystem(take, { plans: "kept" });
+  const taken = await ctx.db.asSystem(take, { plans: "generic" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
   // Both times are the database's. A later attempt waited for a reason of its own.

@@ -81,7 +81,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
         .where(holdsLease({ attempt, leaseToken: update.leaseToken }))
         .returningAll()
         .executeTakeFirst(),
-    { lock: { execution: taskId }, plans: "kept" },
+    { lock: { execution: taskId }, plans: "generic" },
   );
   return started && seenOnce(started);
 }
@@ -124,7 +124,7 @@ async function hearWith(
       if (!row) throw notFound("Execution not found");
       return attempt === undefined ? applyBare(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt, reading);
     },
-    { lock: update.storageBytes || reading ? "organization" : { execution: taskId }, plans: "kept" },
+    { lock: update.storageBytes || reading ? "organization" : { execution: taskId }, plans: "generic" },
   );
 }
 

@@ -15,7 +15,7 @@ import { markQuarantined } from "../quarantine/mark-quarantined.ts";
  */
 export async function recordRun(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
   const lock = { execution: executionId };
-  if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "kept" }))) return;
+  if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "generic" }))) return;
   const marked = await ctx.db.withTenant(
     organizationId,
     async (tx) => {

@@ -7,7 +7,7 @@ export function runName(projectName: string, { group_name, folder }: Pick<Execut
 }
 
 /** How a run ended, with how many tests failed of how many: `run failed, 1 of 2 tests failed`. */
-export function verdictWords({ status, tests }: Pick<ExecutionRow, "status" | "tests">): string {
+export function verdictText({ status, tests }: Pick<ExecutionRow, "status" | "tests">): string {
   const failed = (tests?.failed ?? 0) - (tests?.quarantined ?? 0);
   const ofTests = `${tests?.total ?? 0} ${tests?.total === 1 ? "test" : "tests"} failed`;
   switch (status) {

@@ -18,7 +18,7 @@ export function totals(runs: readonly { tests: TestCounts | null }[]): TestCount
 }
 
 /** `2 failed, 118 passed, 1 flaky, 1 quarantined`; empty without tests. */
-export function countWords(tests: TestCounts): string {
+export function countText(tests: TestCounts): string {
   if (tests.total === 0) return "";
   const parts: [number, string][] = [
     [tests.failed - tests.quarantined, "failed"],

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
  * Updates the cycle's status from its items, under the cycle's lock: `PENDING` until one starts, `RUNNING` until every one has a result, then
  * `COMPLETED`. Re-running a run of a completed cycle reopens it.
  */
-export async function settleCycle(tx: TenantTransaction, cycleId: string): Promise<void> {
+export async function updateCycleStatus(tx: TenantTransaction, cycleId: string): Promise<void> {
   await sql`
     update test_cycles set status = now_is.status, updated_at = clock_timestamp(),
       completed_at = case when now_is.status = 'COMPLETED' then coalesce(completed_at, clock_timestamp()) end

@@ -6,7 +6,7 @@ const unixSeconds = 1e9;
  * (`Retry-After`); resend.com/docs/api-reference/rate-limit (`ratelimit-reset` in seconds);
  * twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/rate-limits (`X-RateLimit-Reset` as a Unix time).
  */
-export function askedToWaitMs(status: number, headers: Headers, nowMs: number): number | undefined {
+export function mailWaitMs(status: number, headers: Headers, nowMs: number): number | undefined {
   const retryAfter = headers.get("retry-after")?.trim();
   if (retryAfter) {
     const ms = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - nowMs;

@@ -6,7 +6,7 @@
 const places = ["message", "error_description", "error", "errorMessages"] as const;
 
 /** A provider's own error message as one short printable line; empty when there is none. */
-export function errorWords(body: unknown): string {
+export function providerMessage(body: unknown): string {
   if (!isRecord(body)) return "";
   const said = places.map((place) => wordsOf(body[place])).find(Boolean) ?? "";
   const details = wordsOf(body["errors"]);

@@ -27,7 +27,7 @@ export function isUsedUp({ statusCode = 0, responseBody = "" }: APICallError): b
  * Why a model's server returned an error, in a sentence for the admin that quotes the server: one line, shortened, without anything like a key.
  * Sources: developers.openai.com "Error codes"; docs.anthropic.com/en/api/errors.
  */
-export function refusalWords(error: APICallError, model: string): string {
+export function refusalText(error: APICallError, model: string): string {
   const { statusCode: status = 0 } = error;
   const { words, codes } = saidIn(error.responseBody ?? "");
   const all = `${codes} ${words}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 
 /** The delivery log is kept for thirty days. */
-export async function forgetDeliveries(ctx: Context): Promise<void> {
+export async function deleteOldDeliveries(ctx: Context): Promise<void> {
   await ctx.db.asSystem((tx) =>
     tx
       .deleteFrom("webhook_deliveries")
