@@ -93,6 +93,25 @@ describe("the built-in rules on broken programs", () => {
     expect(cited).toBeGreaterThanOrEqual(part === "known" ? 0.98 : 0.85);
   });
 
+  /** Lines of a CI job around a suite, none of which made it fail. */
+  const above =
+    "npm warn deprecated glob@7.2.3: no longer supported\nWARNING: Retrying after connection broken by 'NewConnectionError': Connection refused\nSuccessfully installed\ncurl: (7) Failed to connect to api port 8080: Connection refused\nwaiting for api...\napi is up\n";
+  const below =
+    "\nUploading coverage: connect ETIMEDOUT 10.0.0.9:443, skipped\nrm: cannot remove '/tmp/cache': Permission denied\nmake: *** [Makefile:12: test] Error 1\n";
+  test.each([
+    ["above", (log: string) => above + log],
+    ["below", (log: string) => log + below],
+  ])("are explained in the same way with other lines %s", (_, around) => {
+    // Of each, a few: all of them take long. A script has no end that can be told from what follows.
+    const some = judgements.filter(({ run, from }, index) => from === "log" && !run.id.startsWith("shell/") && index % 7 === 0);
+    const changed = judge(some.map(({ run }) => ({ ...run, tests: [], log: around(run.log) })));
+    const same = changed.filter(({ explanation }, index) => explanation.category === some[index]?.explanation.category);
+    const sure = changed.filter((each, index) => !same.includes(each) && some[index]?.isRight && each.explanation.category !== "unknown");
+    expect(some.length).toBeGreaterThanOrEqual(100);
+    expect(same.length / some.length).toBeGreaterThanOrEqual(0.95);
+    expect(sure.length / some.length).toBeLessThanOrEqual(0.03);
+  });
+
   test("print what their labels say", () => {
     const plain = (text: string) =>
       cleanText(text)

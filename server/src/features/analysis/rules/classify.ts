@@ -33,6 +33,9 @@ export const leastConfidence = 0.5;
 
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
+/** A request that an application logs. Not every answer with an error is a failure. */
+const loggedRequest = /^(?:\S+ - - \S+ )?"?(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+"?)? \d{3}\b/;
+
 /** Another sign of the same category adds a little. */
 const addedBySecond = 2;
 const mostAdded = 8;
@@ -100,17 +103,18 @@ function weigh<Source>(
 ): Map<FailureCategory, Entry<Source>> {
   const found = new Map<FailureCategory, Entry<Source>>();
   const values = valuesIn(spoken);
-  const wentOn = wentOnAfter(clues.map(({ text }) => text));
+  const texts = clues.map(({ text }) => text);
+  const wentOn = wentOnAfter(texts);
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
     const isHealed = clue.trust < 1 && wentOn.has(index);
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
-    const trust = clue.trust * worthOf(clue, asserted.has(index)) * (isBeside ? worthBeside : 1);
+    const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
     const weights = weightsOf(withoutValues(text, values));
     const isWhole = isBeside && clue.trust === 1;
     if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
-    if (weights.size === 0 && !asserted.has(index) && isThrown(clues, index)) weights.set("exception", weightOfThrown);
+    if (weights.size === 0 && !asserted.has(index) && isThrown(texts, index)) weights.set("exception", weightOfThrown);
     for (const [category, weight] of weights) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
       if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
@@ -192,11 +196,16 @@ const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^
 
 /** What to show on top when the cause is not known: the first line that says that something went wrong, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
-  const candidates = clues.filter(
-    ({ text, trust }, index) => trust > 0 && /[\p{L}\d]{2}/u.test(spoken[index]?.text ?? "") && worthOf({ text, trust }) > 0.5,
-  );
+  const wentOn = wentOnAfter(clues.map(({ text }) => text));
+  const said = clues
+    .map((clue, index) => ({ clue, index }))
+    .filter(({ clue, index }) => clue.trust > 0 && /[\p{L}\d]{2}/u.test(spoken[index]?.text ?? "") && worthOf(clue) > 0.5);
+  const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
+  const candidates = (ending.length > 0 ? ending : said).map(({ clue }) => clue);
   const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
-  const error = candidates.find(({ text }) => namesError.test(text)) ?? fallback;
+  // Code that a runner shows around the place names errors too.
+  const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
+  const error = candidates.find(({ text, trust }) => trust > most / 2 && namesError.test(text)) ?? fallback;
   return error ? [error] : [];
 }
 
@@ -215,6 +224,7 @@ function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsser
   if (quotedCode.test(text)) return 0.45;
   // The application's own log.
   if (trust < 1 && loggedAt.test(text)) return 0.8;
+  if (trust < 1 && loggedRequest.test(text)) return 0.5;
   return frame.test(text) ? 0.4 : 1;
 }
 

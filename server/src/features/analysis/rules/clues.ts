@@ -1,7 +1,8 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
 import { failuresIn, linesOfFailures, type ShownFailure } from "./failure-sections.ts";
-import { isOfTest, spokenPart } from "./spoken-part.ts";
+import { rangeOfTests } from "./range-of-tests.ts";
+import { spokenPart } from "./spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 
@@ -9,6 +10,8 @@ export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test:
 const trustInLog = 0.9;
 /** Of a log with sections for its failures: what stands elsewhere, mostly printed by tests that passed. */
 const trustElsewhere = 0.3;
+/** Of a log without sections: what stands above the first test and below the last. */
+const trustOutside = 0.6;
 
 /** Under it, a caret points at a place in the line: it is code, not words. */
 const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
@@ -31,9 +34,11 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   const sections = linesOfFailures(lines);
   // Sections that only name what failed do not say why: then everything counts again.
   const inFailure = [...sections].some((index) => spokenPart(lines[index]?.text ?? "").trim() !== "") ? sections : new Set<number>();
+  const { from, to } = inFailure.size === 0 ? rangeOfTests(lines) : { from: 0, to: 0 };
+  const isInside = (index: number) => inFailure.has(index) || (index >= from && index < to);
   const everywhere = lines.map((line, index) => ({
     text: line.text,
-    trust: trustInLog * (trusts[index] ?? 1) * (inFailure.size === 0 || inFailure.has(index) ? 1 : trustElsewhere),
+    trust: trustInLog * (trusts[index] ?? 1) * (isInside(index) ? 1 : inFailure.size > 0 ? trustElsewhere : trustOutside),
     source: { kind: "line" as const, line },
   }));
   const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => ({
@@ -43,19 +48,8 @@ export function cluesOfLog(lines: readonly LogLine[]): {
       .join(" "),
     clues: indexes.flatMap((index) => everywhere[index] ?? []),
   }));
-  const from = inFailure.size === 0 ? firstOfTests(lines) : -1;
-  const inFailures = everywhere.filter((_, index) => (from === -1 ? inFailure.has(index) : index >= from));
+  const inFailures = everywhere.filter((_, index) => isInside(index));
   return { inFailures, everywhere, failures };
-}
-
-const testFailed =
-  /^\s*(?:[✖✗✘✕×] (?!\S+\.[cm]?[jt]sx?(?: \(|\s*$)|failing tests:|.*(?:exited with|No tests found|Couldn't find))|not ok\b|--- FAIL: |\d+\) \S|FAIL\b {1,3}")|^test \S+ \.\.\. FAILED|\bFAILED\s*$/;
-const testsBegin = /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:/;
-
-/** The index of the first line that tests printed, when one of them failed; -1 otherwise. What stands above it belongs to no test. */
-function firstOfTests(lines: readonly LogLine[]): number {
-  if (!lines.some(({ text }) => testFailed.test(text))) return -1;
-  return lines.findIndex(({ text }) => isOfTest(text) || testFailed.test(text) || testsBegin.test(text));
 }
 
 const mostLinesOfMessage = 60;

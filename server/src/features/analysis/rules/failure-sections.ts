@@ -4,16 +4,20 @@ import { linesOfAssertions } from "./assertion-lines.ts";
 interface Section {
   begins: RegExp;
   ends: RegExp;
+  /** What the runner prints in it. Other lines come from the tested code, which prints at the same time. */
+  belongs?: RegExp;
   /** It counts when it shows an assertion; a page that crashed or a server that was away is only told above it. */
   onlyOfAssertion?: true;
 }
 
+const indented = /^(?:\s|$)/;
+
 /** How runners set their failures apart from everything else that they and the tests print. */
 const sections: readonly Section[] = [
   // node:test
-  { begins: /^✖ failing tests:\s*$/, ends: /^ℹ / },
+  { begins: /^✖ failing tests:\s*$/, ends: /^ℹ /, belongs: /^(?:\s|test at |✖ |$)/ },
   // TAP
-  { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: / },
+  { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
   // Perl explains a failure before it prints the point.
   { begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
   // pytest; what a test printed stands in a part of its own
@@ -22,19 +26,20 @@ const sections: readonly Section[] = [
   // Vitest
   { begins: /^\s*⎯+ (?:Failed (?:Tests|Suites) \d+|Unhandled Errors?) ⎯+/, ends: /^\s*(?:Test Files|Snapshots) {2}/ },
   // Jest
-  { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/ },
+  { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/, belongs: indented },
   // Mocha, Cypress
-  { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/ },
+  { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/, belongs: indented },
   // JUnit's console; what tests print stands above
-  { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after / },
+  { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after /, belongs: indented },
   // RSpec, Cucumber
-  { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/ },
+  { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/, belongs: /^(?:\s|\d+\) |$)/ },
   // unittest
   { begins: /^(?:FAIL|ERROR): \w+ \(/, ends: /^Ran \d+ tests? in / },
   // Playwright; what pages and tests log stands above
   {
     begins: /^ {2}\d+\) .{0,200}\.[cm]?[jt]sx?:\d+:\d+ › /,
     ends: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
+    belongs: indented,
     onlyOfAssertion: true,
   },
   // PHPUnit
@@ -81,6 +86,7 @@ export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> 
   for (const [index, { text }] of lines.entries()) {
     if (open?.ends.test(text)) open = undefined;
     open = sections.find(({ begins }) => begins.test(text)) ?? open;
+    if (open?.belongs && !open.belongs.test(text)) continue;
     if (open?.onlyOfAssertion) uncertain.push(index);
     else if (open) inside.add(index);
   }

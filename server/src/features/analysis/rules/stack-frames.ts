@@ -9,16 +9,15 @@ export const frame =
 const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
 
 /** Words right above a stack or a frame of code: an error, whatever it says. */
-export function isThrown(clues: readonly { text: string }[], index: number): boolean {
-  const text = clues[index]?.text ?? "";
+export function isThrown(texts: readonly string[], index: number): boolean {
+  const text = texts[index] ?? "";
   if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
-  const next = clues[index + 1]?.text.trim() === "" ? clues[index + 2] : clues[index + 1];
-  return stackFrame.test(next?.text ?? "") || endsTraceback(clues, index);
+  const next = texts[index + 1]?.trim() === "" ? texts[index + 2] : texts[index + 1];
+  return stackFrame.test(next ?? "") || endsTraceback(texts, index);
 }
 
-/** Whether it stands right below the frames of Python, which shows the error last. */
-function endsTraceback(clues: readonly { text: string }[], index: number): boolean {
-  if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(clues[index]?.text ?? "")) return false;
-  const above = clues.slice(Math.max(0, index - 3), index).findLastIndex(({ text }) => /^ {2}File ".{1,400}", line \d+/.test(text));
-  return above !== -1 && /^ {4}/.test(clues[index - 1]?.text ?? "");
+/** Whether the line stands right below the frames of Python, which shows the error last. */
+export function endsTraceback(texts: readonly string[], index: number): boolean {
+  if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !/^ {4}/.test(texts[index - 1] ?? "")) return false;
+  return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));
 }
