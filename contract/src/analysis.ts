@@ -5,7 +5,7 @@ import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 
-/** What a failure comes from. `exception` = code threw what no test expected; `unknown` = nothing in the run says. */
+/** The cause of a failure. `exception` = the code threw an unexpected error; `unknown` = nothing in the run shows the cause. */
 export const failureCategories = [
   "timeout",
   "assertion",
@@ -30,14 +30,14 @@ export type FailureCategory = z.infer<typeof FailureCategory>;
 /** The evidence for a statement: a line of the run's console, or one of its tests. Citations of anything that does not exist are dropped. */
 export const Evidence = z.union([
   z.object({
-    /** From 1, over the whole console output as `/logs/download` gives it. */
+    /** Counted from 1 over the whole console output, as in `/logs/download`. */
     line: z.number(),
-    /** The piece of output that holds the line's beginning. */
+    /** The chunk of output with the start of the line. */
     seq: z.number(),
     text: z.string(),
   }),
   z.object({
-    /** The `id` that `/tests` gives it. */
+    /** The `id` in `/tests`. */
     test: z.string(),
     name: z.string(),
     text: z.string(),
@@ -54,7 +54,7 @@ export const SinceLastPass = z.object({
 });
 export type SinceLastPass = z.infer<typeof SinceLastPass>;
 
-/** How often the main failure of this run was seen, this run included. */
+/** How often the main failure of this run has occurred, including this run. */
 export const SeenBefore = z.object({
   fingerprint: z.string(),
   executions: z.number(),
@@ -64,7 +64,7 @@ export const SeenBefore = z.object({
 });
 export type SeenBefore = z.infer<typeof SeenBefore>;
 
-/** The made part of an analysis. */
+/** The result of an analysis. */
 export const AnalysisContent = z.object({
   summary: z.string().nullable(),
   category: FailureCategory.nullable(),
@@ -73,21 +73,21 @@ export const AnalysisContent = z.object({
   suggestions: z.array(z.string()),
   /** 0 to 1. */
   confidence: z.number().nullable(),
-  /** What made this analysis: a model's name or `builtin-rules`. */
+  /** What produced this analysis: a model's name or `builtin-rules`. */
   model: z.string().nullable(),
-  /** Why the chosen model's answer is not here; with `READY`, the built-in rules answered in its place. */
+  /** Why there is no answer of the configured model; with `READY`, the built-in rules were used instead. */
   missing: z.object({ code: z.string(), message: z.string() }).nullable(),
   sinceLastPass: SinceLastPass.nullable(),
 });
 export type AnalysisContent = z.infer<typeof AnalysisContent>;
 
 /**
- * `PENDING`: being made. `READY`: below. `UNAVAILABLE`: could not be made, `missing` says why. `DISABLED`: the organization has switched analysis
- * off. `NOT_NEEDED`: the run has not ended, or there is nothing to explain.
+ * `PENDING`: in progress. `READY`: below. `UNAVAILABLE`: failed, see `missing`. `DISABLED`: the organization has disabled analysis.
+ * `NOT_NEEDED`: the run has not ended, or there is nothing to explain.
  */
 export const analysisStatuses = ["PENDING", "READY", "UNAVAILABLE", "DISABLED", "NOT_NEEDED"] as const;
 
-/** Why a run failed. The verdict was made before it and never follows from it. */
+/** Why a run failed. Computed after the verdict, which never depends on it. */
 export const Analysis = AnalysisContent.extend({
   taskId: z.string(),
   status: z.enum(analysisStatuses),
@@ -96,11 +96,11 @@ export const Analysis = AnalysisContent.extend({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** Failures that are one and the same, over tests and runs. */
+/** Occurrences of the same failure, across tests and runs. */
 export const FailureCluster = z.object({
   fingerprint: z.string(),
   category: FailureCategory,
-  /** The latest one's own words; the test's name when it had none. */
+  /** The message of the latest occurrence; the test's name if it had none. */
   message: z.string(),
   occurrences: z.number(),
   executions: z.number(),
@@ -112,7 +112,7 @@ export const FailureCluster = z.object({
 });
 export type FailureCluster = z.infer<typeof FailureCluster>;
 
-/** One test of one run that failed in this way; without a test, the run itself did. */
+/** A test of a run that failed in this way; without a test, the run itself failed. */
 export const FailureOccurrence = z.object({
   taskId: z.string(),
   projectId: z.string().nullable(),
@@ -120,7 +120,7 @@ export const FailureOccurrence = z.object({
   testId: z.string().nullable(),
   testKey: z.string().nullable(),
   testName: z.string().nullable(),
-  /** Of the test, from the outermost suite inwards. */
+  /** The test's suites, from the outermost inwards. */
   suite: z.array(z.string()).nullable(),
   message: z.string(),
   at: Timestamp,
@@ -131,7 +131,7 @@ const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/i, "must be a fingerprint o
 const Where = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
-  /** How far back to look. */
+  /** How far back to search. */
   days: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -152,7 +152,7 @@ export const analysis = {
     limit: "strict",
     method: "POST",
     path: "/api/executions/:id/analyze",
-    summary: "Have a failed run explained again",
+    summary: "Analyse a failed run again",
     noun: "execution",
     params: ExecutionParams,
     reply: ok(Analysis),
@@ -161,7 +161,7 @@ export const analysis = {
     ...common,
     method: "GET",
     path: "/api/failures",
-    summary: "Failures that are the same, over tests and runs, latest first",
+    summary: "Failures grouped across tests and runs, latest first",
     query: Where.extend({ category: FailureCategory.optional() }),
     reply: page(FailureCluster),
   }),
@@ -169,7 +169,7 @@ export const analysis = {
     ...common,
     method: "GET",
     path: "/api/failures/:fingerprint",
-    summary: "Where one failure was seen, latest first",
+    summary: "Occurrences of a failure, latest first",
     noun: "failure",
     params: z.object({ fingerprint: Fingerprint.transform((text) => text.toLowerCase()) }),
     query: Where,

@@ -23,7 +23,7 @@ export const CreateApiKey = z.object({
     .min(1)
     .max(100)
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
-  /** Never more than its owner's; `developer` unless said (a viewer's keys are `viewer`). */
+  /** At most its owner's role; default `developer` (`viewer` for a viewer's keys). */
   role: RoleName.optional(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
 });

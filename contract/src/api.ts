@@ -25,7 +25,7 @@ import { testCycles } from "./test-cycles.ts";
 import { users } from "./users.ts";
 import { workerProtocol } from "./worker-protocol.ts";
 
-/** Every route there is, by noun: the one table that server, clients, API document and tests are made from. */
+/** All routes, by noun. Server, clients, API document and tests are built from this table. */
 export const api = {
   health,
   auth,

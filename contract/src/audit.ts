@@ -3,7 +3,7 @@ import { Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { admins, route } from "./route.ts";
 
-/** One thing that was done: who, when, from where, to what. */
+/** An audited change: who made it, when, from where, and to what. */
 export const AuditLogEntry = z.object({
   id: z.string(),
   createdAt: Timestamp,
@@ -12,7 +12,7 @@ export const AuditLogEntry = z.object({
   targetType: z.string(),
   targetId: z.string(),
   details: z.record(z.string(), z.unknown()),
-  /** `null`: the platform itself, such as a payment provider's event. */
+  /** `null`: the platform itself, for example for a payment provider's event. */
   actorId: z.string().nullable(),
   /** The actor's e-mail at the time. */
   actorEmail: z.string(),
@@ -24,15 +24,15 @@ export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 const Text = z.string().trim().min(1).max(200).optional();
 const Moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
 
-/** What to show; everything given must match. */
+/** Filters; an entry must match all of them. */
 export const AuditFilter = z.object({
-  /** A whole action, or a noun with a dot for all of its actions: `user.`. */
+  /** A full action, or a noun with a dot for all its actions: `user.`. */
   action: Text,
   /** The actor's id or e-mail. */
   actor: Text,
   targetType: Text,
   targetId: Text,
-  /** Inclusive. A day without a time is that day, UTC. */
+  /** Inclusive. A date without a time is that day, UTC. */
   from: Moment,
   to: Moment,
 });
@@ -42,7 +42,7 @@ export const audit = {
   list: route({
     method: "GET",
     path: "/api/audit",
-    summary: "What was done in the organization, newest first",
+    summary: "The organization's audit log, newest first",
     allow: admins,
     limit: "api",
     query: PageQuery.extend(AuditFilter.shape),
@@ -51,7 +51,7 @@ export const audit = {
   export: route({
     method: "GET",
     path: "/api/audit/export",
-    summary: "The same as a CSV file",
+    summary: "The audit log as a CSV file",
     allow: admins,
     limit: "strict",
     query: AuditFilter,

@@ -10,7 +10,7 @@ export { passwordRules } from "./constants.ts";
 
 export const RoleName = z.enum(roles);
 
-/** What signup and login say of who came in. */
+/** The user that signed up or in. */
 export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -25,12 +25,12 @@ export const Session = z.object({
   success: z.literal(true),
   token: z.string(),
   user: SessionUser,
-  /** The token works once the link in the verification mail was used (`EMAIL_VERIFICATION=required`). */
+  /** The token can be used after the link in the verification mail was opened (`EMAIL_VERIFICATION=required`). */
   verificationRequired: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** An address, folded to lower case: one person, one account. */
+/** An e-mail, converted to lower case, so that one person has one account. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address such as ada@example.com"));
 
 export const Password = z
@@ -52,7 +52,7 @@ export const Signup = z.object({
   password: Password,
   name: z.preprocess(blank, PersonName),
   organizationName: z.preprocess(blank, OrganizationName.optional()),
-  /** Any text, an empty one too: one that is not a valid invitation token is `Invalid invitation token`. Left out, an organization is founded. */
+  /** Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created. */
   inviteToken: z.string().optional(),
 });
 export type Signup = z.infer<typeof Signup>;
@@ -63,7 +63,7 @@ export const Me = z.object({
   name: z.string(),
   role: RoleName,
   organization: z.object({ id: z.string(), name: z.string(), plan: PlanName, limits: PlanLimits, aiAnalysisEnabled: z.boolean() }),
-  /** Every organization the person may switch to. */
+  /** All organizations that the person can switch to. */
   organizations: z.array(z.object({ id: z.string(), name: z.string(), role: RoleName })),
 });
 export type Me = z.infer<typeof Me>;
@@ -73,14 +73,14 @@ export const MyOrganization = z.object({
   id: z.string(),
   name: z.string(),
   role: RoleName,
-  /** `suspended`: an admin there suspended the caller; it cannot be switched to. */
+  /** `suspended`: an admin there suspended the caller, who cannot switch to it. */
   status: z.enum(["active", "suspended"]),
-  /** The one that the caller's token is for. */
+  /** The organization of the caller's token. */
   active: z.boolean(),
 });
 export type MyOrganization = z.infer<typeof MyOrganization>;
 
-/** One answer for every text that is not a valid invitation token. */
+/** The same response for every text that is not a valid invitation token. */
 export const invalidInvitation = {
   error: "Invalid invitation token",
   message: "The invitation is not valid any more, or is for another e-mail. Ask for a new one.",
@@ -104,10 +104,10 @@ function passwordRefusal(issues: readonly RefusedField[]): string {
   return "Validation failed";
 }
 
-/** A password that is only compared: its own rules may have been others. */
+/** A password that is only compared; it may have been set under other rules. */
 const GivenPassword = z.string().min(1).max(1000);
 const AccountToken = z.string().min(1);
-/** For requests that answer the same whether an account exists or not. */
+/** For requests whose response does not depend on whether an account exists. */
 const anyAccount = {
   method: "POST",
   allow: "public",
@@ -149,21 +149,21 @@ export const auth = {
     ...person,
     method: "POST",
     path: "/api/auth/logout",
-    summary: "Sign out: the client forgets its token",
+    summary: "Sign out: the client deletes its token",
     reply: Done,
   }),
   organizations: route({
     ...person,
     method: "GET",
     path: "/api/auth/organizations",
-    summary: "The organizations you belong to, longest first",
+    summary: "Your organizations, in the order you joined",
     reply: ok(z.array(MyOrganization)),
   }),
   switch: route({
     ...person,
     method: "POST",
     path: "/api/auth/switch",
-    summary: "A token for another of your organizations",
+    summary: "Get a token for another of your organizations",
     noun: "organization",
     unknownFields: "warn",
     body: z.object({ organizationId: Id }),
@@ -194,10 +194,10 @@ export const auth = {
     ...person,
     method: "POST",
     path: "/api/auth/sign-out-everywhere",
-    summary: "End all of your sessions, this one too; API keys go on",
+    summary: "End all your sessions, including this one; API keys stay valid",
     reply: Done,
   }),
-  forgotPassword: route({ ...anyAccount, path: "/api/auth/forgot-password", summary: "Ask for a link that sets a new password" }),
+  forgotPassword: route({ ...anyAccount, path: "/api/auth/forgot-password", summary: "Request a link to reset your password" }),
   resetPassword: route({
     method: "POST",
     path: "/api/auth/reset-password",
@@ -220,5 +220,5 @@ export const auth = {
     refusal: (issues) => (missing(issues) ? "Missing required fields" : "Invalid verification token"),
     reply: Session.extend({ message: z.string() }),
   }),
-  resendVerification: route({ ...anyAccount, path: "/api/auth/resend-verification", summary: "Ask for the verification mail once more" }),
+  resendVerification: route({ ...anyAccount, path: "/api/auth/resend-verification", summary: "Resend the verification mail" }),
 };

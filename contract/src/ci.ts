@@ -32,7 +32,7 @@ export const gateStatuses = ["PASSED", "FAILED", "PENDING"] as const;
 export const GateStatus = z.enum(gateStatuses);
 export type GateStatus = z.infer<typeof GateStatus>;
 
-/** A test that failed, in its run's newest attempt that ran it. */
+/** A test that failed in the newest attempt that ran it. */
 export const GateTest = z.object({
   executionId: z.string(),
   testKey: z.string(),
@@ -50,7 +50,7 @@ export const GateQuestion = z.object({
   repository: CiContext.shape.repository,
   prNumber: CiContext.shape.prNumber,
   commitSha: CiContext.shape.commitSha,
-  /** Narrows `repository` to one project. */
+  /** Limits `repository` to one project. */
   projectId: Id.optional(),
 });
 export type GateQuestion = z.infer<typeof GateQuestion>;
@@ -79,7 +79,7 @@ export const ci = {
   trigger: route({
     method: "POST",
     path: "/api/ci/trigger",
-    summary: "Queue a run for a CI pipeline, in a test cycle of its own",
+    summary: "Queue a run for a CI pipeline, in its own test cycle",
     allow: writers,
     limit: "api",
     credential: "key",
@@ -98,7 +98,7 @@ export const ci = {
   gate: route({
     method: "POST",
     path: "/api/webhooks/ci/pr",
-    summary: "The quality gate: may this pull request be merged? Failures of quarantined tests are ignored and named",
+    summary: "The quality gate: may this pull request be merged? Failures of quarantined tests are ignored and listed",
     allow: everyone,
     limit: "api",
     noun: "execution",

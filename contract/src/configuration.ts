@@ -17,7 +17,7 @@ export const Defaults = z.object({
   reportFolders: z.array(z.string()),
   timeoutMinutes: z.number(),
   repeatedTests: RepeatedTests,
-  /** Images this installation can run at once: the samples that were built on it. */
+  /** Images that this installation can run right away: the samples that were built on it. */
   samples: z.array(z.object({ image: z.string(), title: z.string(), description: z.string() })),
 });
 export type Defaults = z.infer<typeof Defaults>;
@@ -30,7 +30,7 @@ export const ImageMetrics = z.object({
   averageDurationMs: z.number().nullable(),
   p95DurationMs: z.number().nullable(),
   lastDurationMs: z.number().nullable(),
-  /** The last run took over 1.2 times the average of those before it. */
+  /** The last run took more than 1.2 times the average of the previous ones. */
   isRegression: z.boolean(),
   slowestTests: z.array(z.object({ name: z.string(), averageDurationMs: z.number(), runs: z.number() })),
   /** Oldest first. */
@@ -43,7 +43,7 @@ export const configuration = {
     ...common,
     method: "GET",
     path: "/config/defaults",
-    summary: "What a new run starts from",
+    summary: "Defaults for a new run",
     query: ProjectQuery,
     reply: ok(Defaults),
   }),
@@ -51,7 +51,7 @@ export const configuration = {
     ...common,
     method: "GET",
     path: "/api/tests-structure",
-    summary: "Folders that can be run, learned from past results",
+    summary: "Test folders found in past results",
     query: ProjectQuery,
     reply: ok(z.array(z.object({ path: z.string(), tests: z.number() }))),
   }),
@@ -59,14 +59,14 @@ export const configuration = {
     ...common,
     method: "GET",
     path: "/api/metrics/:image",
-    summary: "How the runs of one image went",
+    summary: "Statistics of an image's runs",
     params: z.object({ image: z.string().min(1).max(255) }),
     query: ProjectQuery,
     reply: ok(ImageMetrics),
   }),
 };
 
-/** The suites that come with Gantry; their images are built on the worker's machine. */
+/** The suites that ship with Gantry; their images are built on the worker's machine. */
 export const samples = [
   {
     image: "gantry/sample-api:latest",

@@ -1,6 +1,6 @@
 /**
- * Fixed values of the API: statuses, limits, paths. They are apart from the schemas so that a page that needs one of them does not
- * load the schema library. Each noun's file exports its own again.
+ * Fixed values of the API: statuses, limits, paths. They are separate from the schemas so that a page that needs one of them does not load the
+ * schema library. Each noun's file re-exports its own.
  */
 
 export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
@@ -13,7 +13,7 @@ export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
   return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
 }
 
-/** Whether it is decided how a run ended; it may still be analysed. */
+/** Whether the run's outcome is decided; the analysis may still be in progress. */
 export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalStatus | null }): boolean {
   return run.verdict != null || isTerminal(run.status);
 }
@@ -21,11 +21,11 @@ export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalSta
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
 export const environments = ["development", "staging", "production"] as const;
 
-/** The CTRF vocabulary for what became of a test. `pending` = declared but not run, `other` = the runner's own word. */
+/** CTRF's test statuses. `pending` = declared but not run, `other` = a runner-specific status. */
 export const testStatuses = ["passed", "failed", "skipped", "pending", "other"] as const;
 /**
- * What a list of a run's tests can be filtered by: a status, or a property that only tests of some statuses have. `flaky` tests passed on a
- * retry; `quarantined`, `new` and `known` tests failed, and of these `known` ones failed when they last ran before.
+ * Filters for a run's tests: a status, or a property that only tests with some statuses have. `flaky` tests passed on a retry; `quarantined`, `new`
+ * and `known` tests failed, and `known` ones also failed in their previous run.
  */
 export const runTestKinds = [...testStatuses, "flaky", "quarantined", "new", "known"] as const;
 /** `failed`: failed tests first, then flaky ones, then the others, each in the order of the report. `duration`: slowest first. */
@@ -47,7 +47,7 @@ export const unlimited = Number.MAX_SAFE_INTEGER;
 /** The path of the live channel. */
 export const channelPath = "/socket.io/";
 
-/** A password's four classes and its length, in the order a form shows them. */
+/** The rules for a password, in the order shown in a form. */
 export const passwordRules = [
   { id: "length", text: "At least 8 characters", test: (password: string) => [...password].length >= 8 },
   { id: "upper", text: "An uppercase letter", test: (password: string) => /\p{Lu}/u.test(password) },

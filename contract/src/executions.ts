@@ -13,7 +13,7 @@ export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 export const Verdict = z.enum(terminalStatuses);
 
-/** Why a run ended without a verdict, or what to know beside its verdict. A worker may add words; clients show `message`. */
+/** Why a run ended without a verdict, or a note about its verdict. A worker may add codes; clients show `message`. */
 export const runErrorCodes = [
   "CANCELLED",
   "TIMEOUT",
@@ -35,7 +35,7 @@ export type RunErrorCode = (typeof runErrorCodes)[number];
 export const RunError = z.object({ code: z.string().max(60), message: z.string().max(2000) });
 export type RunError = z.infer<typeof RunError>;
 
-/** Something to know about a run beside its verdict. */
+/** A note about a run in addition to its verdict. */
 export const RunNote = z.object({ code: z.string(), message: z.string() });
 export type RunNote = z.infer<typeof RunNote>;
 
@@ -63,7 +63,7 @@ const HttpUrl = z
   .max(2000)
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
 
-/** `all` stands for every test; an empty folder is read as `all`. */
+/** `all` means every test; an empty folder is treated as `all`. */
 export const Folder = Line(500).transform((folder) => (folder === "" ? "all" : folder));
 export const GroupName = Line(100).transform((name) => (name === "" ? null : name));
 /** Any name; stored in lower case. */
@@ -82,7 +82,7 @@ export const EnvVars = z
 /** Relative to `/app` inside the container. */
 export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
-/** Higher goes first inside its organization; 0 unless said. */
+/** Runs with a higher value go first within their organization; default 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
 export const Command = Line(4000);
@@ -100,8 +100,8 @@ export const RunConfig = z.object({
 export type RunConfig = z.infer<typeof RunConfig>;
 
 /**
- * The body of a request for a run. The fields of `config` may stand at the top level as well; a field that stands in both places must have the
- * same value. They are handed on at the top level.
+ * The body of a request for a run. The fields of `config` may also be at the top level; a field in both places must have the same value. Handlers get
+ * them at the top level.
  */
 export function mergeConfig<T extends RunConfig & { config?: RunConfig | undefined }>(
   { config, ...request }: T,
@@ -118,7 +118,7 @@ export function mergeConfig<T extends RunConfig & { config?: RunConfig | undefin
   return { ...request, ...merged };
 }
 
-/** Of texts, numbers and records of texts. */
+/** For texts, numbers and records of texts. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   const names = Object.keys(a);
@@ -151,15 +151,15 @@ export const ExecutionRequest = z
   .transform(mergeConfig);
 export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
-/** What a CI system says of itself; used for names and links. */
+/** The context from the CI system; used for names and links. */
 export const CiContext = z.object({
-  /** Its name; one that begins with `github`, `gitlab`, `bitbucket` or `azure` names the source host. */
+  /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
   source: Line(50).optional(),
-  /** Of the repository's address, such as `github.com`: which of several linked source hosts is meant. */
+  /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
   host: Line(253).optional(),
-  /** Where the pull request is. */
+  /** The repository of the pull request. */
   repository: Line(300).optional(),
-  /** Where the commit was pushed when that is a fork. */
+  /** The fork to which the commit was pushed. */
   headRepository: Line(300).optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
@@ -168,12 +168,12 @@ export const CiContext = z.object({
     .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
   branch: Line(300).optional(),
-  /** The page of the pipeline's job. */
+  /** The URL of the pipeline's job. */
   jobUrl: HttpUrl.optional(),
 });
 export type CiContext = z.infer<typeof CiContext>;
 
-/** The execution record as every answer and `execution-updated` show it. */
+/** The execution record in all responses and in `execution-updated`. */
 export const Execution = z.object({
   id: z.string(),
   taskId: z.string(),
@@ -191,33 +191,33 @@ export const Execution = z.object({
   ciContext: CiContext.nullable(),
   status: ExecutionStatus,
   /**
-   * How the run ended. `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` meanwhile, and becomes the verdict
-   * when the analysis is stored, has failed or has timed out. Pipelines that only need the outcome read this and wait for no model.
+   * How the run ended; `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` until the analysis is stored, has failed or
+   * has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.
    */
   verdict: Verdict.nullable(),
   error: RunError.nullable(),
   exitCode: z.number().nullable(),
-  /** Which try of the run this is; 0 until a worker takes it. */
+  /** The number of the run's attempt; 0 until a worker claims it. */
   attempt: z.number(),
   tests: TestCounts.nullable(),
   /**
-   * `QUARANTINE_SKIPPED`: most tests failed, so that the project's quarantine guard put none of them into quarantine.
-   * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, because `repeatedTests` says so.
-   * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console that names no tests.
+   * `QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.
+   * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
+   * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    */
   notes: z.array(RunNote),
   aiModel: z.string().nullable(),
   hasAnalysis: z.boolean(),
-  /** Where the report is served, as a path of the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report. */
+  /** The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report. */
   reportUrl: z.string().nullable(),
   storageBytes: z.number(),
-  /** Its files are kept whatever the project's retention says. */
+  /** Its files are kept regardless of the project's retention. */
   pinned: z.boolean(),
-  /** When retention removed them; `null`: never. */
+  /** When retention deleted them; `null`: it has not. */
   logRemovedAt: Timestamp.nullable(),
   reportRemovedAt: Timestamp.nullable(),
   priority: z.number(),
-  /** 1 = next of its organization; only while `PENDING`, and only in the answer for one execution. */
+  /** The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution. */
   queuePosition: z.number().nullable(),
   cancelRequested: z.boolean(),
   rerunOf: z.string().nullable(),
@@ -229,18 +229,18 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
-/** What became of a test in one run, for a strip of its history. */
+/** The outcome of a test in one run, for its history strip. */
 export const TestOutcome = z.object({ executionId: z.string(), status: TestStatus, flaky: z.boolean(), at: Timestamp });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** One test of one execution as `/tests` shows it. */
+/** A test of an execution in `/tests`. */
 export const ExecutionTest = z.object({
   id: z.string(),
-  /** The test over its runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict. */
+  /** The id of the test across runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict. */
   testId: z.string().nullable(),
-  /** Stable over runs: the same test of the same project has the same key. */
+  /** Stable across runs: the same test of the same project has the same key. */
   testKey: z.string(),
-  /** The test case of the same title, or whose id stands in the name. */
+  /** The test case with the same title, or whose id is in the name. */
   testCaseId: z.string().nullable(),
   name: z.string(),
   suite: z.array(z.string()),
@@ -252,7 +252,7 @@ export const ExecutionTest = z.object({
   retries: z.number(),
   flaky: z.boolean(),
   quarantined: z.boolean(),
-  /** It failed and had not failed when it last ran before; `false`: it failed then, too. `null` when it did not fail. */
+  /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail. */
   isNew: z.boolean().nullable(),
   /** Its outcomes up to this run, oldest first, at most ten. */
   history: z.array(TestOutcome),
@@ -266,7 +266,7 @@ export const ExecutionTest = z.object({
 });
 export type ExecutionTest = z.infer<typeof ExecutionTest>;
 
-/** A test in a list of a run's tests; with `details=false` the long parts are left out. */
+/** A test in a list of a run's tests; the long fields are left out with `details=false`. */
 export const ListedTest = ExecutionTest.partial({
   history: true,
   message: true,
@@ -278,7 +278,7 @@ export const ListedTest = ExecutionTest.partial({
 });
 export type ListedTest = z.infer<typeof ListedTest>;
 
-/** `other`: of a status of the runner's own. `new` and `known` are parts of `failed`. */
+/** `other`: tests with a runner-specific status. `new` and `known` are parts of `failed`. */
 export const RunTestCounts = TestCounts.extend({ other: z.number(), new: z.number(), known: z.number() });
 export type RunTestCounts = z.infer<typeof RunTestCounts>;
 
@@ -293,7 +293,7 @@ export const RunSuite = z.object({
 });
 export type RunSuite = z.infer<typeof RunSuite>;
 
-/** Where a test stands among the failed tests that match, in the order of the report. */
+/** The position of a test among the matching failed tests, in the order of the report. */
 export const FailureNeighbours = z.object({
   /** From 1; `null` when the test itself is not one of them. */
   position: z.number().nullable(),
@@ -303,13 +303,13 @@ export const FailureNeighbours = z.object({
 });
 export type FailureNeighbours = z.infer<typeof FailureNeighbours>;
 
-/** A piece of a run's console output. Concatenated by `seq`, the pieces of one stream are its exact text. */
+/** A chunk of a run's console output. Concatenated by `seq`, the chunks of one stream are its exact text. */
 export const LogChunk = z.object({
-  /** Rises by one from 1 within a task: a missing number is a gap to fetch. */
+  /** Increases by one from 1 within a task: a missing number is a gap to fetch. */
   seq: z.number().int().min(1),
-  /** `system` is Gantry speaking, not the suite. */
+  /** `system` is Gantry's own output. */
   stream: z.enum(["stdout", "stderr", "system"]),
-  /** UTF-8 text with ANSI colours; secrets are `****`. Ends inside a line only when the line was slow to end. */
+  /** UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end. */
   log: z.string(),
   /** When the worker read it. */
   at: Timestamp,
@@ -335,9 +335,9 @@ export const ExecutionFilter = PageQuery.extend({
   groupName: z.string().max(100).optional(),
   trigger: commaList(Trigger).optional(),
   image: z.string().max(255).optional(),
-  /** Found in image, command, folder, group and id. */
+  /** Searches image, command, folder, group and id. */
   search: z.string().trim().max(200).optional(),
-  /** Inclusive; a bare date means its first millisecond (`to`: its last), UTC. */
+  /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
   from: From.optional(),
   to: From.optional(),
 });
@@ -356,7 +356,7 @@ const Flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 export const RunTestFilter = z.object({
   /** Tests of any of these kinds. */
   status: commaList(RunTestKind).optional(),
-  /** Found in name, suite, file, variant and message, in any letter case. */
+  /** Searches name, suite, file, variant and message, ignoring case. */
   search: z.string().trim().max(200).optional(),
   /** A folder or a file. */
   file: z.string().trim().max(1000).optional(),
@@ -455,7 +455,7 @@ export const executions = {
     ...change,
     method: "POST",
     path: "/api/executions/:id/rerun",
-    summary: "Queue the same run again, whole or what failed in it",
+    summary: "Queue the same run again, all of it or only its failed tests",
     params: ExecutionParams,
     unknownFields: "warn",
     body: z.object({ only: z.enum(["all", "failed"]).default("all") }),
@@ -476,7 +476,7 @@ export const executions = {
     reply: z.object({
       success: z.literal(true),
       data: z.array(LogChunk),
-      /** The newest `seq` there is; `complete` when the run has ended and this answer reaches it. */
+      /** The newest `seq`; `complete` when the run has ended and this response contains its end. */
       lastSeq: z.number(),
       complete: z.boolean(),
     }),
@@ -503,11 +503,11 @@ export const executions = {
       details: Flag.default(true),
     }),
     reply: page(ListedTest).extend({
-      /** Of the tests that match, whatever their status: what each value of `status` would list. */
+      /** For the matching tests of any status: how many each value of `status` would list. */
       counts: RunTestCounts,
-      /** The record's own counts, read at the same moment. */
+      /** The record's own counts, from the same snapshot. */
       tests: TestCounts.nullable(),
-      /** A run of the project is not in the history of its tests yet: `new`, `known` and `quarantined` may still change. */
+      /** A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change. */
       historyPending: z.boolean(),
     }),
   }),
@@ -533,9 +533,9 @@ export const executions = {
     reply: ok(
       z.object({
         test: ExecutionTest,
-        /** Whether the test is one that the filter of the query lists. */
+        /** Whether the query's filter matches the test. */
         matches: z.boolean(),
-        /** Of the failed tests that match the filter of the query. */
+        /** For the failed tests that match the query's filter. */
         failures: FailureNeighbours,
       }),
     ),
@@ -544,7 +544,7 @@ export const executions = {
     ...common,
     method: "GET",
     path: "/api/executions/:id/artifacts",
-    summary: "The files of the stored report",
+    summary: "List the files of the stored report",
     params: ExecutionParams,
     reply: ok(z.array(Artifact)),
   }),
@@ -552,7 +552,7 @@ export const executions = {
     ...common,
     method: "GET",
     path: "/api/executions/:id/report-link",
-    summary: "A link to the report, good for five minutes",
+    summary: "Create a link to the report, valid for five minutes",
     params: ExecutionParams,
     query: z.object({ path: z.string().max(1000).optional() }),
     reply: ok(z.object({ url: z.string(), expiresAt: Timestamp })),

@@ -10,7 +10,7 @@ import { testSorts } from "./constants.ts";
 
 export { testSorts } from "./constants.ts";
 
-/** Pass rate, durations and flakiness of a test are those of its last outcomes, at most so many. */
+/** The pass rate, durations and flakiness of a test are computed from this many of its latest outcomes. */
 export const historyWindow = 30;
 
 /** A run as a point in a test's history. */
@@ -27,11 +27,11 @@ export const RunReference = z.object({
 });
 export type RunReference = z.infer<typeof RunReference>;
 
-/** One test of a project over its runs. */
-/** A run whose failures the project's quarantine guard skipped. */
+/** A run whose failures were skipped by the project's quarantine guard. */
 export const QuarantineSkipped = z.object({ executionId: z.string(), at: Timestamp, message: z.string() });
 export type QuarantineSkipped = z.infer<typeof QuarantineSkipped>;
 
+/** A test of a project across its runs. */
 export const TestSummary = z.object({
   id: z.string(),
   testKey: z.string(),
@@ -40,39 +40,39 @@ export const TestSummary = z.object({
   suite: z.array(z.string()),
   filePath: z.string().nullable(),
   variant: z.string().nullable(),
-  /** Who looks after it. */
+  /** The person or team responsible for it. */
   owner: z.string().nullable(),
   lastStatus: TestStatus.nullable(),
   lastRunAt: Timestamp.nullable(),
   lastExecutionId: z.string().nullable(),
-  /** The last outcomes, oldest first. */
+  /** The latest outcomes, oldest first. */
   history: z.array(TestOutcome),
-  /** Runs of its last outcomes in which it passed or failed. */
+  /** The number of its latest outcomes in which it passed or failed. */
   runs: z.number(),
   failures: z.number(),
   /** 0 to 1; `null` before it first ran. */
   passRate: z.number().nullable(),
   p50DurationMs: z.number().nullable(),
   p95DurationMs: z.number().nullable(),
-  /** Passed only on a retry, or passed and failed on one commit, and not failing for good. */
+  /** Passed only on a retry, or passed and failed on one commit, and not failing permanently. */
   flaky: z.boolean(),
-  /** Of its last outcomes, those that show flakiness. */
+  /** The number of its latest outcomes that show flakiness. */
   flakyRuns: z.number(),
-  /** Failing, and not by flakiness. */
+  /** Failing, but not flaky. */
   broken: z.boolean(),
-  /** Failures in a row up to now. */
+  /** Consecutive failures up to now. */
   failuresInARow: z.number(),
   failingSince: Timestamp.nullable(),
   quarantined: z.boolean(),
-  /** In quarantine until then, also when it passes; `null`: one pass ends it, or it is not there. */
+  /** Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined. */
   keepUntil: Timestamp.nullable(),
   lastFailure: z.object({ executionId: z.string(), at: Timestamp, message: z.string().nullable() }).nullable(),
 });
 export type TestSummary = z.infer<typeof TestSummary>;
 
-/** A test with what its failure dates back to. */
+/** A test, and when its failures began. */
 export const TestDetail = TestSummary.extend({
-  /** While it fails: the first run of this row of failures, and the last one before it that passed. */
+  /** While it fails: the first run of the current failures, and the last passing run before it. */
   firstFailing: RunReference.extend({ ageMs: z.number(), runsSince: z.number() }).nullable(),
   lastPassing: RunReference.nullable(),
   quarantine: QuarantinedTest.nullable(),
@@ -80,10 +80,10 @@ export const TestDetail = TestSummary.extend({
 });
 export type TestDetail = z.infer<typeof TestDetail>;
 
-/** What became of a test in one run. */
+/** The outcome of a test in one run. */
 export const TestHistoryEntry = RunReference.extend({
   image: z.string(),
-  /** What became of the test. */
+  /** The outcome of the test. */
   outcome: TestStatus,
   flaky: z.boolean(),
   quarantined: z.boolean(),
@@ -103,23 +103,23 @@ export const TestFilter = z.object({
   projectId: Id.optional(),
   limit: PageQuery.shape.limit,
   cursor: z.string().max(4000).optional(),
-  /** Of the last outcome. */
+  /** Of the latest outcome. */
   status: TestStatus.optional(),
   flaky: flag,
   broken: flag,
   quarantined: flag,
   owner: z.string().trim().max(200).optional(),
-  /** Found in name, suite, file and owner. */
+  /** Searches name, suite, file and owner. */
   search: z.string().trim().max(200).optional(),
   /** A folder or a file. */
   file: z.string().trim().max(1000).optional(),
   sort: z.enum(testSorts).default("name"),
-  /** Unless said: names from A on, everything else with the most remarkable first. */
+  /** Default: names ascending, everything else descending. */
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type TestFilter = z.infer<typeof TestFilter>;
 
-/** A test as a comparison of two runs shows it. */
+/** A test in a comparison of two runs. */
 export const ComparedTest = z.object({
   testId: z.string(),
   testKey: z.string(),
@@ -138,12 +138,12 @@ export const ComparedTest = z.object({
 });
 export type ComparedTest = z.infer<typeof ComparedTest>;
 
-/** Each list shows at most so many tests; `counts` are exact. */
+/** Each list shows at most this many tests; `counts` are exact. */
 export const comparedTestsShown = 500;
 
 export const Comparison = z.object({
   executionId: z.string(),
-  /** The run it is compared with; `null` when there is none before it. */
+  /** The run it is compared with; `null` when there is no previous run. */
   with: RunReference.nullable(),
   counts: z.object({
     new: z.number(),
@@ -170,7 +170,7 @@ const RunNumbers = z.object({
   failed: z.number(),
   unstable: z.number(),
   errors: z.number(),
-  /** Passed of those with a verdict, 0 to 1; `null` without one. */
+  /** Passed runs among those with a verdict, 0 to 1; `null` without one. */
   passRate: z.number().nullable(),
   averageDurationMs: z.number().nullable(),
 });
@@ -192,7 +192,7 @@ const RankedTest = z.object({
 export type RankedTest = z.infer<typeof RankedTest>;
 
 export const Insights = z.object({
-  /** Days, UTC, both included. */
+  /** Days, UTC, both inclusive. */
   from: z.string(),
   to: z.string(),
   totals: RunNumbers.extend({ tests: TestNumbers }),
@@ -223,7 +223,7 @@ export const history = {
     ...test,
     method: "GET",
     path: "/api/tests/:id",
-    summary: "One test: how it does, and since when it fails",
+    summary: "One test, with its statistics and since when it fails",
     params: Params,
     reply: ok(TestDetail),
   }),
@@ -232,7 +232,7 @@ export const history = {
     allow: writers,
     method: "PATCH",
     path: "/api/tests/:id",
-    summary: "Say who looks after a test",
+    summary: "Set the owner of a test",
     params: Params,
     unknownFields: "warn",
     body: z.object({
@@ -249,7 +249,7 @@ export const history = {
     ...test,
     method: "GET",
     path: "/api/tests/:id/history",
-    summary: "What became of a test, latest run first",
+    summary: "The outcomes of a test, latest run first",
     params: Params,
     query: z.object({ limit: z.coerce.number().int().min(1).max(maxPageSize).default(50), cursor: z.string().max(200).optional() }),
     reply: page(TestHistoryEntry),
@@ -270,7 +270,7 @@ export const history = {
     limit: "api",
     method: "GET",
     path: "/api/insights",
-    summary: "Pass rate and duration over time, and the tests that stand out",
+    summary: "Pass rate and duration over time, and the most notable tests",
     query: z.object({
       project: Id.optional(),
       projectId: Id.optional(),

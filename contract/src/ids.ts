@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A record's identifier: 24 lower-case hexadecimal characters. Upper case is accepted and folded. */
+/** A record's identifier: 24 lower-case hexadecimal characters. Upper case is accepted and converted. */
 export const Id = z
   .string()
   .regex(/^[0-9a-fA-F]{24}$/, "must be an ID of 24 hexadecimal characters")

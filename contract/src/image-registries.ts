@@ -1,6 +1,6 @@
 const dockerHub = new Set(["index.docker.io", "registry-1.docker.io", "registry.hub.docker.com"]);
 
-/** One spelling for a registry's host: lower case, without the root's dot and the port of https; Docker Hub's hosts are `docker.io`. */
+/** Normalizes a registry's host: lower case, without trailing dot and https port; Docker Hub's hosts become `docker.io`. */
 export function registryName(host: string): string {
   const name = host
     .toLowerCase()
@@ -9,7 +9,7 @@ export function registryName(host: string): string {
   return dockerHub.has(name) ? "docker.io" : name;
 }
 
-/** The registry that an engine asks for an image, as {@link registryName} spells it: `docker.io` unless the reference names one. */
+/** The registry of an image, normalized with {@link registryName}; default `docker.io`. */
 export function registryOf(reference: string): string {
   const first = reference.slice(0, Math.max(0, reference.indexOf("/")));
   const isHost = /[.:]/.test(first) || first.toLowerCase() === "localhost";

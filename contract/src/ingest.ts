@@ -8,27 +8,27 @@ import { Line } from "./text.ts";
 const Moment = z.iso.datetime({ offset: true });
 const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
 
-/** Describes a run that happened elsewhere. Sent in the query, as form fields, or beside `report` in a JSON body. */
+/** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
 export const IngestDetails = z.object({
   project: Id.optional(),
   projectId: Id.optional(),
-  /** Recognised from the report unless said. */
+  /** Default: detected from the report. */
   format: ReportFormatName.exclude(["console"]).optional(),
-  /** What results with the same name are; the project's setting unless said. */
+  /** How results with the same name are read; default: the project's setting. */
   repeatedTests: RepeatedTests.optional(),
   groupName: GroupName.optional(),
   environment: Environment.optional(),
-  /** What the run is listed under, as an image's name is for others; `external` unless said. */
+  /** The name under which the run is listed, in place of an image; default `external`. */
   image: Line(300).min(1).optional(),
   command: Command.optional(),
   folder: Folder.optional(),
-  /** Of the runner. Unless said: 1 when a test failed, else 0. */
+  /** Of the runner. Default: 1 when a test failed, otherwise 0. */
   exitCode: z
     .union([z.number(), z.string().trim().min(1)])
     .transform(Number)
     .pipe(z.number().int().min(0).max(255))
     .optional(),
-  /** When the run happened: its place in history. Now, unless said. */
+  /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),
   source,
@@ -46,7 +46,7 @@ export const ingest = {
   report: route({
     method: "POST",
     path: "/api/ingest",
-    summary: "Take the results of a run that happened elsewhere",
+    summary: "Upload the results of a run that happened elsewhere",
     allow: writers,
     limit: "api",
     noun: "project",
@@ -57,7 +57,7 @@ export const ingest = {
       success: z.literal(true),
       data: Execution,
       format: ReportFormatName,
-      /** Things to know: a file that did not parse, a report that was cut. */
+      /** Notes: a file that could not be parsed, a truncated report. */
       notes: z.array(z.string()),
     }),
     status: 201,

@@ -34,12 +34,12 @@ export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 /**
- * How much of a setting may be seen again: `hidden` reads back as `********`, of a `hidden-path` the host stays visible.
- * Either may be left out when an integration is linked anew: the stored value stays, as long as it goes to the same host.
+ * How a setting is masked: `hidden` is returned as `********`, `hidden-path` keeps the host visible.
+ * Both may be left out when an integration is changed: the stored value is kept, as long as it goes to the same host.
  */
 type Secrecy = "hidden" | "hidden-path";
 
-/** What a form needs to know of a setting besides its schema. */
+/** What a form needs to know about a setting in addition to its schema. */
 interface FieldMeta {
   title: string;
   description?: string;
@@ -61,7 +61,7 @@ const token = (meta: FieldMeta) =>
     .trim()
     .min(1)
     .max(2000)
-    // It goes into a header.
+    // It is sent in a header.
     .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
     .meta({ ...meta, secrecy: "hidden" satisfies Secrecy });
 
@@ -71,7 +71,7 @@ const httpAddress = z
   .max(2000)
   .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, "must be an address that begins with https://");
 
-/** The root of a service's API or pages: no query, no `/` at its end. */
+/** The base URL of a service's API or pages: no query, no trailing `/`. */
 const address = (meta: FieldMeta) =>
   httpAddress
     .regex(/^[^?#]*$/, "must not hold a query")
@@ -80,7 +80,7 @@ const address = (meta: FieldMeta) =>
 
 const text = (max: number, meta: FieldMeta) => printable(max).meta({ ...meta });
 
-/** A private key in PEM format. A form's field may take the line breaks away; they are put back. */
+/** A private key in PEM format. Line breaks that a form field removed are restored. */
 const privateKey = (meta: FieldMeta) =>
   z
     .string()
@@ -99,7 +99,7 @@ function pemOf(kind: string, body: string): string {
 
 const numeric = (meta: FieldMeta) => text(30, meta).regex(/^\d+$/, "must be a number");
 
-/** The settings of each provider; a form can be drawn from them alone. */
+/** The settings of each provider; forms are built from them. */
 export const providerSettings = {
   github: z
     .object({
@@ -231,10 +231,10 @@ export interface SettingField extends FieldMeta {
   default: unknown;
 }
 
-/** A provider's settings in the order a form shows them. */
+/** A provider's settings in the order of its form. */
 export function settingFields(provider: ProviderId): SettingField[] {
   return Object.entries(providerSettings[provider].shape).map(([name, schema]) => {
-    // An optional or defaulted field carries the words of what it wraps.
+    // An optional or defaulted field uses the texts of the wrapped one.
     const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
     const absent = schema.safeParse(undefined);
     return {

@@ -9,26 +9,26 @@ import { deliveryStatuses } from "./constants.ts";
 
 export { deliveryStatuses } from "./constants.ts";
 
-/** A linked provider as everyone of the organization may see it: secrets are masked. */
+/** A linked provider for the organization's members: secrets are masked. */
 export const Integration = z.object({
   provider: z.enum(providerIds),
   kind: z.enum(providerKinds),
   name: z.string(),
   /** False when it was disabled because its receiver failed for days. Link it again. */
   enabled: z.boolean(),
-  /** Whom the credentials belong to, as the provider said when they were checked. */
+  /** The account that the credentials belong to, according to the provider. */
   account: z.string(),
   settings: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   linkedAt: Timestamp,
   linkedBy: z.object({ id: z.string().nullable(), name: z.string() }),
-  /** When the provider last took something from us. */
+  /** When the provider last accepted a request from us. */
   lastUsedAt: Timestamp.nullable(),
-  /** What went wrong last, unless something worked since. */
+  /** The last error, unless a request has succeeded since. */
   lastError: z.object({ at: Timestamp, message: z.string() }).nullable(),
 });
 export type Integration = z.infer<typeof Integration>;
 
-/** A line of the list: every provider, linked or not. */
+/** An entry of the list: every provider, linked or not. */
 export const IntegrationEntry = z.object({
   provider: z.enum(providerIds),
   kind: z.enum(providerKinds),
@@ -38,9 +38,9 @@ export const IntegrationEntry = z.object({
 });
 export type IntegrationEntry = z.infer<typeof IntegrationEntry>;
 
-/** One event on its way to a webhook. */
+/** An event sent to a webhook. */
 export const WebhookDelivery = z.object({
-  /** The `webhook-id` header: the same on every try and on a replay. */
+  /** The `webhook-id` header: the same on every attempt and for a replay. */
   id: z.string(),
   event: z.string(),
   executionId: z.string().nullable(),
@@ -58,15 +58,15 @@ export const WebhookAttempt = z.object({
   durationMs: z.number(),
   statusCode: z.number().nullable(),
   error: z.string().nullable(),
-  /** The beginning of what the receiver answered. */
+  /** The beginning of the receiver's response. */
   response: z.string().nullable(),
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
-/** An issue that was made from a run. */
+/** An issue that was created for a run. */
 export const TrackedIssue = z.object({
   provider: z.enum(["jira", "linear", "monday"]),
-  /** As the tracker names it: `SHOP-12`. */
+  /** The tracker's key: `SHOP-12`. */
   key: z.string(),
   url: z.string(),
   executionId: z.string(),
@@ -76,7 +76,7 @@ export const TrackedIssue = z.object({
 });
 export type TrackedIssue = z.infer<typeof TrackedIssue>;
 
-/** An unknown provider is refused before anything else is looked at, the caller's role included. */
+/** An unknown provider is rejected first, even before the caller's role is checked. */
 const ofProvider = {
   params: z.object({ provider: z.enum(providerIds) }),
   pathFirst: true,
@@ -108,20 +108,20 @@ export const integrations = {
   link: route({
     method: "PUT",
     path: "/api/integrations/:provider",
-    summary: "Link a provider after its credentials were tried; secrets that are left out stay as they are",
+    summary: "Test a provider's credentials and link it; omitted secrets are kept",
     allow: admins,
     limit: "strict",
     credential: "token",
     ...ofProvider,
     unknownFields: "refuse",
     body: Settings,
-    /** `signingSecret` is there once, when it was made for you. */
+    /** `signingSecret` is included once, when it was generated. */
     reply: Reply.extend({ signingSecret: z.string().optional() }),
   }),
   unlink: route({
     method: "DELETE",
     path: "/api/integrations/:provider",
-    summary: "Unlink a provider; nothing of it stays",
+    summary: "Unlink a provider and delete its data",
     allow: admins,
     bareForbidden: true,
     limit: "strict",
@@ -132,7 +132,7 @@ export const integrations = {
   test: route({
     method: "POST",
     path: "/api/integrations/:provider/test",
-    summary: "Try the stored credentials now; a webhook is sent the event `gantry.test`",
+    summary: "Test the stored credentials; a webhook gets the event `gantry.test`",
     allow: admins,
     limit: "strict",
     ...ofProvider,
@@ -141,7 +141,7 @@ export const integrations = {
   deliveries: route({
     method: "GET",
     path: "/api/integrations/webhook/deliveries",
-    summary: "What was sent to the webhook in the last 30 days, newest first",
+    summary: "The webhook's deliveries of the last 30 days, newest first",
     allow: writers,
     limit: "api",
     query: PageQuery.extend({ status: WebhookDelivery.shape.status.optional() }),
@@ -150,7 +150,7 @@ export const integrations = {
   delivery: route({
     method: "GET",
     path: "/api/integrations/webhook/deliveries/:id",
-    summary: "One delivery with its body and every try",
+    summary: "One delivery with its body and all attempts",
     allow: writers,
     limit: "api",
     noun: "delivery",
@@ -170,7 +170,7 @@ export const integrations = {
   createIssue: route({
     method: "POST",
     path: "/api/executions/:id/issues",
-    summary: "Make an issue from a run that failed, or from one of its failed tests",
+    summary: "Create an issue for a failed run, or for one of its failed tests",
     allow: writers,
     limit: "api",
     noun: "execution",
@@ -178,12 +178,12 @@ export const integrations = {
     unknownFields: "warn",
     body: z.object({
       provider: z.enum(["jira", "linear", "monday"]),
-      /** Of this run's failed tests; left out: the run as a whole. */
+      /** One of this run's failed tests; default: the run as a whole. */
       testKey: z
         .string()
         .regex(/^[0-9a-f]{32}$/, "must be a `testKey` as a run's tests show it: 32 hexadecimal characters")
         .optional(),
-      /** One is written for you when you leave it out. */
+      /** Generated by default. */
       title: Line(250).min(1).optional(),
     }),
     refusal: (issues) => (issues.some(({ path }) => path === "provider") ? "Provider not supported" : "Validation failed"),
@@ -193,7 +193,7 @@ export const integrations = {
   issues: route({
     method: "GET",
     path: "/api/executions/:id/issues",
-    summary: "The issues made from a run",
+    summary: "The issues created for a run",
     allow: everyone,
     limit: "api",
     noun: "execution",

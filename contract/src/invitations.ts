@@ -13,8 +13,8 @@ export const InvitationStatus = z.enum(invitationStatuses);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
 /**
- * What became of the newest mail of an invitation; `delayed`: it was not accepted yet and is tried again; `logged`: nobody got it, because
- * there is no working mail server.
+ * The state of an invitation's newest mail; `delayed`: not accepted yet, will be retried; `logged`: not sent, because there is no working mail
+ * server.
  */
 export const mailOutcomes = ["queued", "sent", "delayed", "failed", "logged"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -31,7 +31,7 @@ export const Invitation = z.object({
   expiresAt: Timestamp,
   createdAt: Timestamp,
   inviterName: z.string(),
-  /** `null` when it is not recorded any more. */
+  /** `null` when it is no longer recorded. */
   mail: InvitationMail.nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -41,11 +41,11 @@ export const CreatedInvitation = z.object({
   email: z.string(),
   role: RoleName,
   expiresAt: Timestamp,
-  /** An account with this e-mail exists: its owner signs in and accepts. */
+  /** An account with this e-mail exists; its owner signs in and accepts. */
   userExists: z.boolean(),
   actionType: z.enum(["signup", "accept"]),
   mail: InvitationMail,
-  /** The link, to hand over: only when nothing is mailed (`mail.status` is `logged`). It is not stored and cannot be read again. */
+  /** The link to copy; only when no mail is sent (`mail.status` is `logged`). It is not stored and cannot be read again. */
   inviteUrl: z.string().nullable(),
 });
 export type CreatedInvitation = z.infer<typeof CreatedInvitation>;
@@ -53,12 +53,12 @@ export type CreatedInvitation = z.infer<typeof CreatedInvitation>;
 export const InvitationLink = z.object({ inviteUrl: z.string(), expiresAt: Timestamp });
 export type InvitationLink = z.infer<typeof InvitationLink>;
 
-/** What an invitation's page shows before anybody signs in. */
+/** The content of an invitation's page before signing in. */
 export const ShownInvitation = z.object({
   organizationName: z.string(),
   role: RoleName,
   inviterName: z.string(),
-  /** The invited address: no other may use the link. */
+  /** The invited address; no other may use the link. */
   email: z.string(),
   expiresAt: Timestamp,
   userExists: z.boolean(),
@@ -88,7 +88,7 @@ const invite = {
 } as const;
 
 export const invitations = {
-  create: route({ ...invite, path: "/api/invitations", summary: "Invite somebody by e-mail" }),
+  create: route({ ...invite, path: "/api/invitations", summary: "Invite a person by e-mail" }),
   createForMe: route({
     ...invite,
     path: "/api/organizations/me/users/invite",
@@ -108,7 +108,7 @@ export const invitations = {
     noun: "invitation",
     method: "POST",
     path: "/api/invitations/:id/resend",
-    summary: "Mail a pending invitation again, with a new link for seven days; the link of the earlier mail ends",
+    summary: "Mail a pending invitation again, with a new link for seven days; the earlier mail's link ends",
     allow: admins,
     limit: "strict",
     params: z.object({ id: Id }),
@@ -118,7 +118,7 @@ export const invitations = {
     noun: "invitation",
     method: "POST",
     path: "/api/invitations/:id/link",
-    summary: "Make a link of a pending invitation to hand over; the one that was made before ends, the mailed one does not",
+    summary: "Create a link to a pending invitation to copy; it replaces the previous one but not the mailed one",
     allow: admins,
     limit: "strict",
     credential: "token",
@@ -139,7 +139,7 @@ export const invitations = {
     noun: "invitation",
     method: "GET",
     path: "/api/invitations/validate/:token",
-    summary: "What a link's invitation offers",
+    summary: "Show the invitation behind a link",
     allow: "public",
     limit: "auth",
     params: z.object({ token: z.string() }),
@@ -149,7 +149,7 @@ export const invitations = {
     noun: "invitation",
     method: "POST",
     path: "/api/invitations/accept",
-    summary: "Join the organization that invited you, with the account you have",
+    summary: "Join the organization that invited you, with your existing account",
     allow: everyone,
     limit: "api",
     credential: "token",

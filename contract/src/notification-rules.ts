@@ -21,7 +21,7 @@ const Name = z
   .max(100)
   .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
 
-/** The incoming webhook that the chat made for a room. Who knows it can write there: it is sealed, and shown by its host only. */
+/** The incoming webhook of a chat channel. Anyone who knows it can post there, so it is encrypted, and only its host is shown. */
 const ChannelUrl = z
   .string()
   .trim()
@@ -38,7 +38,7 @@ export const NotificationRule = z.object({
   name: z.string(),
   url: z.string(),
   statuses: z.array(z.enum(terminalStatuses)),
-  /** Only when a run ends with another status than the one before it of the same suite, folder, environment, group and branch. */
+  /** Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch. */
   onlyChanges: z.boolean(),
   enabled: z.boolean(),
   lastSentAt: Timestamp.nullable(),
@@ -60,7 +60,7 @@ export type CreateNotificationRule = z.infer<typeof CreateNotificationRule>;
 
 export const ChangeNotificationRule = z.object({
   name: Name.optional(),
-  /** Left out, or as it was shown: stays. */
+  /** Kept if left out, or sent back masked. */
   url: ChannelUrl.optional(),
   statuses: Statuses.optional(),
   onlyChanges: z.boolean().optional(),
@@ -86,7 +86,7 @@ export const notificationRules = {
     noun: "project",
     method: "POST",
     path: "/api/projects/:id/notification-rules",
-    summary: "Tell a room of a chat how the project's runs end",
+    summary: "Post run results to a chat channel",
     allow: admins,
     limit: "strict",
     params: ProjectParams,
@@ -99,7 +99,7 @@ export const notificationRules = {
     noun: "notification rule",
     method: "PATCH",
     path: "/api/projects/:id/notification-rules/:ruleId",
-    summary: "Change a rule; what is left out stays",
+    summary: "Change a rule; omitted fields are kept",
     allow: admins,
     limit: "strict",
     params: RuleParams,
@@ -121,7 +121,7 @@ export const notificationRules = {
     noun: "notification rule",
     method: "POST",
     path: "/api/projects/:id/notification-rules/:ruleId/test",
-    summary: "Send a message to the rule's room now",
+    summary: "Send a test message to the rule's channel",
     allow: admins,
     limit: "strict",
     params: RuleParams,

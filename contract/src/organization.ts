@@ -6,9 +6,9 @@ import { ModelProvider, ModelSettings, modelNeeds } from "./models.ts";
 import { PlanLimits, PlanName } from "./plans.ts";
 import { type RefusedField, admins, everyone, route } from "./route.ts";
 
-/** Which model explains failures and writes tests. The key itself is never shown. */
+/** The model that explains failures and writes tests. The key itself is never returned. */
 export const ModelInUse = z.object({
-  /** `builtin` without any model: the built-in rules answer. */
+  /** `builtin` without any model: the built-in rules are used. */
   provider: ModelProvider,
   model: z.string(),
   /** True when the organization configured a model; otherwise the platform's is used. */
@@ -22,7 +22,7 @@ export type ModelInUse = z.infer<typeof ModelInUse>;
 export const AiFeatures = z.object({ specToTest: z.boolean() });
 export type AiFeatures = z.infer<typeof AiFeatures>;
 
-/** What the organization's admins are mailed. */
+/** Which mails the organization's admins get. */
 export const MailSettings = z.object({ usageAlerts: z.boolean(), billing: z.boolean() });
 export type MailSettings = z.infer<typeof MailSettings>;
 
@@ -46,16 +46,16 @@ export type Organization = z.infer<typeof Organization>;
 const Amount = z.object({ used: z.number(), limit: z.number() });
 
 export const Usage = z.object({
-  /** The calendar month, UTC, that runs are counted in; `end` is the next one's first moment. */
+  /** The calendar month (UTC) in which runs are counted; `end` is the first moment of the next one. */
   period: z.object({ start: Timestamp, end: Timestamp }),
   projects: Amount,
-  /** Accepted in this period, deleted ones too. */
+  /** Runs accepted in this period, including deleted ones. */
   testRuns: Amount,
-  /** Members. Open invitations hold a seat as well. */
+  /** Members. Open invitations take a seat as well. */
   users: Amount.extend({ openInvitations: z.number() }),
   /** Bytes. */
   storage: Amount,
-  /** Being carried out at this moment. */
+  /** Runs in progress. */
   concurrentRuns: Amount,
 });
 export type Usage = z.infer<typeof Usage>;
@@ -89,7 +89,7 @@ const AnalysisSwitch = z.object({ enabled: z.boolean().optional(), aiAnalysisEna
   return z.NEVER;
 });
 
-/** Header material: what a key may consist of. */
+/** Valid in a header. */
 const ModelKey = z
   .string()
   .trim()
@@ -97,7 +97,7 @@ const ModelKey = z
   .max(1000)
   .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces");
 
-/** What an organization may choose; a key that is left out stays as it is, as long as it goes to the same address. */
+/** An organization's model; a key that is left out is kept, as long as it goes to the same address. */
 export const ModelChoice = ModelSettings.extend({ apiKey: ModelKey.optional() }).superRefine((choice, check) => {
   const needs = modelNeeds[choice.provider];
   if (needs.model && !choice.model)
@@ -132,7 +132,7 @@ export const organization = {
   switchAnalysis: route({
     method: "PATCH",
     path: "/api/organization/ai-analysis",
-    summary: "Switch the analysis of failed runs on or off",
+    summary: "Enable or disable the analysis of failed runs",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",
@@ -143,7 +143,7 @@ export const organization = {
   chooseModel: route({
     method: "PATCH",
     path: "/api/organization/ai",
-    summary: "Choose a model of the organization's own; its key is kept sealed and never shown",
+    summary: "Set the organization's own model; its key is stored encrypted and never shown",
     allow: admins,
     limit: "strict",
     credential: "token",
@@ -154,7 +154,7 @@ export const organization = {
   testModel: route({
     method: "POST",
     path: "/api/organization/ai/test",
-    summary: "Ask the model in use one short question now",
+    summary: "Send a short test question to the model in use",
     allow: admins,
     limit: "strict",
     reply: ok(z.object({ model: z.string(), durationMs: z.number() })),
@@ -162,7 +162,7 @@ export const organization = {
   forgetModel: route({
     method: "DELETE",
     path: "/api/organization/ai",
-    summary: "Forget the organization's own model and its key; the platform's answers again",
+    summary: "Remove the organization's own model and its key; the platform's is used again",
     allow: admins,
     limit: "strict",
     credential: "token",
@@ -171,7 +171,7 @@ export const organization = {
   changeFeatures: route({
     method: "PATCH",
     path: "/api/organization/features",
-    summary: "Switch features on or off",
+    summary: "Enable or disable features",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",
@@ -192,7 +192,7 @@ export const organization = {
   usage: route({
     method: "GET",
     path: "/api/organization/usage",
-    summary: "What is used of each limit",
+    summary: "The usage of each limit",
     allow: everyone,
     limit: "api",
     reply: ok(Usage),
@@ -200,7 +200,7 @@ export const organization = {
   alerts: route({
     method: "GET",
     path: "/api/organization/usage/alerts",
-    summary: "How near each limit is",
+    summary: "How close each limit is",
     allow: everyone,
     limit: "api",
     reply: ok(UsageAlerts),

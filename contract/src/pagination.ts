@@ -5,7 +5,7 @@ export { maxPageSize } from "./constants.ts";
 
 export const defaultPageSize = 25;
 
-/** Query fields of every list. `cursor` is opaque: it comes from the answer before. */
+/** Query fields of every list. `cursor` is opaque: it comes from the previous response. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
   cursor: z.string().max(200).optional(),
@@ -21,7 +21,7 @@ export const Pagination = z.object({
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** Counting a million rows costs more than reading a page of them: totals stop here. */
+/** Counting a million rows is slower than reading a page of them, so totals are capped. */
 export const totalCap = 1000;
 
 /** The envelope of a list. */

@@ -13,20 +13,20 @@ const Url = z
   .max(2000)
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address, or empty");
 
-/** How a project's runs are carried out unless a request says otherwise. */
+/** Defaults for a project's runs; a request may override them. */
 export const RunSettings = z.object({
   image: ImageReference.or(z.literal("")).default(""),
   baseUrls: z.object({ development: Url.default(""), staging: Url.default(""), production: Url.default("") }).prefault({}),
   folder: Folder.default("all"),
-  /** Relative to `/app`; empty = the known folders are looked for. */
+  /** Relative to `/app`; empty = the known folders are searched. */
   reportFolder: ReportFolder.or(z.literal("")).default(""),
   autoQuarantine: z.boolean().default(false),
-  /** Auto-Quarantine skips runs in which more than half of the tests that ran failed. */
+  /** Auto-quarantine skips runs in which more than half of the executed tests failed. */
   quarantineGuard: z.boolean().default(false),
   timeoutMinutes: TimeoutMinutes.default(30),
-  /** What results with the same name are, for a runner that does not mark its retries. */
+  /** How results with the same name are read, for a runner that does not mark its retries. */
   repeatedTests: RepeatedTests.default("separate"),
-  /** How often a run is tried again when its worker is lost. */
+  /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).default(2), memoryMb: z.number().int().min(64).max(262_144).default(2048) })
@@ -63,14 +63,14 @@ export const RunSettingsChange = z.object({
 });
 export type RunSettingsChange = z.infer<typeof RunSettingsChange>;
 
-/** The value of a secret variable as it reads back. */
+/** The value returned for a secret variable. */
 export const maskedSecret = "********";
 export const maxVariables = 100;
 
 export const Variable = z.object({ name: z.string(), value: z.string(), secret: z.boolean(), updatedAt: Timestamp });
 export type Variable = z.infer<typeof Variable>;
 
-/** Redaction needs something to hold on to: shorter secrets would mask half the log. */
+/** Shorter secrets would mask half the log. */
 export const minSecretLength = 4;
 
 export const SetVariable = z.object({

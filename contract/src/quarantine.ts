@@ -4,13 +4,13 @@ import { Id, Timestamp } from "./ids.ts";
 import { PageQuery, page } from "./pagination.ts";
 import { everyone, route, writers } from "./route.ts";
 
-/** So many failures of a test in a row, across runs of one `groupName`, put it into quarantine. */
+/** This many consecutive failures of a test, across runs of one `groupName`, quarantine it. */
 export const quarantineThreshold = 3;
 
-/** A quarantine that is set by hand can be kept for so long, whatever its test does. */
+/** The longest time that a manual quarantine can be kept regardless of the test's results. */
 export const longestKeepDays = 365;
 
-/** `auto`: by the test's history. `manual`: by hand. One pass ends both. */
+/** `auto`: by the test's history. `manual`: by a person. One pass ends both. */
 export const QuarantineSource = z.enum(["auto", "manual"]);
 export type QuarantineSource = z.infer<typeof QuarantineSource>;
 
@@ -21,7 +21,7 @@ const Who = z.object({ id: z.string().nullable(), name: z.string() });
 
 /** A test whose failures do not fail the gate. */
 export const QuarantinedTest = z.object({
-  /** The test's id: a test is in quarantine once or not at all. */
+  /** The test's id: a test is quarantined once or not at all. */
   id: z.string(),
   testId: z.string(),
   testKey: z.string(),
@@ -33,7 +33,7 @@ export const QuarantinedTest = z.object({
   source: QuarantineSource,
   reason: z.string(),
   owner: z.string().nullable(),
-  /** The group whose runs it failed in, and the run that was one too many; `null` by hand. */
+  /** The group whose runs it failed in, and the run that caused the quarantine; `null` for a manual one. */
   groupName: z.string().nullable(),
   executionId: z.string().nullable(),
   quarantinedBy: Who.nullable(),
@@ -70,19 +70,19 @@ const text = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
 const Expiry = z.iso.datetime({ offset: true });
 
-/** What a person says about a quarantine. */
+/** The fields of a quarantine that a person sets. */
 export const QuarantineNote = z.object({
   reason: text(500).optional(),
-  /** Who looks after it: a name, an e-mail, a team. */
+  /** The person or team responsible: a name, an e-mail, a team. */
   owner: text(200).nullish(),
-  /** It ends then, if the test has not passed before; `null` takes the end away. */
+  /** It ends at this time, unless the test has passed before; `null` removes the limit. */
   expiresAt: Expiry.nullish(),
-  /** Only by hand: it lasts until then also when the test passes, and ends then. `null`: one pass ends it. */
+  /** Manual quarantine only: lasts until this time even if the test passes, and then ends. `null`: one pass ends it. */
   keepUntil: Expiry.nullish(),
 });
 export type QuarantineNote = z.infer<typeof QuarantineNote>;
 
-/** A test is named by its `testId`, or by its project and its `testKey`. */
+/** A test is identified by its `testId`, or by its project and its `testKey`. */
 export const QuarantineRequest = QuarantineNote.extend({
   testId: Id.optional(),
   projectId: Id.optional(),
@@ -114,7 +114,7 @@ export const quarantine = {
     ...common,
     method: "POST",
     path: "/api/quarantine",
-    summary: "Put a test into quarantine",
+    summary: "Quarantine a test",
     allow: writers,
     unknownFields: "warn",
     body: QuarantineRequest,
@@ -125,7 +125,7 @@ export const quarantine = {
     ...common,
     method: "GET",
     path: "/api/quarantine/events",
-    summary: "What went into quarantine and came out, latest first",
+    summary: "Quarantine changes, latest first",
     allow: everyone,
     query: ProjectQuery.extend({ testId: Id.optional() }),
     reply: page(QuarantineEvent),
@@ -134,7 +134,7 @@ export const quarantine = {
     ...common,
     method: "PATCH",
     path: "/api/quarantine/:id",
-    summary: "Change reason, owner or end of a test's quarantine",
+    summary: "Change the reason, owner or end of a test's quarantine",
     allow: writers,
     params: Params,
     unknownFields: "warn",

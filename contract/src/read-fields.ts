@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** One thing that is wrong with a value, as a sentence that names the field. */
+/** A problem with a value, as a sentence that names the field. */
 export interface FieldIssue {
-  /** Dots between the parts: `config.timeoutMinutes`. Empty for the value as a whole. */
+  /** Parts separated by dots: `config.timeoutMinutes`. Empty for the value as a whole. */
   path: string;
   message: string;
   /** The field is absent, `null` or an empty string. */
@@ -12,17 +12,17 @@ export interface FieldIssue {
 export type ReadFields<T> = { success: true; data: T } | { success: false; issues: FieldIssue[] };
 
 export interface ReadOptions {
-  /** What a problem with the value as a whole is said of. */
+  /** The subject of a problem with the value as a whole. */
   subject?: string;
-  /** Marks a field's name in a sentence; backquotes unless given. */
+  /** Marks a field's name in a sentence; default: backquotes. */
   quote?: (path: string) => string;
 }
 
 const maxIssues = 50;
 
 /**
- * Parses a value; what is wrong with it is said in sentences for people.
- * A message that a schema brings along is the rest of a sentence about its field: `must not contain line breaks`.
+ * Parses a value; problems are described in sentences for people.
+ * A schema's own message continues a sentence about its field: `must not contain line breaks`.
  */
 export function readFields<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): ReadFields<z.output<S>> {
   const parsed = schema.safeParse(value, { error: predicateOf, reportInput: true });
@@ -31,7 +31,7 @@ export function readFields<S extends z.ZodType>(schema: S, value: unknown, optio
   return { success: false, issues: issues.map((issue) => explain(issue, value, options)) };
 }
 
-/** The sentences one after another, at most about a thousand characters of them. */
+/** The sentences joined, up to about a thousand characters. */
 export function joinSentences(issues: readonly { message: string }[]): string {
   const sentences = [...new Set(issues.map(({ message }) => message))];
   let text = "";
@@ -42,10 +42,10 @@ export function joinSentences(issues: readonly { message: string }[]): string {
   return text;
 }
 
-/** A field's name as it stands in a sentence. */
+/** A field's name in a sentence. */
 export const quoteField = (path: string) => `\`${path}\``;
 
-/** Parts of a path that a sender chose may be long, and may hold what no terminal should see. */
+/** Parts of a path that a sender chose may be long, and may contain control characters. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part) =>
@@ -69,7 +69,7 @@ const isSafeRange = (issue: Issue) =>
   (issue.code === "too_big" && issue.maximum === Number.MAX_SAFE_INTEGER) ||
   (issue.code === "too_small" && issue.minimum === Number.MIN_SAFE_INTEGER);
 
-/** The problems inside a union's best alternative, when there is one that fits as a whole. */
+/** The problems of a union's best alternative, if one matches as a whole. */
 function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
   const path = [...before, ...issue.path];
   if (issue.code === "invalid_union") {
@@ -91,7 +91,7 @@ function explain(issue: Issue, value: unknown, { subject = "The body", quote = q
   return { path, message: sentence(path === "" ? subject : quote(path), predicate), missing };
 }
 
-/** A text that the schema takes apart (`a,b`) is one field for its sender. */
+/** A text that the schema splits (`a,b`) is one field for its sender. */
 function sentPath(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
   const end = path.findIndex((_key, index) => typeof valueAt(value, path.slice(0, index)) === "string");
   return end === -1 ? path : path.slice(0, end);

@@ -6,10 +6,10 @@ import { minSecretLength } from "./projects.ts";
 import { admins, everyone, route } from "./route.ts";
 import { Line } from "./text.ts";
 
-/** Of one organization, those of its projects included. */
+/** The limit for an organization, including its projects. */
 export const maxRegistryCredentials = 50;
 
-/** As people copy it: `https://registry.example.com/` is `registry.example.com`. */
+/** Accepts copied URLs: `https://registry.example.com/` becomes `registry.example.com`. */
 const Registry = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ const Registry = z
     "must be the registry's host as image names begin with it, such as registry.example.com or registry.example.com:5000",
   );
 
-/** What Gantry signs in to an image registry with. The password is never shown. */
+/** The credentials for an image registry. The password is never returned. */
 export const RegistryCredential = z.object({
   id: z.string(),
   registry: z.string(),
@@ -64,7 +64,7 @@ export const registryCredentials = {
   save: route({
     method: "PUT",
     path,
-    summary: "Store the credentials for a registry after they were tried there; those it had for the same project are replaced",
+    summary: "Test and store the credentials for a registry; existing ones for the same project are replaced",
     allow: admins,
     limit: "strict",
     credential: "token",
@@ -76,7 +76,7 @@ export const registryCredentials = {
     ...one,
     method: "POST",
     path: `${path}/:id/test`,
-    summary: "Try the stored credentials at their registry now",
+    summary: "Test the stored credentials at their registry",
     allow: admins,
     limit: "strict",
     reply: Done,

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-/** Public to the guard: the handler judges ticket, token or key, because a browser page can carry only the first. */
+/** Public for the guard: the handler checks ticket, token or key, because a browser page can send only the first. */
 const report = {
   method: "GET",
   allow: "public",
   limit: "none",
   noun: "report",
   query: z.object({
-    /** Of a listing, from 1; anything else than a number is the first. A report's own pages may use the query as they like. */
+    /** The page of a listing, from 1; other values mean the first. A report's own pages may use the query freely. */
     page: z.coerce.number().int().min(1).catch(1),
   }),
   reply: z.unknown(),
   gives: "stream",
 } as const;
-/** Judged by the handler, after the credentials. */
+/** Checked by the handler, after the credentials. */
 const ids = { organizationId: z.string(), taskId: z.string() };
 
 export const reports = {

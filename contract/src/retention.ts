@@ -6,20 +6,20 @@ import { admins, everyone, route, writers } from "./route.ts";
 
 const Days = z.number().int().min(1).max(3650);
 
-/** Days after a run's end for which its files are kept; `null`: for ever. */
+/** Days after a run's end for which its files are kept; `null`: forever. */
 export const Retention = z.object({ logDays: Days.nullable(), reportDays: Days.nullable() });
 export type Retention = z.infer<typeof Retention>;
 
 const FilesOfKind = z.object({ executions: z.number(), bytes: z.number() });
 
-/** What goes if retention is applied now. */
+/** What would be deleted if retention were applied now. */
 export const RetentionPreview = Retention.extend({
   logs: FilesOfKind,
   reports: FilesOfKind,
   totalBytes: z.number(),
-  /** What would go, too, were it not for its pin. */
+  /** What would also be deleted if it were not pinned. */
   pinned: FilesOfKind,
-  /** The oldest of the runs that lose something, at most fifty. */
+  /** The oldest of the affected runs, at most fifty. */
   executions: z.array(
     z.object({
       id: z.string(),
@@ -34,12 +34,12 @@ export const RetentionPreview = Retention.extend({
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
 export const RetentionOutcome = z.object({
-  /** Files removed, by run. */
+  /** Deleted files, by run. */
   logs: z.number(),
   reports: z.number(),
-  /** Taken off the disk, and off what the organization stores. */
+  /** Bytes freed on disk, and subtracted from the organization's storage. */
   freedBytes: z.number(),
-  /** Runs whose turn did not come in this call: call again, or leave them to the job. */
+  /** Runs that this call did not reach: call again, or leave them to the job. */
   remaining: z.number(),
 });
 export type RetentionOutcome = z.infer<typeof RetentionOutcome>;
@@ -63,7 +63,7 @@ export const retention = {
     ...project,
     method: "PUT",
     path: "/api/projects/:id/retention",
-    summary: "Say how long a project keeps logs and reports",
+    summary: "Set how long a project keeps logs and reports",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",
@@ -74,7 +74,7 @@ export const retention = {
     ...project,
     method: "GET",
     path: "/api/projects/:id/retention/preview",
-    summary: "What would go now, with these days or the project's own",
+    summary: "Preview what would be deleted now, with these days or the project's own",
     allow: everyone,
     limit: "api",
     query: z.object({ logDays: DaysAsked, reportDays: DaysAsked }),
@@ -84,11 +84,11 @@ export const retention = {
     ...project,
     method: "POST",
     path: "/api/projects/:id/retention/apply",
-    summary: "Remove what is older than the project keeps, now",
+    summary: "Delete what is older than the project's retention period, now",
     allow: admins,
     limit: "strict",
     reply: ok(RetentionOutcome),
   }),
-  pin: route({ ...execution, method: "POST", path: "/api/executions/:id/pin", summary: "Keep a run's files for ever" }),
-  unpin: route({ ...execution, method: "DELETE", path: "/api/executions/:id/pin", summary: "Keep a run's files no longer than others'" }),
+  pin: route({ ...execution, method: "POST", path: "/api/executions/:id/pin", summary: "Pin a run: keep its files forever" }),
+  unpin: route({ ...execution, method: "DELETE", path: "/api/executions/:id/pin", summary: "Unpin a run" }),
 };

@@ -27,44 +27,44 @@ interface RouteDefinition {
   summary: string;
   allow: Allow;
   limit: RateTier;
-  /** What an `:id` of the path names, for `Invalid <noun> ID format` and `<Noun> not found`. */
+  /** The noun of an `:id` in the path, for `Invalid <noun> ID format` and `<Noun> not found`. */
   noun?: string;
-  /** API keys are for automation: routes that manage credentials take a signed-in person only. */
+  /** API keys are for automation: routes that manage credentials accept only a signed-in person. */
   credential?: "any" | "token" | "key";
   params?: ZodType;
   query?: ZodType;
-  /** The fields beside the file of a `multipart` body, for the API document; the handler reads and judges them itself. */
+  /** The fields of a `multipart` body in addition to the file, for the API document; the handler parses and checks them itself. */
   form?: ZodType;
   reply: ZodType;
-  /** The success status; 200 unless said. */
+  /** The success status; default 200. */
   status?: 200 | 201;
-  /** Default `json`. `multipart`, `tar` and `report` bodies and `raw` JSON reach the handler as they came; `none` has no body. */
+  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies and `raw` JSON unparsed; `none` has no body. */
   takes?: "json" | "multipart" | "tar" | "raw" | "report";
   /** Default `json`. `stream`: the handler writes the response. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
   /** For bodies that are text files. Default: the limit of the server. */
   bodyLimitBytes?: number;
-  /** Honours `Idempotency-Key`. */
+  /** Supports `Idempotency-Key`. */
   idempotent?: boolean;
-  /** The specification's own `error` text for a body that does not parse, chosen by the paths that failed. */
+  /** The specified `error` text for an invalid body, chosen by the paths that failed. */
   refusal?: (issues: readonly RefusedField[]) => string | Refusal;
-  /** Judges the path before role and rate: a record that cannot exist is the same answer for every member. */
+  /** Checks the path before role and rate: a record that cannot exist gets the same response for every member. */
   pathFirst?: boolean;
-  /** The refusal of a path that does not parse; `Invalid <noun> ID format` for ids, else `Validation failed`. */
+  /** The error for an invalid path; default `Invalid <noun> ID format` for ids, otherwise `Validation failed`. */
   badPath?: { error: string; code: string };
-  /** The refusal of a caller whose role is too low; `Insufficient permissions` unless said. */
+  /** The error for a caller with too low a role; default `Insufficient permissions`. */
   forbidden?: string;
-  /** That refusal has neither `message` nor `code`: the specification fixes its body. */
+  /** That error has neither `message` nor `code`: the specification fixes its body. */
   bareForbidden?: boolean;
   /** The `error` text of an unexpected failure (500). Default `Internal error`. */
   failure?: string;
 }
 
 /**
- * What happens to a field of the body, at any depth, that the schema does not know.
- * - `refuse`: 400 that names it. For credentials, members, roles, integrations and settings: a field that is ignored there grants or changes
- *   something other than what was asked for.
- * - `warn`: it is ignored, and the answer's `warnings` name it.
+ * How unknown fields of the body are treated, at any depth.
+ * - `refuse`: 400 with their names. For credentials, members, roles, integrations and settings: a field that is ignored there grants or changes
+ *   something other than intended.
+ * - `warn`: they are ignored, and listed in the response's `warnings`.
  */
 export type UnknownFieldRule = "refuse" | "warn";
 
@@ -72,14 +72,14 @@ export type Route = RouteDefinition & ({ body?: undefined } | { body: ZodType; u
 
 export type RefusedField = FieldIssue;
 
-/** A fixed answer that replaces the messages about the fields. */
+/** A fixed response that replaces the messages about the fields. */
 export interface Refusal {
   error: string;
   message: string;
   code: string;
 }
 
-/** Declares one route; keeps its exact types so that handlers and clients are checked against them. */
+/** Declares a route; preserves its exact types so that handlers and clients are checked against them. */
 export function route<const R extends Route>(definition: R): R {
   return definition;
 }

@@ -18,11 +18,11 @@ import { everyone, route, writers } from "./route.ts";
 import { RepeatedTests } from "./test-results.ts";
 import { Line } from "./text.ts";
 
-/** A run that starts later than this after its time counts as missed. */
+/** A time counts as missed when its run starts later than this. */
 export const missedAfterMs = 5 * 60_000;
 export const maxSchedules = 100;
 
-/** `once`: one run for all missed ones, as soon as a server runs again. `skip`: none; the next run starts at its time. */
+/** `once`: one run for all missed times, as soon as a server is running. `skip`: none; the next run starts at its time. */
 export const missedRunRules = ["once", "skip"] as const;
 export const MissedRunRule = z.enum(missedRunRules);
 export type MissedRunRule = z.infer<typeof MissedRunRule>;
@@ -56,13 +56,13 @@ export const Schedule = z.object({
   timeZone: z.string(),
   run: ScheduledRun,
   missedRuns: MissedRunRule,
-  /** A time that comes while the schedule's last run has not ended is passed over. */
+  /** A time is skipped while the schedule's last run has not ended. */
   skipWhileActive: z.boolean(),
   paused: z.boolean(),
   /** `null` while paused, and when no time matches any more. */
   nextRunAt: Timestamp.nullable(),
   nextRuns: z.array(Timestamp),
-  /** What became of the last time: a run, or the reason why there was none. */
+  /** The result of the last time: a run, or the reason why there was none. */
   last: z.object({ at: Timestamp, executionId: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   createdAt: Timestamp,
@@ -111,7 +111,7 @@ export const schedules = {
     ...change,
     method: "POST",
     path: "/api/schedules",
-    summary: "Start a run at certain times",
+    summary: "Create a schedule that starts runs",
     unknownFields: "refuse",
     body: CreateSchedule,
     reply: ok(Schedule),
@@ -121,7 +121,7 @@ export const schedules = {
     ...read,
     method: "GET",
     path: "/api/schedules/preview",
-    summary: "When an expression would start runs: the next five times",
+    summary: "Preview the next five times of an expression",
     query: z.object({ cron: CronExpression, timeZone: TimeZone.default("UTC") }),
     reply: ok(z.object({ nextRuns: z.array(Timestamp) })),
   }),
@@ -147,7 +147,7 @@ export const schedules = {
     ...change,
     method: "DELETE",
     path: "/api/schedules/:id",
-    summary: "Delete a schedule; its runs stay",
+    summary: "Delete a schedule; its runs are kept",
     params: ScheduleParams,
     reply: Done,
   }),
@@ -155,7 +155,7 @@ export const schedules = {
     ...change,
     method: "POST",
     path: "/api/schedules/:id/run",
-    summary: "Start a schedule's run now, whether paused or not",
+    summary: "Start a schedule's run now, even if it is paused",
     params: ScheduleParams,
     reply: ok(Execution),
     status: 201,

@@ -3,28 +3,27 @@ import { Id } from "./ids.ts";
 import { route, writers } from "./route.ts";
 
 /**
- * How the steps of a generated case are written: `bdd` as Given, When, Then; `procedural` as a tester follows them;
- * `tdd` as Arrange, Act, Assert.
+ * The style of a generated case's steps: `bdd` as Given, When, Then; `procedural` as instructions for a tester; `tdd` as Arrange, Act, Assert.
  */
 export const testStyles = ["bdd", "procedural", "tdd"] as const;
 export const TestStyle = z.enum(testStyles);
 export type TestStyle = z.infer<typeof TestStyle>;
 
-/** What may be uploaded, as a refusal names it. */
+/** Accepted uploads, as named in an error. */
 export const specificationTypes = ["PDF", "DOCX", "Markdown"] as const;
-/** Everything that is read, as the upload form and the explanation of a refusal name it. */
+/** Everything that is read, as named by the upload form and by the details of an error. */
 export const acceptedSpecifications = [...specificationTypes, "OpenAPI 3 (YAML or JSON)"] as const;
 export const maxSpecificationBytes = 10 * 1024 * 1024;
 
-/** The multipart fields beside the part `file`. */
+/** The multipart fields in addition to the part `file`. */
 export const SpecToTestsForm = z.object({ projectId: Id, testStyle: TestStyle });
 export type SpecToTestsForm = z.infer<typeof SpecToTestsForm>;
 
-/** The four stages, in the order in which they work and report. */
+/** The four stages, in the order in which they run and report. */
 export const specToTestsStages = ["extractor", "generator", "critic", "formatter"] as const;
 export type SpecToTestsStage = (typeof specToTestsStages)[number];
 
-/** A case as it is proposed; nothing is stored until it is imported. */
+/** A proposed case; nothing is stored until it is imported. */
 export const GeneratedTestCase = z.object({
   title: z.string().min(1).max(300),
   description: z.string(),
@@ -33,16 +32,16 @@ export const GeneratedTestCase = z.object({
   steps: z.array(z.object({ action: z.string().min(1), expectedResult: z.string().min(1) })).min(1),
   priority: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"]),
   type: z.literal("MANUAL"),
-  /** Where in the document it comes from: the heading above, the running number of the paragraph, and its words. */
+  /** Its source in the document: the heading, the number of the paragraph, and its text. */
   source: z.object({ heading: z.string(), paragraph: z.number().int().min(1), quote: z.string() }),
 });
 export type GeneratedTestCase = z.infer<typeof GeneratedTestCase>;
 
-/** A case that the Critic left out, and the title it repeats. */
+/** A case that the Critic left out, and the title that it duplicates. */
 export const RemovedTestCase = z.object({
   title: z.string(),
   duplicateOf: z.string(),
-  /** `document`: another case of this document; `project`: a case that the project has already. */
+  /** `document`: another case of this document; `project`: an existing case of the project. */
   of: z.enum(["document", "project"]),
 });
 export type RemovedTestCase = z.infer<typeof RemovedTestCase>;

@@ -16,7 +16,7 @@ export type CasePriority = z.infer<typeof CasePriority>;
 export const CaseType = z.string().trim().toUpperCase().pipe(z.enum(caseTypes));
 export type CaseType = z.infer<typeof CaseType>;
 
-/** One call creates, and one import chunk holds, at most this many. */
+/** The limit for one bulk request, and for one chunk of an import. */
 export const maxCasesPerCall = 50;
 
 export const CaseStep = z.object({ action: Text(5000), expectedResult: Text(5000).default("") });
@@ -25,7 +25,7 @@ export type CaseStep = z.infer<typeof CaseStep>;
 export const CaseTitle = Line(300).min(1);
 export const SuiteName = Line(200);
 
-/** What a person writes of a test case. */
+/** The fields of a test case that a person edits. */
 export const CaseContent = z.object({
   title: CaseTitle,
   description: Text(20_000).default(""),
@@ -35,12 +35,12 @@ export const CaseContent = z.object({
   steps: z.array(CaseStep).max(200).default([]),
   priority: CasePriority.default("MEDIUM"),
   type: CaseType.default("MANUAL"),
-  /** Where a generated case came from: the document and the paragraph. */
+  /** The source of a generated case: the document and the paragraph. */
   source: z.record(Text(60), z.union([Text(2000), z.number(), z.boolean(), z.null()])).nullish(),
 });
 export type CaseContent = z.infer<typeof CaseContent>;
 
-/** What an automated test of the case's title or id did last. */
+/** The latest result of automated tests with the case's title or id. */
 export const CaseResult = z.object({
   executionId: z.string(),
   executionStatus: ExecutionStatus,
@@ -71,13 +71,13 @@ export const TestCase = z.object({
 });
 export type TestCase = z.infer<typeof TestCase>;
 
-/** Empty counts as missing: the server answers `projectId required`. */
+/** Empty counts as missing: the error is `projectId required`. */
 const ProjectChoice = Id.or(z.literal("").transform(() => undefined)).optional();
 const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
 
 export const CaseFilter = PageQuery.extend({
   ...ofProject,
-  /** Words of the title, or a part of it. */
+  /** Words of the title, or parts of them. */
   search: z.string().trim().max(200).optional(),
   suite: SuiteName.optional(),
   type: commaList(CaseType).optional(),
@@ -91,14 +91,14 @@ export type CaseFileFormat = z.infer<typeof CaseFileFormat>;
 export const maxImportedCases = 5000;
 const maxFileLength = 4 * 1024 * 1024;
 
-/** A file of cases, as its text. */
+/** A file of cases, as text. */
 export const ImportCases = z.object({
   projectId: Id,
   format: CaseFileFormat,
   content: z.string().min(1).max(maxFileLength),
-  /** What happens with a case whose suite and title are there already, letter case apart. A row that names a case's `id` always changes that case. */
+  /** How to treat a case whose suite and title exist already, ignoring case. A row with a case's `id` always changes that case. */
   onDuplicate: z.enum(["skip", "update", "create"]).default("skip"),
-  /** Says what would happen, and changes nothing. */
+  /** Reports what would happen without changing anything. */
   dryRun: z.boolean().default(false),
 });
 export type ImportCases = z.infer<typeof ImportCases>;
@@ -106,10 +106,10 @@ export type ImportCases = z.infer<typeof ImportCases>;
 export const ImportReport = z.object({
   inserted: z.number(),
   updated: z.number(),
-  /** Named by the file, and the same there as here. */
+  /** Cases in the file that are the same as here. */
   unchanged: z.number().default(0),
   skipped: z.number(),
-  /** Columns of the file that mean nothing here. */
+  /** Unknown columns of the file. */
   ignoredColumns: z.array(z.string()),
   dryRun: z.boolean(),
 });
@@ -133,7 +133,7 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/suites",
-    summary: "A project's suites with their numbers of cases",
+    summary: "A project's suites with their number of cases",
     query: z.object(ofProject),
     reply: ok(z.array(z.object({ suite: z.string(), cases: z.number(), automated: z.number() }))),
   }),
@@ -141,7 +141,7 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/export",
-    summary: "A project's test cases as a file, in the order in which they were made",
+    summary: "A project's test cases as a file, in the order of creation",
     query: CaseFilter.omit({ limit: true, cursor: true }).extend({ format: CaseFileFormat.default("csv") }),
     reply: z.string(),
     gives: "text",
@@ -150,7 +150,7 @@ export const testCases = {
     ...change,
     method: "POST",
     path: "/api/test-cases/import",
-    summary: "Bring in a file of test cases, whole or not at all",
+    summary: "Import a file of test cases, all or none",
     unknownFields: "warn",
     body: ImportCases,
     reply: ok(ImportReport),
@@ -186,7 +186,7 @@ export const testCases = {
     ...change,
     method: "DELETE",
     path: "/api/test-cases/bulk",
-    summary: "Delete up to 100 test cases; ids that are not the project's are passed over",
+    summary: "Delete up to 100 test cases; ids of other projects are ignored",
     unknownFields: "warn",
     body: z.object({ ids: z.array(z.string().max(200)).min(1).max(maxCaseIds), projectId: Id }),
     reply: Deleted,
@@ -214,7 +214,7 @@ export const testCases = {
     ...change,
     method: "PATCH",
     path: "/api/test-cases/:id",
-    summary: "Change a test case; what is left out stays",
+    summary: "Change a test case; omitted fields are kept",
     params: CaseParams,
     unknownFields: "warn",
     body: z.object({
@@ -240,7 +240,7 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/:id/results",
-    summary: "What automated tests of this case's title or id did, newest first",
+    summary: "Results of automated tests with this case's title or id, newest first",
     params: CaseParams,
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) }),
     reply: ok(z.array(CaseResult)),

@@ -38,7 +38,7 @@ export const CycleItem = z.object({
   /** Earlier attempts, oldest first. */
   earlierExecutionIds: z.array(z.string()),
   comment: z.string(),
-  /** Who gave the result by hand. */
+  /** The person who entered the result. */
   resultBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   updatedAt: Timestamp,
 });
@@ -77,7 +77,7 @@ export type TestCycleRow = z.infer<typeof TestCycleRow>;
 
 export const maxCycleItems = 1000;
 
-/** A page of cycles ends early, after the cycle that brings its items to this many. */
+/** A page of cycles ends early, after the cycle that brings the number of items to this. */
 export const maxListedItems = 5000;
 
 export const CycleFilter = PageQuery.extend({
@@ -94,7 +94,7 @@ export type CycleFilter = z.infer<typeof CycleFilter>;
 export const CreateCycle = z.object({
   projectId: Id,
   name: Line(200).min(1),
-  /** The cases, in this order; the whole project's when neither this nor `suite` is given. */
+  /** The cases, in this order; the whole project's if neither this nor `suite` is given. */
   testCaseIds: z.array(Id).min(1).max(maxCycleItems).optional(),
   /** Every case of this suite. */
   suite: Line(200).optional(),
@@ -166,7 +166,7 @@ export const testCycles = {
     ...change,
     method: "PATCH",
     path: "/api/test-cycles/:id",
-    summary: "Rename a test cycle, or close it: what has no result yet is skipped",
+    summary: "Rename a test cycle, or close it and skip items without a result",
     params: CycleParams,
     unknownFields: "warn",
     body: z.object({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() }),
@@ -176,7 +176,7 @@ export const testCycles = {
     ...change,
     method: "PATCH",
     path: "/api/test-cycles/:id/items/:itemId",
-    summary: "Record an item's result, its comment, or those of its steps",
+    summary: "Record the result and comment of an item, or of its steps",
     params: ItemParams,
     unknownFields: "warn",
     body: ChangeItem,
@@ -186,7 +186,7 @@ export const testCycles = {
     ...change,
     method: "DELETE",
     path: "/api/test-cycles/:id",
-    summary: "Delete a test cycle that is not running; its runs stay",
+    summary: "Delete a test cycle that is not running; its runs are kept",
     params: CycleParams,
     reply: Done,
   }),

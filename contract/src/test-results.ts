@@ -10,12 +10,12 @@ export type TestStatus = z.infer<typeof TestStatus>;
 export const Attachment = z.object({
   name: z.string().max(300),
   contentType: z.string().max(100),
-  /** Relative to the report's root, `/` between parts; served under the execution's report address. */
+  /** Relative to the report's root, `/` between parts; served under the execution's report URL. */
   path: z.string().max(1000),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** One try of a test inside one run. */
+/** One attempt of a test within a run. */
 export const TestAttempt = z.object({
   status: TestStatus,
   durationMs: z.number().min(0),
@@ -25,19 +25,19 @@ export const TestAttempt = z.object({
 });
 export type TestAttempt = z.infer<typeof TestAttempt>;
 
-/** One test of one run: the one shape that every report format is turned into. */
+/** One test of one run, in the form into which every report format is converted. */
 export const TestResult = z.object({
   name: z.string().min(1).max(1000),
   /** From the outermost suite inwards; empty when the format has none. */
   suite: z.array(z.string().max(500)).max(20),
   filePath: z.string().max(1000).optional(),
   line: z.number().int().min(0).optional(),
-  /** Browser, device or parameter set that makes this test another one than its namesakes. */
+  /** The browser, device or parameter set that distinguishes this test from others with its name. */
   variant: z.string().max(200).optional(),
-  /** The last try's status. */
+  /** The last attempt's status. */
   status: TestStatus,
   durationMs: z.number().min(0),
-  /** How often it was tried again; 0 = once. */
+  /** The number of retries; 0 = run once. */
   retries: z.number().int().min(0).default(0),
   /** Passed, but only on a retry. */
   flaky: z.boolean().default(false),
@@ -53,10 +53,10 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** The name of a test that has none. */
+/** The name of a test without one. */
 export const unnamedTest = "unnamed test";
 
-/** The names under which failures are listed that belong to no test. */
+/** The names for failures that belong to no test. */
 export const outsideTests = {
   suite: "Suite failed outside its tests",
   file: "Test file failed outside its tests",
@@ -66,7 +66,7 @@ export const outsideTests = {
   unlisted: "Failures that the report counts but does not list",
 } as const;
 
-/** Whether a failure belongs to no test, so that no runner can be asked to repeat it: an error around the tests, or a hook of Mocha or Cypress. */
+/** Whether a failure belongs to no test, so that no runner can repeat it: an error outside the tests, or a hook of Mocha or Cypress. */
 export function isOutsideTests(name: string): boolean {
   return Object.values<string>(outsideTests).includes(name) || /^"(?:before|after) (?:all|each)" hook\b/.test(name);
 }
@@ -106,7 +106,7 @@ export const reportFormatNames = [
 export const ReportFormatName = z.enum(reportFormatNames);
 export type ReportFormatName = z.infer<typeof ReportFormatName>;
 
-/** Folders under `/app` that are looked for when a project names none, in this order. */
+/** The folders under `/app` that are searched when a project names none, in this order. */
 export const reportFolders = [
   "reports",
   "playwright-report",

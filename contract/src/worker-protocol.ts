@@ -6,22 +6,22 @@ import { route } from "./route.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "./test-results.ts";
 
 /**
- * Everything a worker and the server say to each other, under the header `x-worker-secret`.
- * A worker reports facts; the server decides. A run is held by (task, attempt) and the lease token that the claim returned: the server
- * answers 409 to an attempt that is no longer the current one and to another token, and the worker then stops and removes its container.
+ * The protocol between worker and server, authenticated with the header `x-worker-secret`.
+ * A worker reports results; the server decides. A run is held by (task, attempt) and the lease token that the claim returned: the server answers 409
+ * to an attempt that is no longer current and to another token, and the worker then stops and removes its container.
  */
 export const workerSecretHeader = "x-worker-secret";
-/** Carries the lease token of a report upload, whose body is the archive. */
+/** Contains the lease token of a report upload, whose body is the archive. */
 export const leaseTokenHeader = "x-lease-token";
 
-/** Sent with each claim. A worker with an older version gets no runs, because it could not carry them out. 2: lease tokens. */
+/** Sent with each claim. A worker with an older version gets no runs, because it could not run them correctly. 2: lease tokens. */
 export const workerProtocolVersion = 2;
 
-/** A lease is renewed by every heartbeat; when it has run out, another worker may take the run. */
+/** Every heartbeat renews a lease; after it has expired, another worker may take the run. */
 export const leaseMs = 20_000;
 export const heartbeatMs = 1_000;
 
-/** What may travel with the facts of a run. */
+/** The limits for a report sent with the results of a run. */
 export const smallReport = { maxBytes: 128 * 1024, maxFiles: 100 };
 
 /** `content` is in base64. */
@@ -35,7 +35,7 @@ const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
 export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What a worker signs in to an image's registry with; `registry` as `registryOf` spells it. */
+/** A worker's credentials for an image's registry; `registry` is normalized with `registryOf`. */
 export const RegistryLogin = z.object({ registry: z.string(), username: z.string(), password: z.string() });
 export type RegistryLogin = z.infer<typeof RegistryLogin>;
 
@@ -43,7 +43,7 @@ export type RegistryLogin = z.infer<typeof RegistryLogin>;
 export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });
 export type Lease = z.infer<typeof Lease>;
 
-/** All a worker needs to carry out one attempt. */
+/** Everything a worker needs to run one attempt. */
 export const ClaimedRun = Lease.extend({
   organizationId: z.string(),
   projectId: z.string(),
@@ -51,9 +51,9 @@ export const ClaimedRun = Lease.extend({
   command: z.string(),
   folder: z.string(),
   baseUrl: z.string(),
-  /** Project and run variables, opened for this attempt; `secret` ones are redacted from everything that leaves the worker. */
+  /** Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
-  /** For pulling the image, when its registry has credentials here. Never part of the container; absent on adoption, which pulls nothing. */
+  /** For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing. */
   registryLogin: RegistryLogin.nullable().default(null),
   reportFolder: z.string().nullable(),
   repeatedTests: RepeatedTests.default("separate"),
@@ -62,12 +62,12 @@ export const ClaimedRun = Lease.extend({
   /** Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes. */
   lastSeq: z.number(),
   logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
-  /** The container's start as the server knows it; set when a run is adopted. */
+  /** The container's start time according to the server; set when a run is adopted. */
   startedAt: Timestamp.nullable(),
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;
 
-/** A run whose worker was restarted. Its secrets are handed out by the claim only: the container has them in its environment. */
+/** A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment. */
 export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: true }).extend({
   variables: z.array(z.object({ name: z.string(), secret: z.boolean() })),
 });
@@ -78,7 +78,7 @@ export const Claim = z.object({
   /** Shown to operators. */
   name: z.string().max(200),
   engine: z.string().max(100),
-  /** How long the server may hold the request open when nothing is queued. */
+  /** How long the server may hold the request open while the queue is empty. */
   waitMs: z.number().int().min(0).max(30_000),
   protocolVersion: z.number().int().default(1),
 });
@@ -87,28 +87,28 @@ export type Claim = z.infer<typeof Claim>;
 export const Heartbeat = z.object({ workerId: WorkerId, runs: z.array(Lease).max(1000) });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-/** `continue`: the lease is renewed. `cancel`: stop, then report. `lost`: it is not yours any more; stop, remove, say nothing. */
+/** `continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing. */
 export const HeartbeatReply = z.object({
   success: z.literal(true),
   runs: z.array(Attempt.extend({ order: z.enum(["continue", "cancel", "lost"]) })),
 });
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
 
-/** What a worker finds on its engine that belongs to others: `attempts` have a container, `workers` have anything. */
+/** Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything. */
 export const Abandoned = z.object({ attempts: z.array(Attempt).max(1000), workers: z.array(WorkerId).max(1000) });
 export type Abandoned = z.infer<typeof Abandoned>;
 
 export const AbandonedReply = Abandoned.extend({
   success: z.literal(true),
-  /** Of the attempts, those that a worker still holds. */
+  /** Those of the attempts that a worker still holds. */
   leased: z.array(Attempt),
-  /** Of the workers, those that have taken runs of this installation, and how long ago they were last heard from. */
+  /** Those of the workers that have claimed runs of this installation, and how long ago they were last seen. */
   known: z.array(z.object({ id: WorkerId, silentMs: z.number() })),
 });
 export type AbandonedReply = z.infer<typeof AbandonedReply>;
 
 export const LogBatch = Lease.extend({
-  /** In order; a chunk whose `seq` is stored already is skipped, so a batch can be sent again. */
+  /** In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again. */
   chunks: z
     .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))
     .min(1)
@@ -118,11 +118,11 @@ export type LogBatch = z.infer<typeof LogBatch>;
 
 const Count = z.number().int().min(0).max(1_000_000_000);
 
-/** Tests that were joined from results with the same name because `repeatedTests` says so, and how many of them failed first and passed later. */
+/** Tests that were joined from results with the same name according to `repeatedTests`, and how many of them failed first and passed later. */
 export const JoinedTests = z.object({ tests: Count, passedLater: Count });
 export type JoinedTests = z.infer<typeof JoinedTests>;
 
-/** The summary of a runner that printed no names; `tests` is empty then. `flaky` are part of `passed`. */
+/** The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`. */
 export const ResultCounts = z.object({
   runner: z.string().max(200),
   passed: Count,
@@ -132,13 +132,13 @@ export const ResultCounts = z.object({
 });
 export type ResultCounts = z.infer<typeof ResultCounts>;
 
-/** The most bytes that a callback may name. 1 TiB: the sum over 8,000 such runs is still an exact number. */
+/** The largest number of bytes in a callback. 1 TiB: the sum over 8,000 such runs is still exact. */
 export const mostStorageBytes = 2 ** 40;
 
 /**
  * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.
- * With `attempt` and its lease token it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the facts when it has ended,
- * and `PENDING` to give a run back that never started. The server makes the verdict from `exitCode`, `error` and `results`.
+ * With `attempt` and its lease token it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the results when it has
+ * ended, and `PENDING` to return a run that never started. The server decides the verdict from `exitCode`, `error` and `results`.
  */
 export const UpdateExecution = z.object({
   taskId: Id,
@@ -159,11 +159,11 @@ export const UpdateExecution = z.object({
       counts: ResultCounts.nullish(),
     })
     .nullish(),
-  /** A small report is sent together with the facts, so that most runs end with one request. A larger one is uploaded first. */
+  /** A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first. */
   report: SmallReport.nullish(),
   /**
-   * Bytes to charge in all for what the run stored elsewhere; the server counts reports and logs it keeps itself. The organization's counter rises
-   * by what is more than the highest number named before, and never falls because of a callback. At most 1 TiB.
+   * The total bytes to charge for files that the run stored elsewhere; the server counts the reports and logs that it stores itself. The organization's
+   * counter rises by the excess over the highest number reported before, and never falls because of a callback. At most 1 TiB.
    */
   storageBytes: z.number().int().min(0).max(mostStorageBytes).nullish(),
 });
@@ -176,7 +176,7 @@ export const workerProtocol = {
     ...worker,
     method: "POST",
     path: "/executions/claim",
-    summary: "Take the next run, waiting for one",
+    summary: "Claim the next run, waiting for one",
     unknownFields: "warn",
     body: Claim,
     reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }),
@@ -186,7 +186,7 @@ export const workerProtocol = {
     ...worker,
     method: "POST",
     path: "/executions/adopt",
-    summary: "Go on with a run after the worker's restart",
+    summary: "Adopt a run after the worker's restart",
     unknownFields: "warn",
     body: Lease.extend({ workerId: WorkerId }),
     reply: z.object({ success: z.literal(true), run: AdoptedRun }),
@@ -195,7 +195,7 @@ export const workerProtocol = {
     ...worker,
     method: "POST",
     path: "/executions/heartbeat",
-    summary: "Renew leases, hear of cancellations",
+    summary: "Renew leases and get cancellations",
     unknownFields: "warn",
     body: Heartbeat,
     reply: HeartbeatReply,
@@ -233,7 +233,7 @@ export const workerProtocol = {
     ...worker,
     method: "POST",
     path: "/executions/update",
-    summary: "Report a status and the facts behind it",
+    summary: "Report a status and its results",
     unknownFields: "warn",
     body: UpdateExecution,
     reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })),
