@@ -4,7 +4,7 @@ import { loadConfig } from "./config.ts";
 const least = { WORKER_SECRET: "x".repeat(32) };
 
 describe("the worker's settings", () => {
-  it("need the worker secret and nothing else", () => {
+  it("require only the worker secret", () => {
     expect(loadConfig(least)).toMatchObject({
       serverUrl: "http://127.0.0.1:3000",
       engine: "docker",
@@ -14,11 +14,11 @@ describe("the worker's settings", () => {
     expect(() => loadConfig({})).toThrow(/WORKER_SECRET/);
   });
 
-  it("take a blank value for none", () => {
+  it("treat a blank value as not set", () => {
     expect(loadConfig({ ...least, RUN_NETWORK: "", DOCKER_HOST: "" })).toMatchObject({ network: "pooled", dockerHost: undefined });
   });
 
-  it("name every value that cannot be used", () => {
+  it("name every invalid value", () => {
     expect(() => loadConfig({ ...least, WORKER_SLOTS: "many", SERVER_URL: "ftp://x" })).toThrow(
       /SERVER_URL[\s\S]*WORKER_SLOTS|WORKER_SLOTS[\s\S]*SERVER_URL/,
     );
@@ -36,16 +36,16 @@ describe("the worker's settings", () => {
     "EMAIL_API_KEY",
     "REDIS_URL",
     "jwt_secret",
-  ])("refuse to hand %s to test containers", (name) => {
+  ])("refuse to pass %s to test containers", (name) => {
     expect(() => loadConfig({ ...least, INJECT_ENV_VARS: `PATH_TO_APP, ${name}` })).toThrow(new RegExp(`INJECT_ENV_VARS.*${name}`));
   });
 
-  it("hand over the named variables that are set, and no other", () => {
+  it("pass only the listed variables that are set", () => {
     const { hostVariables } = loadConfig({ ...least, INJECT_ENV_VARS: "NPM_TOKEN, UNSET", NPM_TOKEN: "abc", OTHER: "x" });
     expect([...hostVariables]).toEqual([["NPM_TOKEN", "abc"]]);
   });
 
-  it("read what suites may reach besides", () => {
+  it("parse the addresses that suites may reach in addition", () => {
     const entries = [
       "host.gantry.internal:8080",
       "DB.example.com:5432-5433",
@@ -87,7 +87,7 @@ describe("the worker's settings", () => {
     expect(() => loadConfig({ ...least, RUN_EGRESS_ALLOW: `ok.example.com:443, ${entry}` })).toThrow(/RUN_EGRESS_ALLOW/);
   });
 
-  it.each([{ CONTAINER_ENGINE: "fake" }, { CRASH_AT: "after-claim" }])("refuse what is for tests in production: %o", (settings) => {
+  it.each([{ CONTAINER_ENGINE: "fake" }, { CRASH_AT: "after-claim" }])("reject test settings in production: %o", (settings) => {
     expect(() => loadConfig({ ...least, ...settings })).not.toThrow();
     expect(() => loadConfig({ ...least, ...settings, NODE_ENV: "production" })).toThrow(/for tests/);
   });

@@ -35,7 +35,7 @@ const Settings = z.object({
   WORKER_NAME: z.string().max(200).default(hostname()),
   WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
   DATA_DIR: z.string().default(".gantry"),
-  /** Tells apart installations that share a container engine. */
+  /** Distinguishes installations that share a container engine. */
   GANTRY_INSTANCE: z
     .string()
     .regex(/^[\w.-]{1,60}$/, "must be 1 to 60 letters, digits, dots, hyphens or underscores")
@@ -67,7 +67,7 @@ const Settings = z.object({
   REPORT_MAX_BYTES: whole(1024 * MiB, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
   INJECT_ENV_VARS: list,
-  /** On a stop, end the running suites too instead of leaving them for the next start. */
+  /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CRASH_AT: z.enum(crashPoints).optional(),
@@ -87,17 +87,17 @@ export interface WorkerConfig {
   network: "pooled" | "bridge" | "none";
   /** `name:address`, for the hosts file of every run; the address may be `host-gateway`. */
   extraHosts: string[];
-  /** What runs reach: private and public addresses, or public ones only. */
+  /** What runs may reach: private and public addresses, or public ones only. */
   egress: "private" | "public";
-  /** What runs reach besides. */
+  /** What runs may reach in addition. */
   egressAllow: Opening[];
   diskBytes: number;
   pullPolicy: "missing" | "always" | "never";
   /** Where images may be pulled from. */
   registries: readonly string[];
-  /** Which images on the engine everybody may use without asking a registry. */
+  /** Which images on the engine anyone may use without asking a registry. */
   localImages: "all" | readonly string[];
-  /** The folder of the Docker configuration whose logins runs may pull with. */
+  /** The folder of the Docker configuration with logins that pulls may use. */
   dockerConfigFolder: string | undefined;
   pullTimeoutMs: number;
   registryTimeoutMs: number;
@@ -112,11 +112,11 @@ export interface WorkerConfig {
 }
 
 /**
- * Reads the worker's settings. This is the only place of the worker that sees the environment.
+ * Reads the worker's settings. The only place in the worker that reads the environment.
  * @throws {ConfigError} naming every setting that is missing, malformed or not allowed in production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
-  // An empty value is a setting that was left blank, not a value.
+  // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const read = readFields(Settings, given, { quote: (name) => name });
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));

@@ -1,4 +1,4 @@
-/** Places where a test may make the worker die as if by `kill -9`, to prove that nothing is lost there. */
+/** Points where a test may kill the worker as if with `kill -9`, to prove that nothing is lost. */
 export const crashPoints = [
   "after-claim",
   "after-create",
@@ -14,7 +14,7 @@ export type CrashPoint = (typeof crashPoints)[number];
 
 let armed: CrashPoint | undefined;
 
-/** Arms one point for this process; the configuration refuses it in production. */
+/** Enables one point in this process; the configuration rejects it in production. */
 export function armCrashPoint(point: CrashPoint | undefined): void {
   armed = point;
 }

@@ -1,8 +1,7 @@
 import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 
 /**
- * What a container finds in its environment. Later wins: the machine's variables, the project's and the run's,
- * and last what the platform promises every suite.
+ * A container's environment. Later values win: the machine's variables, the project's and the run's, and finally the platform's own.
  */
 export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): Map<string, string> {
   const environment = new Map(hostVariables);

@@ -14,23 +14,23 @@ import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./un
 export interface GatheredReport {
   formats: ReportFormatName[];
   tests: TestResult[];
-  /** When the report counts more failures than were found in it. */
+  /** Set when the report counts more failures than were found in it. */
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
   notes: string[];
-  /** Which reports could not be read whole, or were left out, as a sentence. */
+  /** Which reports could not be read completely, or were skipped, as a sentence. */
   incomplete: string | undefined;
-  /** Why results of the run may be missing, as a sentence: its report was not read, or not to its end. */
+  /** Why results of the run may be missing, as a sentence: its report was not read, or not completely. */
   unread: string | undefined;
-  /** A small report, which is stored with the facts; a larger one has been stored. */
+  /** A small report, which is sent with the results; a larger one was uploaded before. */
   report: SmallReport | undefined;
 }
 
 export interface Gathering {
   run: ClaimedRun;
   running: Running;
-  /** Of the suite. */
+  /** The suite's exit code. */
   exitCode: number | undefined;
   /** Values that must not leave the worker. */
   secrets: readonly string[];
@@ -39,15 +39,15 @@ export interface Gathering {
   reportLimits: ReportLimits;
   dataDir: string;
   log: Logger;
-  /** Resolves with the end of the console output when there is no more to come. */
+  /** Resolves to the end of the console output when it is complete. */
   console: () => Promise<{ text: string; isCut: boolean }>;
   over: AbortSignal;
   later: (work: Promise<void>) => void;
 }
 
 /**
- * Brings the report out of the container, masks it, reads its results and stores it with the server, or packs it. Whatever a suite wrote, and
- * whatever becomes of the report, the run keeps its exit code: trouble is said in `notes`. Throws only when the attempt is over.
+ * Copies the report out of the container, masks it, reads its results and uploads or packs it. The run keeps its exit code whatever the suite wrote and
+ * whatever happens to the report: problems are listed in `notes`. Throws only when the attempt is over.
  */
 export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
   const root = reportRoot(gathering.dataDir, gathering.run);
@@ -76,7 +76,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
 const leftOut = "Files of the report that may hold results were left out; the end of the log names them.";
 const noTrouble: readonly string[] = [];
 
-/** The project's folder when it has one; the usual ones when that one is not there. */
+/** The project's folder if it has one; the usual ones if that does not exist. */
 async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
   const { run, running, reportLimits: limits, readers, secrets, log } = gathering;
   const endsAt = Date.now() + unpackTimeoutMs;
@@ -94,15 +94,15 @@ async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
 }
 
 interface ReadResults extends Omit<RunResults, "unread"> {
-  /** Reports that are empty, broke off or did not parse. */
+  /** Reports that are empty, truncated or could not be parsed. */
   unreadFiles: string[];
   tests: TestResult[];
-  /** Files that stood inside the report and were written beside it. */
+  /** Files that were embedded in the report and extracted. */
   added: ArchivedFile[];
   unread: string | undefined;
 }
 
-/** What cannot be read is said in `notes`; it never costs the run its exit code. */
+/** Problems are listed in `notes`; they never cost the run its exit code. */
 async function readResults(
   { console, exitCode, log, readers, run, secrets }: Gathering,
   root: string,
@@ -132,14 +132,14 @@ async function readResults(
       added: [],
     };
     const cause = error instanceof ReadingEnded ? error.message : "its reader failed";
-    // Without a report the exit code is all that a run has to say; its output is searched only for details.
+    // Without a report the exit code is all there is; the output is searched only for details.
     if (files.length === 0) return { ...nothing, notes: [`The output was not searched for test results: ${cause}.`], unread: undefined };
     const unread = `The report was not read: ${cause}.`;
     return { ...nothing, notes: [unread], unread };
   }
 }
 
-/** @returns what the user should know of it */
+/** @returns notes for the user */
 async function store({ run, server, log, over }: Gathering, root: string, files: Unpacked["files"]): Promise<readonly string[]> {
   try {
     const { notes } = await server.storeReport(run, () => packArchive(root, files), over);

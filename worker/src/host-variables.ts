@@ -19,7 +19,7 @@ const platformSecrets = [
   /^CRASH_AT$/,
 ];
 
-/** The names of a list that must never reach a test container, as a refusal for the operator. */
+/** The names in a list that must never reach a test container, for an error message. */
 export function refusedHostVariables(names: readonly string[]): string[] {
   return names.filter((name) => platformSecrets.some((pattern) => pattern.test(name.toUpperCase())));
 }

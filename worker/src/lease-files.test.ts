@@ -8,7 +8,7 @@ import { ProtocolServer } from "./testing/protocol-server.ts";
 let dataDir = "";
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test("a damaged lease file counts as none, and does not stop a worker that starts", async () => {
+test("a damaged lease file counts as missing, and does not prevent a worker from starting", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "gantry-leases-"));
   const leases = openLeaseFiles(dataDir);
   const { run } = new ProtocolServer().queue({ image: "suite:1" });

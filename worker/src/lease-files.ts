@@ -4,22 +4,22 @@ import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
 import { replaceFile } from "./replace-file.ts";
 
-/** What a worker needs to go on with a run after its restart and gets from its claim only. */
+/** What a worker needs to adopt a run after its restart and gets only from its claim. */
 const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });
 export type KeptLease = z.infer<typeof KeptLease>;
 
 export interface LeaseFiles {
   keep(run: ClaimedRun): Promise<void>;
-  /** `undefined` without a readable file: the run was claimed before there were lease tokens, or a disk that was full or broken kept none. */
+  /** `undefined` without a readable file: the run was claimed before lease tokens existed, or the disk was full or broken. */
   find(attempt: Attempt): Promise<KeptLease | undefined>;
   forget(attempt: Attempt): Promise<void>;
-  /** Forgets all others. */
+  /** Deletes all others. */
   keepOnly(attempts: readonly Attempt[]): Promise<void>;
 }
 
 /**
- * One file per run that this worker holds, readable by its system user only. Not a label of the container: everything that may list containers reads
- * those. The values of secrets are not written, because the container has them in its environment.
+ * One file per run that this worker holds, readable only by its system user. Not a label of the container, which everything that may list containers can
+ * read. Values of secrets are not written, because the container has them in its environment.
  */
 export function openLeaseFiles(dataDir: string): LeaseFiles {
   const folder = join(dataDir, "worker", "leases");
@@ -51,7 +51,7 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
   };
 }
 
-/** A damaged file must not keep the worker from starting: the server refuses its run, and the container is removed. */
+/** A damaged file must not prevent the worker from starting: the server rejects its run, and the container is removed. */
 function leaseIn(text: string): KeptLease | undefined {
   try {
     return KeptLease.parse(JSON.parse(text));

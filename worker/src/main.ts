@@ -4,7 +4,7 @@ import { connectDocker } from "./engines/docker/connect.ts";
 import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";
 
-/** Like every command of `gantry` that cannot begin: 1 to 3 are answers. */
+/** Like every command of `gantry` that cannot start: 1 to 3 are results. */
 const commandFailed = 4;
 
 function configure(): WorkerConfig {
@@ -40,7 +40,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
         ? "stopping"
         : config.stopRunsOnExit
           ? "stopping the running suites"
-          : "stopping; the running suites go on and are adopted at the next start",
+          : "stopping; running suites continue and are adopted at the next start",
     );
     void worker.stop().then(() => process.exit(0));
   });

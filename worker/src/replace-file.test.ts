@@ -11,7 +11,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is on the disk for certain: the calls of fsync, each with what the folder showed under the file's name at that moment. */
+/** Records calls of fsync, each with the folder's content under the file's name at that moment. */
 async function watchSyncs(path: string): Promise<string[]> {
   const handle = await open(folder);
   const prototype: FileHandle = Object.getPrototypeOf(handle);
@@ -31,7 +31,7 @@ async function readFileOf(handle: FileHandle): Promise<string> {
   return readFileSync(`/proc/self/fd/${handle.fd}`, "utf8").slice(0, size);
 }
 
-test("the new content is on the disk before it takes the old one's place, and its name afterwards", async () => {
+test("syncs the new content before it replaces the old one, and its name afterwards", async () => {
   folder = await mkdtemp(join(tmpdir(), "gantry-replace-"));
   const path = join(folder, "lease.json");
   const syncs = await watchSyncs(path);

@@ -2,8 +2,8 @@ import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file whole or not at all, also when the machine loses its power: after that there is the old file or the new one, and the new one
- * once this has resolved. Two callers must not write the same path at the same time.
+ * Writes a file atomically, even if the machine loses power: afterwards there is the old file or the new one, and the new one once this has resolved.
+ * Two callers must not write the same path at the same time.
  */
 export async function replaceFile(path: string, content: string, mode: number): Promise<void> {
   {
@@ -15,7 +15,7 @@ export async function replaceFile(path: string, content: string, mode: number): 
   await syncFolder(dirname(path));
 }
 
-/** Makes new names in a folder survive a power failure. File systems that cannot do that for a folder are left as they are. */
+/** Makes new names in a folder durable. Ignores file systems that do not support it for folders. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -1,6 +1,6 @@
 import type { Attempt, Lease } from "@gantry/contract/worker-protocol.ts";
 
-/** The attempt is not ours any more, or this worker is going: nothing more is said about the run. */
+/** The attempt is no longer ours, or this worker is stopping: nothing more is reported about the run. */
 export class RunOver extends Error {
   readonly why: "lost" | "detached";
   constructor(why: RunOver["why"]) {
@@ -9,7 +9,7 @@ export class RunOver extends Error {
   }
 }
 
-/** How the rest of the worker reaches into a run that is under way. */
+/** How the rest of the worker controls a run in progress. */
 export class RunControl {
   readonly attempt: Attempt;
   /** With the token, for calls to the server. Never log it. */
@@ -27,7 +27,7 @@ export class RunControl {
     this.lease = { taskId, attempt, leaseToken };
   }
 
-  /** Somebody wants it stopped; what it left is still reported. The reason is what the user reads. */
+  /** Cancelled: results are still reported. The reason is shown to the user. */
   cancel(message: string): void {
     this.#cancel.abort(message);
   }

@@ -17,7 +17,7 @@ import type { ReportLimits } from "./unpack-report.ts";
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;
 
-/** What a run needs of the worker. */
+/** What a run needs from the worker. */
 export interface RunContext {
   engine: Engine;
   server: ServerClient;
@@ -28,11 +28,11 @@ export interface RunContext {
   /** Reports are unpacked below it. */
   dataDir: string;
   log: Logger;
-  /** Work that must not hold the next run up. */
+  /** Work that must not delay the next run. */
   later: (work: Promise<void>) => void;
 }
 
-/** One run and what every step of it needs. */
+/** A run and what its steps need. */
 interface Case {
   context: RunContext;
   run: ClaimedRun;
@@ -41,8 +41,8 @@ interface Case {
 }
 
 /**
- * Carries out one attempt: start, stream, wait, collect, report the facts. Resolves when the server has them, or when the attempt
- * is no longer ours. `adopted` is the container of an earlier life of this worker.
+ * Runs one attempt: start, stream, wait, collect, report. Resolves when the server has the results, or when the attempt is no longer ours. `adopted` is
+ * the container of a previous process of this worker.
  */
 export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
   const one: Case = { context, run, control, secrets: compileSecrets(secretsOf(run, context.hostVariables)) };
@@ -64,7 +64,7 @@ export async function carryOut(context: RunContext, run: ClaimedRun, control: Ru
   }
 }
 
-/** Starts the container, or tells the server why there is none. */
+/** Starts the container, or reports to the server why there is none. */
 async function start(one: Case): Promise<Running | undefined> {
   const { context, run, control } = one;
   const aborted = AbortSignal.any([control.over, control.cancelled]);
@@ -79,13 +79,13 @@ async function start(one: Case): Promise<Running | undefined> {
   }
 }
 
-/** The worker goes before the container is there: the next worker need not wait for the lease to run out. */
+/** The worker stops before the container exists: return the run, so that the next worker need not wait for the lease to expire. */
 async function giveBackIfDetached({ context, control }: Case): Promise<void> {
   if (!control.isDetached) return;
   await context.server.update({ ...control.lease, status: "PENDING" }, AbortSignal.timeout(2_000)).catch(() => {});
 }
 
-/** A start that failed: given back when another try may work, else the end of the run. */
+/** A failed start: the run is returned when a retry may work, otherwise it ends. */
 async function refuse(one: Case, error: unknown): Promise<void> {
   const { context, control } = one;
   const refusal =
@@ -132,7 +132,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     storedBytes: run.logBytes,
     maxBytes: context.logMaxBytes,
     send: async (chunks) => {
-      // Clients hear that it runs before they hear what it says.
+      // Clients must get the status before the output.
       await told.catch(() => {});
       await context.server.sendLogs(control.lease, chunks, control.over);
     },
@@ -161,7 +161,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   crashPoint("facts-sent");
 }
 
-/** Reads to the end whatever becomes of the delivery: a suite whose output nobody reads stands still. */
+/** Reads to the end whatever happens to the delivery, because a suite whose output is not read blocks. */
 async function pump(one: Case, running: Running, logs: LogStream): Promise<void> {
   let delivering = true;
   for await (const piece of running.logs) {
@@ -184,7 +184,7 @@ function loseIfOver(error: unknown, control: RunControl): void {
   if (error instanceof ServerRefusal && error.attemptIsOver) control.lose();
 }
 
-/** Waits for the container's end, and brings it about when the run is cancelled, too long, or not ours any more. */
+/** Waits for the container's end, and stops it when the run is cancelled, too long, or no longer ours. */
 async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit: Exit; error: RunError | null }> {
   const { run, control } = one;
   const exit = running.wait();
@@ -255,7 +255,7 @@ interface Ended {
   startedAt?: Date;
 }
 
-/** The facts, once; the server makes the verdict of them. */
+/** The results, sent once; the server decides the verdict. */
 async function sayEnded({ context, run, control, secrets }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
   const problem = error ?? incompleteReport(report, exit);
   const facts: UpdateExecution = {
@@ -277,7 +277,7 @@ async function sayEnded({ context, run, control, secrets }: Case, { exit, error,
   await sendFacts(context.server, facts, control.over);
 }
 
-/** However the results look to the server, the run ends: with less detail, at worst without them. */
+/** The run ends even if the server rejects its results: with less detail, or without them. */
 async function sendFacts(server: ServerClient, facts: UpdateExecution, over: AbortSignal): Promise<void> {
   try {
     await sendDetail(server, facts, over);
@@ -305,9 +305,8 @@ async function sendDetail(server: ServerClient, facts: UpdateExecution, over: Ab
 }
 
 /**
- * A report that counts more failures than could be found in it: the run has failed, whatever its exit code. A report that was not read may hold
- * failures, so an exit code of 0 is no pass then. When a part of the report was read, its tests do not decide either: the gate may
- * know all their failures.
+ * A report that counts more failures than were found in it: the run has failed, whatever its exit code. A report that was not read may contain failures,
+ * so an exit code of 0 is not a pass. When part of the report was read, its tests do not decide either, because the gate may know all their failures.
  */
 function incompleteReport(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
   if (report?.unreadFailures) return { code: "REPORT_INCOMPLETE", message: describeMissing(report.unreadFailures) };

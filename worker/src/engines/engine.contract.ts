@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, Exit, Running, RunSpec } from "./engine.ts";
 
-/** What an engine's own test brings to the shared suite. */
+/** What an engine's test provides for the shared suite. */
 export interface EngineUnderTest {
   open(): Promise<Engine>;
-  /** A run whose program is this shell text, on an engine that has a shell; `undefined` where only exit codes can be had. */
+  /** A run of this shell text, on an engine with a shell; `undefined` where only exit codes are available. */
   image: string;
   runsShell: boolean;
 }
@@ -31,7 +31,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Reads a run to its end; the order of this and `wait` is the worker's. */
+/** Reads a run to its end, in the worker's order of this and `wait`. */
 export async function readToEnd(running: Running): Promise<Ended> {
   const parts: { stdout: Buffer[]; stderr: Buffer[]; system: Buffer[] } = { stdout: [], stderr: [], system: [] };
   for await (const piece of running.logs) {
@@ -41,7 +41,7 @@ export async function readToEnd(running: Running): Promise<Ended> {
   return { exit: await running.wait(), stdout: Buffer.concat(parts.stdout).toString(), stderr: Buffer.concat(parts.stderr).toString() };
 }
 
-/** The behaviour that every container engine shows. */
+/** The behaviour required of every container engine. */
 export function describeEngine(name: string, under: EngineUnderTest): void {
   describe(`the ${name} engine`, () => {
     let engine: Engine;
@@ -62,7 +62,7 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
       }
     }
 
-    it("says which engine it is", async () => {
+    it("reports which engine it is", async () => {
       expect(await engine.isAvailable()).toMatchObject({ version: expect.stringMatching(/\d/) });
     });
 
@@ -81,7 +81,7 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
       expect(codes.map(({ exit }) => exit.code)).toEqual([0, 3]);
     });
 
-    it("stops a run that would go on", async () => {
+    it("stops a running run", async () => {
       const running = await engine.start(
         {
           ...shell("sleep 60"),
@@ -100,14 +100,14 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
       await running.remove();
     });
 
-    it("removes a run twice without complaint", async () => {
+    it("removes a run twice without an error", async () => {
       const running = await engine.start(shell("true"), never);
       await readToEnd(running);
       await running.remove();
       await running.remove();
     });
 
-    it("starts nothing for a caller who has given up already", async () => {
+    it("starts nothing after an abort", async () => {
       const run = shell("true");
       await expect(engine.start(run, AbortSignal.abort(new Error("given up")))).rejects.toThrow("given up");
       expect(await engine.adopt(run)).toBeUndefined();

@@ -11,7 +11,7 @@ export interface EngineSetting {
   log: Logger;
 }
 
-/** Every engine a worker can be told to use. */
+/** All engines that a worker can use. */
 export const engines = {
   docker: ({ config, workerId, log }: EngineSetting) =>
     createDockerEngine({
@@ -26,5 +26,5 @@ export const engines = {
   fake: () => createFakeEngine(),
 } satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;
 
-/** While one run is cleared away the next one starts: some more than there are slots, so that none has to wait for a place to be made. */
+/** The next run starts while one is being removed, so there are a few more than there are slots. */
 const preparedFor = (slots: number) => Math.min(slots + Math.ceil(slots / 2), 8);

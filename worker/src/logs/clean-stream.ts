@@ -2,8 +2,8 @@ import { Redactor, type SecretPatterns } from "./redact.ts";
 import { Utf8Stream } from "./utf8.ts";
 
 /**
- * One of a container's two streams on its way out: secrets masked, bytes made text. The result depends on the bytes alone,
- * so when the engine gives the output once more from its first byte, what has been sent already is skipped by counting.
+ * Processes one of a container's two streams: masks secrets, decodes bytes to text. The result depends only on the bytes, so when the engine sends the
+ * output again from its first byte, what has been sent already is skipped by counting.
  */
 export class CleanStream {
   readonly #patterns: SecretPatterns;
@@ -12,7 +12,7 @@ export class CleanStream {
   #producedBytes: number;
   #skipBytes: number;
 
-  /** `storedBytes`: how much of this stream's clean output the server has from an earlier life of the worker. */
+  /** `storedBytes`: how much of this stream's processed output the server has from a previous process of the worker. */
   constructor(patterns: SecretPatterns, storedBytes: number) {
     this.#patterns = patterns;
     this.#redactor = new Redactor(patterns);
@@ -24,12 +24,12 @@ export class CleanStream {
     return this.#redactor.push(bytes).flatMap((piece) => this.#fresh(this.#utf8.push(piece)));
   }
 
-  /** Ends the stream: nothing more will come, not even by a rewind. */
+  /** Ends the stream: nothing more will come, not even after a rewind. */
   finish(): Buffer[] {
     return [...this.#redactor.finish().map((piece) => this.#utf8.push(piece)), this.#utf8.finish()].flatMap((piece) => this.#fresh(piece));
   }
 
-  /** The output begins again from its first byte. */
+  /** The output starts again from its first byte. */
   rewind(): void {
     this.#redactor = new Redactor(this.#patterns);
     this.#utf8 = new Utf8Stream();

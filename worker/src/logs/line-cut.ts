@@ -1,12 +1,12 @@
 const newline = 0x0a;
 
-/** Splits bytes after their last line feed: whole lines, and the line that is not finished. */
+/** Splits bytes after their last line feed: complete lines, and the incomplete line. */
 export function splitAtLastLine(bytes: Buffer): { lines: Buffer; rest: Buffer } {
   const end = bytes.lastIndexOf(newline) + 1;
   return { lines: bytes.subarray(0, end), rest: bytes.subarray(end) };
 }
 
-/** Cuts valid UTF-8 into pieces of at most `limitBytes`: after a line where there is one, else between two characters. */
+/** Cuts valid UTF-8 into pieces of at most `limitBytes`: after a line where possible, otherwise between two characters. */
 export function* cutPieces(bytes: Buffer, limitBytes: number): Generator<Buffer> {
   let rest = bytes;
   while (rest.length > limitBytes) {

@@ -1,4 +1,4 @@
-/** The last bytes of a stream, in order; what it costs does not grow with the stream. */
+/** The last bytes of a stream, in order; the cost does not grow with the stream. */
 export class OutputTail<Tag> {
   readonly #limitBytes: number;
   readonly #parts: { tag: Tag; bytes: Buffer }[] = [];

@@ -1,11 +1,11 @@
-/** Shorter values would mask half the log by accident. */
+/** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
 const shortestTwiceEncodedBytes = 8;
-/** What all encodings together may take; the values themselves are always searched for. */
+/** The limit for all encodings together; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;
 
 /**
- * Every way a secret may appear in output, as bytes to search for: itself, each line of it, and its usual encodings
+ * Every form of a secret in output, as bytes to search for: itself, each of its lines, and its usual encodings
  * (base64 at all three alignments, once and twice, hexadecimal, also with spaces or colons, URL, JSON, HTML). Secrets below four bytes give nothing.
  */
 export function secretForms(secrets: Iterable<string>): Buffer[] {
@@ -25,7 +25,7 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
     for (const encoded of encodings(bytes)) add(encoded);
   }
   for (const bytes of plain) {
-    // A Kubernetes secret in a manifest that is encoded itself, for instance. Of short values it would be too little text to be sure of.
+    // For example a Kubernetes secret in a manifest that is itself encoded. For short values there would be too little text to be sure.
     if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
     for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
   }
@@ -44,7 +44,7 @@ function encodings(bytes: Buffer): Buffer[] {
   const written = [
     json,
     json.replaceAll("/", "\\/"),
-    // Encoders that answer in ASCII only, Python's among them.
+    // Encoders with ASCII output only, such as Python's.
     json.replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`),
     url,
     url.replaceAll("%20", "+"),
@@ -59,14 +59,14 @@ function encodings(bytes: Buffer): Buffer[] {
   return [...written.map((form) => Buffer.from(form)), ...base64Forms(bytes)];
 }
 
-/** As `od`, `xxd`, `openssl` and programs of Windows print it. */
+/** As printed by `od`, `xxd`, `openssl` and Windows programs. */
 function hexadecimal(bytes: Buffer): string[] {
   const hex = bytes.toString("hex");
   const inGroups = (digits: number, separator: string) => (hex.match(new RegExp(`.{1,${digits}}`, "g")) ?? []).join(separator);
   return [hex, inGroups(2, " "), inGroups(4, " "), inGroups(2, ":"), inGroups(2, "-")].flatMap((form) => [form, form.toUpperCase()]);
 }
 
-/** RFC 3986: the marks that `encodeURIComponent` leaves alone are encoded too. */
+/** RFC 3986: also encodes the marks that `encodeURIComponent` does not. */
 function strictUrl(url: string): string {
   return url.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -80,7 +80,7 @@ function html(text: string, apostrophe: string): string {
     .replaceAll("'", apostrophe);
 }
 
-/** The characters that are the secret's alone, whatever stands before and after it in the encoded text; and the whole of it encoded by itself. */
+/** The characters that depend only on the secret, whatever surrounds it in the encoded text; and its encoding on its own. */
 function base64Forms(bytes: Buffer): Buffer[] {
   const forms = [bytes.toString("base64")];
   for (const before of [0, 1, 2]) {

@@ -40,7 +40,7 @@ const text = (chunks: LogChunk[], stream: string) =>
 const out = (content: string | Buffer) => ({ stream: "stdout" as const, bytes: Buffer.from(content) });
 const err = (content: string | Buffer) => ({ stream: "stderr" as const, bytes: Buffer.from(content) });
 
-describe("a run's output on its way to the server", () => {
+describe("a run's output to the server", () => {
   it("numbers chunks without a gap from where the stored log ends, and keeps every byte of both streams", async () => {
     const { chunks, options } = sink({ lastSeq: 7 }, 2);
     const stream = new LogStream(options);
@@ -82,7 +82,7 @@ describe("a run's output on its way to the server", () => {
     expect(Math.max(...chunks.map(({ log }) => Buffer.byteLength(log)))).toBeLessThanOrEqual(65_536);
   });
 
-  it("keeps the head and the tail of a log that is too long, and says how many bytes are missing", async () => {
+  it("keeps the head and tail of a log that is too long, and says how many bytes are missing", async () => {
     const MiB = 1024 * 1024;
     const { chunks, options } = sink({ maxBytes: MiB });
     const stream = new LogStream(options);
@@ -98,7 +98,7 @@ describe("a run's output on its way to the server", () => {
     expect(kept.endsWith("the very last line\n")).toBe(true);
   });
 
-  it("skips what the server has when the output begins again from its first byte", async () => {
+  it("skips what the server has when the output starts again from its first byte", async () => {
     const secrets = compileSecrets(["s3cr3t-value"]);
     const whole = Buffer.from(`start s3cr3t-value ü\uFFFD\n${"some line\n".repeat(500)}end\n`);
     for (const readBefore of [0, 9, 12, 21, 23, 24, 300, whole.length]) {
@@ -113,7 +113,7 @@ describe("a run's output on its way to the server", () => {
     }
   });
 
-  it("goes on after the stored bytes of an earlier life", async () => {
+  it("continues after the stored bytes of a previous process", async () => {
     const { chunks, options } = sink({ lastSeq: 3, storedBytes: { stdout: 10, stderr: 2 } });
     const stream = new LogStream(options);
     await stream.write({ stream: "rewind" });
@@ -125,7 +125,7 @@ describe("a run's output on its way to the server", () => {
     expect(chunks[0]?.seq).toBe(4);
   });
 
-  it("holds the writer back while the server is far behind, and loses nothing by it", async () => {
+  it("blocks the writer while the server is far behind, without losing anything", async () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -145,7 +145,7 @@ describe("a run's output on its way to the server", () => {
     expect(Buffer.byteLength(text(chunks, "stdout"))).toBe(60 * mebibyte.length);
   });
 
-  it("fails the writer when delivery has failed for good", async () => {
+  it("fails the writer when delivery has failed permanently", async () => {
     const { options } = sink({ send: () => Promise.reject(new Error("refused")) });
     const stream = new LogStream(options);
     await stream.write(out("x\n"));

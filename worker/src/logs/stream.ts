@@ -9,14 +9,14 @@ import type { SecretPatterns } from "./redact.ts";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** A chunk is shown as a whole: it stays small enough for a socket message. */
+/** A chunk is shown as a whole, so it must fit into a socket message. */
 const chunkBytes = 64 * KiB;
 const batchBytes = 1 * MiB;
 const batchChunks = 500;
 const batchEveryMs = 5;
-/** A line that is not finished by then is shown as far as it goes. */
+/** An incomplete line is sent after this time. */
 const partialLineMs = 150;
-/** Above this the container is held back by not reading it. */
+/** Above this the container is blocked by not reading its output. */
 const waitingLimitBytes = 32 * MiB;
 const tailBytes = 1 * MiB;
 const consoleTailBytes = 256 * KiB;
@@ -28,14 +28,14 @@ export interface LogStreamOptions {
   /** The last stored `seq`, and the stored bytes of each stream. */
   lastSeq: number;
   storedBytes: { stdout: number; stderr: number };
-  /** The head that is kept of a log; after it only the last mebibyte. */
+  /** The stored head of a log; after it only the last mebibyte is kept. */
   maxBytes: number;
   /** Delivers a batch, however long that takes; a rejection ends the stream. */
   send: (chunks: LogChunk[]) => Promise<void>;
 }
 
 /**
- * A run's output on its way to the server: cleaned, cut at lines, numbered, sent in batches with one request in flight.
+ * Sends a run's output to the server: masked, cut at lines, numbered, in batches with one request in flight.
  * `write` waits while too much is undelivered; `finish` resolves when the server has everything.
  */
 export class LogStream {
@@ -64,13 +64,13 @@ export class LogStream {
     this.#seq = options.lastSeq;
   }
 
-  /** The end of the console as it was sent, for runners that only print their results. An earlier worker may have read the beginning. */
+  /** The end of the console as sent, for runners that only print their results. A previous worker process may have read the start. */
   console(): { text: string; isCut: boolean } {
     const { storedBytes } = this.#options;
     return { text: this.#console.text(), isCut: this.#console.droppedBytes + storedBytes.stdout + storedBytes.stderr > 0 };
   }
 
-  /** Takes a piece of output; waits while the server is too far behind. Throws when delivery has failed for good. */
+  /** Adds a piece of output; waits while the server is too far behind. Throws when delivery has failed permanently. */
   async write(piece: LogPiece): Promise<void> {
     if (piece.stream === "rewind") this.#rewind();
     else if (piece.stream === "system") this.#enqueueLines("system", piece.bytes);
@@ -80,7 +80,7 @@ export class LogStream {
     if (this.#failure) throw this.#failure.reason;
   }
 
-  /** A line of Gantry's own between the suite's. */
+  /** Adds a line of Gantry's own between the suite's lines. */
   note(text: string): void {
     if (this.#failure) return;
     this.#flushPartials();
@@ -88,7 +88,7 @@ export class LogStream {
     this.#wake();
   }
 
-  /** Sends all that is left. Throws when delivery has failed for good. */
+  /** Sends everything that is left. Throws when delivery has failed permanently. */
   async finish(): Promise<void> {
     for (const stream of ["stdout", "stderr"] as const) for (const bytes of this.#clean[stream].finish()) this.#keep(stream, bytes);
     this.#flushPartials();
@@ -199,7 +199,7 @@ export class LogStream {
     for (const resume of this.#roomWaiters.splice(0)) resume();
   }
 
-  /** Takes chunks off the queue, joining neighbours of one stream. */
+  /** Removes chunks from the queue, joining adjacent ones of one stream. */
   #nextBatch(): LogChunk[] {
     const batch: LogChunk[] = [];
     let size = 0;
@@ -233,7 +233,7 @@ export class LogStream {
   }
 }
 
-/** Without the continuation bytes that a cut left at the beginning. */
+/** Removes the continuation bytes that a cut left at the start. */
 function wholeCharacters(bytes: Buffer): Buffer {
   let start = 0;
   while (start < 4 && start < bytes.length && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;

@@ -9,8 +9,8 @@ function clean(chunks: readonly Buffer[]): string {
   return out.toString();
 }
 
-describe("text of a byte stream", () => {
-  it("keeps a character that two frames share whole", () => {
+describe("text decoded from a byte stream", () => {
+  it("keeps a character that is split over two frames", () => {
     const bytes = Buffer.from("a€😀ü");
     for (let cut = 0; cut <= bytes.length; cut += 1) expect(clean([bytes.subarray(0, cut), bytes.subarray(cut)])).toBe("a€😀ü");
   });
@@ -27,7 +27,7 @@ describe("text of a byte stream", () => {
     expect(clean([Buffer.from(hex.replaceAll(" ", ""), "hex")])).toBe(text);
   });
 
-  it("gives the same text however the bytes are cut", () => {
+  it("gives the same text for any split of the bytes", () => {
     const nasty = fc.oneof(
       fc.uint8Array({ maxLength: 3 }),
       fc.string({ unit: "grapheme", maxLength: 3 }).map((text) => Buffer.from(text)),

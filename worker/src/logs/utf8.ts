@@ -3,8 +3,8 @@ import { isAscii, isUtf8 } from "node:buffer";
 const replacement = Buffer.from("\uFFFD");
 
 /**
- * Makes one stream of bytes valid UTF-8 that a database takes: every invalid byte and every NUL becomes U+FFFD,
- * one for each byte, as the engine's own log file does it; a character cut by the end of a chunk waits for its rest.
+ * Converts a stream of bytes to valid UTF-8 that a database accepts: every invalid byte and every NUL becomes U+FFFD, one for each byte, as in the
+ * engine's own log file; a character that is cut at the end of a chunk waits for the rest.
  */
 export class Utf8Stream {
   #held = Buffer.alloc(0);
@@ -16,7 +16,7 @@ export class Utf8Stream {
     return cleaned(bytes.subarray(0, whole));
   }
 
-  /** The rest: half a character is invalid now. */
+  /** The rest: an incomplete character is now invalid. */
   finish(): Buffer {
     const rest = this.#held;
     this.#held = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export class Utf8Stream {
   }
 }
 
-/** How many bytes at the end may become a character with what follows. */
+/** How many bytes at the end may form a character with what follows. */
 function unfinishedBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const lead = bytes[bytes.length - back] ?? 0;

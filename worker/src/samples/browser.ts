@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const browser = "/usr/lib/chromium/chromium-headless-shell";
 const fonts = "/usr/share/fonts/truetype/liberation";
 
-/** The shop suite's npm packages, installed beside nothing of ours; kept for the next build. @returns the folder of packages. */
+/** The shop suite's npm packages, installed separately from ours and kept for the next build. @returns the folder of packages. */
 export async function installShop(source: string, say: (text: string) => void): Promise<string> {
   await installBrowser(say);
   const folder = join(tmpdir(), "gantry-sample-shop");
@@ -33,7 +33,7 @@ async function installBrowser(say: (text: string) => void): Promise<void> {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation", "fontconfig"], { env, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** The browser, what it is linked with and loads by name, and one family of fonts. */
+/** The browser, its libraries, and one font family. */
 export async function addBrowser(tar: Pack): Promise<void> {
   for (const folder of ["usr/lib", "usr/lib/chromium", "usr/share", "usr/share/fonts", "usr/share/fonts/truetype", "usr/share/fonts/truetype/liberation", "etc/fonts", "var/cache", "var/cache/fontconfig"]) {
     tar.entry({ name: folder, type: "directory", mode: 0o755 });

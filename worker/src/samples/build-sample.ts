@@ -12,9 +12,9 @@ import { addFolder, addHostNode, filesOf } from "./root-filesystem.ts";
 const leftOut = new Set(["node_modules", "README.md", "Dockerfile", ".dockerignore"]);
 
 /**
- * Builds a sample's image on this machine's engine, unless it is there already and its sources are the same. The API sample takes a second or
- * two; the shop needs a browser, installed from Debian's packages, and takes a minute the first time.
- * @throws a sentence that says what to do where it cannot be built.
+ * Builds a sample's image on this machine's engine, unless it exists with the same sources. The API sample takes a second or two; the shop needs a
+ * browser from Debian's packages, and takes a minute the first time.
+ * @throws a sentence that says what to do if it cannot be built.
  */
 export async function buildSample(docker: Docker, name: SampleName, say: (text: string) => void = () => {}): Promise<{ image: string; built: boolean }> {
   const { image, folder } = catalog[name];
@@ -59,7 +59,7 @@ async function versionOf(source: string): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Makes the API sample ready for whoever presses the button first. What goes wrong is logged; runs are not held up. */
+/** Builds the API sample in advance. Errors are logged; runs are not delayed. */
 export async function prepareSamples(docker: Docker, log: Logger): Promise<void> {
   try {
     const { image, built } = await buildSample(docker, "api");

@@ -15,7 +15,7 @@ export const catalog: Record<SampleName, Sample> = {
   shop: { image: "gantry/sample-shop", folder: "shop-suite" },
 };
 
-/** The folder `examples/` of this installation, from the source as well as from the built program; `undefined` when it is not there. */
+/** This installation's folder `examples/`, from source as well as from the built program; `undefined` when it does not exist. */
 export function examplesFolder(): string | undefined {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "examples");

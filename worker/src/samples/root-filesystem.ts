@@ -8,7 +8,7 @@ import type { Pack } from "tar-stream";
 
 const run = promisify(execFile);
 
-/** Adds this machine's own Node, a shell and what they are linked with: enough for a suite, and no registry is asked. */
+/** Adds this machine's own Node, a shell and their libraries: enough for a suite without a registry. */
 export async function addHostNode(tar: Pack): Promise<void> {
   for (const folder of ["app", "bin", "dev", "etc", "proc", "root", "sys", "usr", "usr/bin", "usr/local", "usr/local/bin"]) tar.entry({ name: folder, type: "directory", mode: 0o755 });
   for (const folder of ["tmp", "var/tmp"]) tar.entry({ name: folder, type: "directory", mode: 0o1777 });
@@ -22,14 +22,14 @@ export async function addHostNode(tar: Pack): Promise<void> {
   await addLibraries(tar, [process.execPath, shell]);
 }
 
-/** `ls`, `cat` and the like, for whoever looks around in a suite. */
+/** `ls`, `cat` and the like, for debugging inside a suite. */
 async function addBusybox(tar: Pack): Promise<void> {
   await addFile(tar, "/bin/busybox", "bin/busybox", 0o755);
   for (const applet of ["cat", "echo", "env", "grep", "ls", "mkdir", "ps", "rm", "sleep"]) tar.entry({ name: `bin/${applet}`, type: "symlink", linkname: "busybox" });
   tar.entry({ name: "usr/bin/env", type: "symlink", linkname: "../../bin/busybox" });
 }
 
-/** Everything the dynamic linker would load for these programs, and what looks names up, each under the path it is looked for. */
+/** Everything that the dynamic linker would load for these programs, and for name resolution, each under the path where it is searched. */
 export async function addLibraries(tar: Pack, programs: readonly string[], more: readonly string[] = []): Promise<void> {
   const found = new Set<string>(more.filter((path) => existsSync(path)));
   for (const program of programs) for (const path of await librariesOf(program)) found.add(path);
@@ -45,7 +45,7 @@ export async function addLibraries(tar: Pack, programs: readonly string[], more:
   }
 }
 
-/** What is in an archive already: engines refuse a path that comes twice. */
+/** The paths in an archive so far, because engines reject duplicate paths. */
 const libraries = new WeakMap<Pack, Set<string>>();
 
 async function librariesOf(program: string): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function addFile(tar: Pack, from: string, name: string, mode?: numb
   await pipeline(createReadStream(from), entry);
 }
 
-/** A folder with everything below it; links stay links. Names in `without` are passed over. */
+/** A folder with everything below it; links are kept. Names in `without` are skipped. */
 export async function addFolder(tar: Pack, from: string, name: string, without: ReadonlySet<string> = new Set()): Promise<void> {
   for (const entry of (await readdir(from)).sort()) {
     if (without.has(entry)) continue;
@@ -80,7 +80,7 @@ export async function addFolder(tar: Pack, from: string, name: string, without: 
   }
 }
 
-/** What a folder holds, for telling whether an image is still the same. */
+/** A hash of a folder's content, to detect whether an image is up to date. */
 export async function filesOf(folder: string, without: ReadonlySet<string>): Promise<{ path: string; content: Buffer }[]> {
   const files: { path: string; content: Buffer }[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -1,10 +1,10 @@
-/** The HTTP status behind an error that the engine's client threw; `undefined` when the engine did not answer at all. */
+/** The HTTP status of an error from the engine's client; `undefined` when the engine did not respond. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined;
   return typeof error.statusCode === "number" ? error.statusCode : undefined;
 }
 
-/** The engine's own words, without the client's decoration. */
+/** The engine's own message, without the client's additions. */
 export function reasonOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "json" in error) {
     const { json } = error;
@@ -14,7 +14,7 @@ export function reasonOf(error: unknown): string {
   return text.replace(/^\(HTTP code \d+\) [^-]* - /, "").trim();
 }
 
-/** Runs a call whose answer "there is no such thing" (404) is `undefined` and no error. */
+/** Runs a call; a 404 resolves to `undefined` instead of an error. */
 export async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -4,7 +4,7 @@ import { labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import { orMissing, statusOf } from "./answer.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 
-/** RUN_NETWORK=bridge: every run has a bridge network of its own, made for it and removed after it. */
+/** RUN_NETWORK=bridge: every run gets its own bridge network, created for it and removed after it. */
 export class BridgeNetworks implements RunNetworks {
   readonly #docker: Docker;
   readonly #owner: Owner;
@@ -46,13 +46,13 @@ export class BridgeNetworks implements RunNetworks {
   async close(): Promise<void> {}
 }
 
-/** Small subnets of our own: the engine's default pools end after some thirty networks. */
+/** Small subnets of our own, because the engine's default pools are exhausted after about thirty networks. */
 const subnets = 4096;
 let nextSubnet = Math.floor(Math.random() * subnets);
 
 /**
- * A network whose suites reach what the rules of {@link Egress} allow.
- * @throws EngineError when the rules do not hold for it; it is removed again
+ * A network whose suites may reach what the rules of {@link Egress} allow.
+ * @throws EngineError when the rules do not apply to it; it is removed again
  */
 export async function createCoveredNetwork(
   docker: Docker,
@@ -70,7 +70,7 @@ export async function createCoveredNetwork(
   }
 }
 
-/** A bridge network with a /28 of 10.213.0.0/16 or, when that range is taken, one that the engine chooses. `bridge` is the name of its interface. */
+/** A bridge network with a /28 of 10.213.0.0/16 or, if that range is taken, one chosen by the engine. `bridge` is the name of its interface. */
 export async function createNetwork(docker: Docker, name: string, bridge: string, networkLabels: Record<string, string>): Promise<void> {
   const options = {
     Name: name,
@@ -94,7 +94,7 @@ function subnetAt(index: number): string {
   return `10.213.${Math.floor(index / 16)}.${(index % 16) * 16}/28`;
 }
 
-/** Removes a network; one that is gone, or still has a container in it, is left to the next sweep. */
+/** Removes a network; one that is missing, or still has a container in it, is left to the next sweep. */
 export async function removeNetwork(docker: Docker, name: string): Promise<void> {
   await orMissing(docker.getNetwork(name).remove()).catch(() => {});
 }

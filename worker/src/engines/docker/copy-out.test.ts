@@ -17,7 +17,7 @@ import { containerName } from "./labels.ts";
 const limits = { maxBytes: 50_000_000, maxFiles: 2_000 };
 const candidates = ["reports", "cypress/reports", "junit"];
 
-/** Both ways out must show the same report. */
+/** Both ways of copying must produce the same report. */
 describe.each(["from the layer on disk", "through the engine's archive"])("a report copied out %s", (way) => {
   let docker: Docker;
   let engine: Engine;
@@ -63,18 +63,18 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
     return { files: Object.fromEntries(files), notes: unpacked.notes };
   }
 
-  it("has every folder the run wrote, under its own name", async () => {
+  it("contains every folder that the run wrote, under its own name", async () => {
     const { files } = await reportOf(
       "mkdir -p reports/data cypress/reports && echo one > reports/index.html && echo two > reports/data/a.json && echo three > cypress/reports/c.xml",
     );
     expect(files).toEqual({ "reports/index.html": "one\n", "reports/data/a.json": "two\n", "cypress/reports/c.xml": "three\n" });
   });
 
-  it("is nothing when the run wrote nothing, whatever the image has there", async () => {
+  it("is empty when the run wrote nothing, whatever the image contains", async () => {
     expect(await reportOf("true")).toEqual({ files: {}, notes: [] });
   });
 
-  it("keeps regular files only: no link, no device, nothing from outside", async () => {
+  it("contains only regular files: no links, no devices, nothing from outside", async () => {
     const { files, notes } = await reportOf(
       "mkdir -p reports/sub && cd reports && ln -s /etc/secret link && ln -s /etc dir && ln -s ../../../../etc/passwd climb && mkfifo pipe && echo ok > sub/fine.txt && ln sub/fine.txt hard",
     );
@@ -85,17 +85,17 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
     expect(notes.join("\n")).toMatch(/pipe was left out/);
   });
 
-  it("is nothing when the folder itself is a link out of it", async () => {
+  it("is empty when the folder itself is a link to the outside", async () => {
     expect((await reportOf("ln -s /etc reports")).files).toEqual({});
   });
 
-  it("is found behind a folder that the image links elsewhere", async () => {
+  it("is found when the image links the folder elsewhere", async () => {
     const { files } = await reportOf("mkdir -p /opt/results && echo deep > /opt/results/r.xml", ["linked"]);
-    // The engine hands a link out as a link; what it leads to stays where it is.
+    // The engine returns a link as a link; its target stays where it is.
     expect(files).toEqual({});
   });
 
-  it("leaves out a sparse giant and what is past the number of files, and says so", async () => {
+  it("skips a huge sparse file and files above the limit, and says so", async () => {
     const { files, notes } = await reportOf(
       "mkdir reports && truncate -s 200M reports/giant && cd reports && for n in $(seq 1 2100); do echo > f$n; done",
     );
@@ -103,7 +103,7 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
     expect(notes.join("\n")).toMatch(/more were left out/);
   });
 
-  it("survives folders nested without end", async () => {
+  it("survives deeply nested folders", async () => {
     const { files } = await reportOf(
       "mkdir reports && echo top > reports/top.txt && cd reports && n=0; while [ $n -lt 700 ]; do mkdir d && cd d || break; n=$((n+1)); done; echo bottom > bottom.txt 2>/dev/null; true",
     );

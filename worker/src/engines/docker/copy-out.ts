@@ -6,8 +6,8 @@ import { upperFolder, type Layers } from "./overlay-layers.ts";
 import { refusal } from "./refusal.ts";
 
 /**
- * The folders below `/app` that the run wrote into. From the container's own layer on disk where this process can read it,
- * else as the engine's archives: that costs ten times as long, and brings what the image had in such a folder too.
+ * The folders below `/app` that the run wrote to. Read from the container's layer on disk if this process can access it, otherwise from the engine's
+ * archives, which takes ten times as long and includes the image's own files in such a folder.
  */
 export async function* copyOut(
   container: Container,

@@ -3,12 +3,12 @@ import type { LogPiece } from "../engine.ts";
 type Output = Extract<LogPiece, { bytes: Buffer }>;
 
 const headerBytes = 8;
-/** Frames below this are joined, so that a suite that prints byte by byte does not cost one round per byte. */
+/** Smaller frames are joined, so that a suite that prints byte by byte does not cost one round per byte. */
 const joinBelowBytes = 4096;
 
 /**
- * Takes the engine's frames apart: one byte stream number, three zero bytes, four bytes length, payload.
- * Yields what each read brought, in order; neighbours of one stream are joined. Throws when the source breaks inside a frame.
+ * Parses the engine's frames: one byte stream number, three zero bytes, four bytes length, payload.
+ * Yields the content of each read in order; adjacent frames of one stream are joined. Throws when the source ends inside a frame.
  */
 export async function* demultiplex(source: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Output[]> {
   const frames = new Frames();

@@ -6,12 +6,12 @@ import { labels, type Owner } from "./labels.ts";
 
 const everyMs = 5_000;
 const measureTimeoutMs = 60_000;
-/** What a file counts besides its content: empty files fill a disk's table of files. */
+/** What a file counts in addition to its content, because empty files exhaust a disk's inodes. */
 const bytesPerFile = 4096;
 
-/** What a container can write to, outside of what the engine calls its size. */
+/** Where a container can write in addition to what the engine reports as its size. */
 interface Places {
-  /** On this machine: the container's own layer. Only its files are counted, the engine measures the bytes. */
+  /** On this machine: the container's own layer. Only its files are counted; the engine measures the bytes. */
   layer: string | undefined;
   /** On this machine: files of the engine that are mounted into the container, such as `/etc/hosts`. */
   mounted: readonly string[];
@@ -19,14 +19,14 @@ interface Places {
 }
 
 interface Watched {
-  /** Asked for with the first measurement: most runs have ended by then. */
+  /** Fetched with the first measurement, because most runs have ended before. */
   places: Promise<Places> | undefined;
   tooMuch: () => void;
 }
 
 /**
- * Measures what running containers have written and acts on those past the limit: their own layer, volumes that their image declares, the files that
- * the engine mounts, and the number of files. The engine's own quota needs a file system that few have; a single file is held by `ulimit` already.
+ * Measures what running containers have written and reports those above the limit: their own layer, volumes declared by their image, files mounted by
+ * the engine, and the number of files. The engine's own quota needs a file system that few have; a single file is limited by `ulimit`.
  */
 export class DiskWatch {
   readonly #docker: Docker;
@@ -42,7 +42,7 @@ export class DiskWatch {
     this.#limitBytes = limitBytes;
   }
 
-  /** Calls `tooMuch` once when the container is past the limit, until the answer is called. */
+  /** Calls `tooMuch` once when the container exceeds the limit, until the returned function is called. */
   watch(containerId: string, tooMuch: () => void): () => void {
     this.#watched.set(containerId, { places: undefined, tooMuch });
     this.#timer ??= setInterval(() => void this.#measure(), everyMs).unref();
@@ -69,13 +69,13 @@ export class DiskWatch {
         if (used > this.#limitBytes) this.#act(container.Id);
       }
     } catch {
-      // The engine is away; it is asked again.
+      // The engine is unreachable; try again later.
     } finally {
       this.#measuring = false;
     }
   }
 
-  /** What each container uses besides its layer's bytes. */
+  /** What each container uses in addition to its layer's bytes. */
   async #besides(): Promise<Map<string, number>> {
     const known = await Promise.all([...this.#watched].map(async ([id, watched]) => ({ id, ...(await this.#placesOf(id, watched)) })));
     const volumePaths = known.flatMap(({ volumes }) => volumes.map(({ path }) => path));
@@ -102,7 +102,7 @@ export class DiskWatch {
       .inspect()
       .then(placesOf)
       .catch(() => {
-        // Asked again with the next measurement.
+        // Fetched again with the next measurement.
         watched.places = undefined;
         return noPlaces;
       });
@@ -119,7 +119,7 @@ export class DiskWatch {
 const noPlaces: Places = { layer: undefined, mounted: [], volumes: [] };
 
 function placesOf(info: ContainerInspectInfo): Places {
-  // The client's types know the data of one driver only.
+  // The client's types cover the data of one driver only.
   const { UpperDir } = { ...info.GraphDriver?.Data } as { UpperDir?: string };
   return {
     layer: UpperDir,
@@ -130,18 +130,18 @@ function placesOf(info: ContainerInspectInfo): Places {
 
 const run = promisify(execFile);
 
-/** Asks `du` for each path; one that is not there, or that this process may not read, is missing from the answer. */
+/** Runs `du` for the paths; those that do not exist or cannot be read are missing from the result. */
 async function du(options: readonly string[], paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map();
   const { stdout } = await run("du", ["-s", "-x", ...options, "--", ...new Set(paths)], { timeout: measureTimeoutMs }).catch(
-    // It ends with 1 when one of the paths could not be read, and still answers for the others.
+    // It exits with 1 when a path could not be read, but still reports the others.
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? "" }),
   );
   const lines = stdout.split("\n").map((line) => line.split("\t"));
   return new Map(lines.flatMap(([size, path]) => (path === undefined ? [] : [[path, Number(size)]])));
 }
 
-/** Where this process cannot look, the engine measures all its volumes, which takes it longer. */
+/** If this process cannot read them, the engine measures all its volumes, which takes longer. */
 async function volumeBytes(docker: Docker): Promise<Map<string, number>> {
   const { Volumes } = (await docker.df()) as { Volumes?: { Name: string; UsageData?: { Size: number } }[] };
   return new Map((Volumes ?? []).map(({ Name, UsageData }) => [Name, Math.max(0, UsageData?.Size ?? 0)]));

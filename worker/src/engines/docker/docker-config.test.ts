@@ -35,7 +35,7 @@ test.each([
   ["stored.example.com", { identitytoken: "an-identity-token", serveraddress: "stored.example.com" }],
   ["forgotten.example.com", undefined],
   ["unknown.example.com", undefined],
-])("%s is pulled with what this machine is logged in with", async (registry, login) => {
+])("%s is pulled with this machine's login", async (registry, login) => {
   const config = {
     auths: {
       "https://index.docker.io/v1/": basic("acme:pass:word"),
@@ -49,7 +49,7 @@ test.each([
   expect(await operatorLogins(folder)(registry)).toEqual(login);
 });
 
-test("no configuration is no login, and one that cannot be used says so", async () => {
+test("without a configuration there is no login; an invalid one is an error", async () => {
   expect(await operatorLogins(join(folder, "missing"))("docker.io")).toBeUndefined();
   await writeFile(join(folder, "config.json"), "{ auths");
   await expect(operatorLogins(folder)("docker.io")).rejects.toThrow(/config\.json is not a Docker configuration/);

@@ -5,7 +5,7 @@ import { registryName } from "@gantry/contract/image-registries.ts";
 import type { AuthConfig } from "dockerode";
 import { z } from "zod";
 
-/** What this machine is logged in to a registry with. @throws Error in words for the operator. */
+/** This machine's login for a registry. @throws Error with a message for the operator. */
 export type OperatorLogins = (registry: string) => Promise<AuthConfig | undefined>;
 
 const Auth = z.object({
@@ -27,8 +27,8 @@ const HelperAnswer = z.object({ Username: z.string(), Secret: z.string() });
 const helperTimeoutMs = 10_000;
 
 /**
- * The logins of `docker login` in a folder's `config.json`, read again for each pull: the file itself, and the credential helpers that it names
- * (https://docs.docker.com/reference/cli/docker/login/). No file, no login.
+ * The logins of `docker login` in a folder's `config.json`, read again for each pull: from the file itself and from the credential helpers that it
+ * names (https://docs.docker.com/reference/cli/docker/login/). Without the file there are no logins.
  */
 export function operatorLogins(folder: string): OperatorLogins {
   return async (registry) => {
@@ -57,7 +57,7 @@ async function readConfig(path: string): Promise<DockerConfig | undefined> {
   }
 }
 
-/** Docker writes a registry as `host`, `https://host`, `https://host/v1/`. */
+/** Docker stores a registry as `host`, `https://host`, `https://host/v1/`. */
 function entryOf<T>(entries: Readonly<Record<string, T>>, registry: string): [string, T] | undefined {
   return Object.entries(entries).find(([server]) => {
     const [host = ""] = server.replace(/^https?:\/\//i, "").split("/");

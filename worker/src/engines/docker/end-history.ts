@@ -1,11 +1,11 @@
 import type Docker from "dockerode";
 import type { ContainerInspectInfo } from "dockerode";
 
-/** How a container ended that nobody watched, or whose events may have been missed. */
+/** How a container ended that was not watched, or whose events may have been missed. */
 export interface EndHistory {
-  /** The engine was asked to kill it: by a person, or by itself on its way down. */
+  /** The engine was asked to kill it: by a person, or by itself while shutting down. */
   killedFromOutside: boolean;
-  /** The engine was restarted after the container had started and before or while it ended, so that it went down with the engine. */
+  /** The engine was restarted after the container had started and before or while it ended, so the container went down with the engine. */
   sawOutage: boolean;
 }
 
@@ -13,8 +13,8 @@ export interface EndHistory {
 const keptEvents = 256;
 
 /**
- * Asks a Docker Engine for what it remembers. An engine that saw the container end, and nobody ask for that, was running: the exit code is the suite's
- * own. An engine that remembers everything since its start, and not this end, was started later. Where it has forgotten, the exit code is believed.
+ * Queries a Docker Engine's past events. If the engine saw the container end without a kill request, it was running, and the exit code is the suite's
+ * own. If its events since its start do not include this end, it was started later. If older events were dropped, the exit code is trusted.
  */
 export async function endHistory(docker: Docker, info: ContainerInspectInfo): Promise<EndHistory> {
   const remembered = await rememberedEvents(docker);
@@ -33,9 +33,9 @@ interface RememberedEvent {
   seconds: number;
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 async function rememberedEvents(docker: Docker): Promise<RememberedEvent[]> {
-  // The engine answers from its memory and closes at the end of this second of its clock, which may differ from ours.
+  // The engine answers from memory and closes at the end of this second of its clock, which may differ from ours.
   const { SystemTime: engineNow } = (await docker.info()) as { SystemTime?: string };
   const stream = await docker.getEvents({ since: 1, until: Math.floor(new Date(engineNow ?? Date.now()).getTime() / 1000) + 1 });
   let text = "";

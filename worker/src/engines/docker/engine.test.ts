@@ -61,7 +61,7 @@ describe("the docker engine with a suite", () => {
   }
 
   describe("what it runs", () => {
-    it("hands the folder and the words of the command to the entry point", async () => {
+    it("passes the folder and the command's words to the entry point", async () => {
       const tag = await imageOf({ entrypoint: '#!/bin/sh\nfor word in "$@"; do echo "[$word]"; done; echo "$COMMAND"; pwd\n' });
       const { stdout } = await carryOut(newRun(tag, `--grep "log in" it\\'s`, { folder: "tests/smoke" }));
       expect(stdout).toBe(`[tests/smoke]\n[--grep]\n[log in]\n[it's]\n--grep "log in" it\\'s\n/app\n`);
@@ -82,7 +82,7 @@ describe("the docker engine with a suite", () => {
       expect((await carryOut(newRun(tag, "echo one && echo $((1 + 1))"))).stdout).toBe("one\n2\n");
     });
 
-    it("refuses an image without entry point when there is no command either, and leaves no container", async () => {
+    it("rejects an image without entry point and command, and leaves no container", async () => {
       const run = newRun(await imageOf({}), "");
       await expect(engine.start(run, never)).rejects.toMatchObject({
         code: "ENTRYPOINT_MISSING",
@@ -92,11 +92,11 @@ describe("the docker engine with a suite", () => {
       expect(await engine.adopt(run)).toBeUndefined();
     });
 
-    it("names Windows line endings and their cure", async () => {
+    it("reports Windows line endings and how to fix them", async () => {
       const tag = await imageOf({ entrypoint: "#!/bin/sh\r\necho never\r\n" });
       const refused = { code: "ENTRYPOINT_LINE_ENDINGS", message: expect.stringMatching(/\\r\\n.*dos2unix.*\.gitattributes/) };
       await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject(refused);
-      // The second time from memory.
+      // The second time from the cache.
       await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject(refused);
     });
 
@@ -114,7 +114,7 @@ describe("the docker engine with a suite", () => {
       expect(stderr).toMatch(/(entrypoint\.sh|pid1).*No such file/);
     });
 
-    it("shows a run its variables exactly, whatever characters they hold", async () => {
+    it("passes variables to a run exactly, with any characters", async () => {
       const value = `a b"c'd$e\`f\\g\nsecond line é`;
       const { stdout } = await carryOut(
         shell('printf %s "$ODD"', {
@@ -129,7 +129,7 @@ describe("the docker engine with a suite", () => {
   });
 
   describe("images", () => {
-    it("refuses an image that is nowhere in one sentence, soon, and not for another try", async () => {
+    it("rejects a missing image quickly in one sentence, without a retry", async () => {
       const before = Date.now();
       await expect(engine.start(newRun("registry.invalid/team/nothing:1", ""), never)).rejects.toMatchObject({
         code: "IMAGE_UNAVAILABLE",
@@ -141,7 +141,7 @@ describe("the docker engine with a suite", () => {
       expect(Date.now() - before).toBeLessThan(15_000);
     });
 
-    it("runs what a tag names now, not what it named last time", async () => {
+    it("runs the image that a tag refers to now, not the previous one", async () => {
       const tag = await imageOf({ entrypoint: "#!/bin/sh\necho old\n" });
       expect((await carryOut(newRun(tag, ""))).stdout).toBe("old\n");
       await importImage(docker, tag, { entrypoint: "#!/bin/sh\necho new\n" });
@@ -162,7 +162,7 @@ describe("the docker engine with a suite", () => {
       await strict.close();
     });
 
-    it("asks no registry that is not allowed", async () => {
+    it("never contacts a registry that is not allowed", async () => {
       const asked: string[] = [];
       const registry = createServer((request, response) => {
         asked.push(request.url ?? "");
@@ -181,7 +181,7 @@ describe("the docker engine with a suite", () => {
       }
     });
 
-    it("refuses an image for another machine and says how to build one for this", async () => {
+    it("rejects an image for another platform and says how to build one for this", async () => {
       const tag = `gantry-test/${randomBytes(6).toString("hex")}:1`;
       await loadForeignImage(docker, tag, "s390x");
       await expect(engine.start(newRun(tag, ""), never)).rejects.toMatchObject({
@@ -205,8 +205,8 @@ describe("the docker engine with a suite", () => {
       ]);
     });
 
-    // Podman tells the same cage in words of its own; the tests around this one find its walls from inside.
-    it.skipIf(onPodman)("puts every run into the same cage", async () => {
+    // Podman describes the same confinement differently; the tests around this one check it from inside.
+    it.skipIf(onPodman)("confines every run in the same way", async () => {
       const running = await engine.start(shell("sleep 5"), never);
       const name = (await docker.listContainers({ filters: { label: [`gantry.worker=${workerId}`] } }))[0]?.Id ?? "";
       const { HostConfig: host, Config: config } = await docker.getContainer(name).inspect();
@@ -343,18 +343,18 @@ describe("the docker engine with a suite", () => {
       expect(stderr).toContain("can't fork");
     });
 
-    it("says when the run itself was killed for memory", async () => {
+    it("reports when the run itself was killed for memory", async () => {
       const { exit } = await carryOut(shell("exec tail -c 400000000 /dev/zero", { resources: { cpus: 1, memoryMb: 32 } }));
       expect(exit).toMatchObject({ code: 137, outOfMemory: true });
       expect(exit.infrastructure).toBeUndefined();
     });
 
-    it("says when only a child was killed for memory, and keeps the suite's own exit code", async () => {
+    it("reports when only a child was killed for memory, and keeps the suite's exit code", async () => {
       const { exit } = await carryOut(shell("tail -c 400000000 /dev/zero; exit 5", { resources: { cpus: 1, memoryMb: 32 } }));
       expect(exit).toMatchObject({ code: 5, outOfMemory: true });
     });
 
-    it("lets no file grow past the disk limit", async () => {
+    it("does not let a file exceed the disk limit", async () => {
       const small = testEngine(host, { diskBytes: 1_000_000 });
       const running = await small.start(shell("dd if=/dev/zero of=/tmp/big bs=1M count=5; ls -l /tmp/big"), never);
       const { stdout } = await readToEnd(running);
@@ -363,7 +363,7 @@ describe("the docker engine with a suite", () => {
       await small.close();
     });
 
-    it("stops a run that writes more than it may, in however many files", async () => {
+    it("stops a run that writes more than allowed, in any number of files", async () => {
       const small = testEngine(host, { diskBytes: 1_000_000 });
       const running = await small.start(shell("for n in 1 2 3 4; do dd if=/dev/zero of=/tmp/f$n bs=100k count=9; done; sleep 30"), never);
       expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: true });
@@ -375,7 +375,7 @@ describe("the docker engine with a suite", () => {
       ["in a volume of its image", "for n in 1 2 3; do dd if=/dev/zero of=/data/f$n bs=100k count=9; done"],
       ["in /etc/hosts", "for n in 1 2 3; do dd if=/dev/zero bs=100k count=9 >> /etc/hosts; done"],
       ["as empty files", "mkdir /tmp/many; cd /tmp/many; n=0; while [ $n -lt 800 ]; do : > f$n; n=$((n+1)); done"],
-    ])("stops a run that writes more than it may %s", async (_, command) => {
+    ])("stops a run that writes more than allowed %s", async (_, command) => {
       const tag = await imageOf({ ...shellSuite, changes: [...(shellSuite.changes ?? []), "VOLUME /data"] });
       const small = testEngine(host, { diskBytes: 1_500_000 });
       const running = await small.start(newRun(tag, `${command}; sleep 30`), never);
@@ -397,7 +397,7 @@ describe("the docker engine with a suite", () => {
   });
 
   describe("ends", () => {
-    it("learns the exit code of a hundred suites that exit at once, with every line of theirs", async () => {
+    it("gets the exit code and every line of a hundred suites that exit at once", async () => {
       const lanes = Array.from({ length: 4 }, async () => {
         for (let n = 0; n < 25; n += 1) {
           const { exit, stdout } = await carryOut(shell("echo quick; exit 9"));
@@ -418,7 +418,7 @@ describe("the docker engine with a suite", () => {
       await running.remove();
     });
 
-    it("stops a run whose output nobody reads, and still delivers that output whole", async () => {
+    it("stops a run whose output is not read, and still delivers all of it", async () => {
       const running = await engine.start(shell("yes 0123456789 | head -c 20000000; echo; echo end; sleep 60"), never);
       await sleep(1_500);
       const before = Date.now();
@@ -426,7 +426,7 @@ describe("the docker engine with a suite", () => {
       await stopping;
       expect(Date.now() - before).toBeLessThan(10_000);
       const { stdout } = await readToEnd(running);
-      // What the suite had printed when it was killed: a beginning of the whole, in order, or all of it.
+      // What the suite had printed when it was killed: a prefix of the whole, in order, or all of it.
       const whole = `${"0123456789\n".repeat(2_000_000).slice(0, 20_000_000)}\nend\n`;
       expect(whole.startsWith(stdout.replace(/\n$/, ""))).toBe(true);
       expect(stdout.length).toBeGreaterThan(100_000);
@@ -443,7 +443,7 @@ describe("the docker engine with a suite", () => {
       await running.remove();
     });
 
-    it("notices within ten seconds that somebody removed the container", async () => {
+    it("notices within ten seconds that the container was removed", async () => {
       const run = shell("echo up; sleep 60");
       const running = await engine.start(run, never);
       const reading = readToEnd(running);
@@ -466,7 +466,7 @@ describe("the docker engine with a suite", () => {
   });
 
   describe("a worker's second life", () => {
-    it("finds a running container again, with its output from the first byte and its exit", async () => {
+    it("adopts a running container, with its output from the first byte and its exit", async () => {
       const run = shell("seq 1 5; sleep 2; seq 6 2000; exit 7");
       const first = await engine.start(run, never);
       void readToEnd(first).catch(() => {});
@@ -484,7 +484,7 @@ describe("the docker engine with a suite", () => {
       await successor.close();
     });
 
-    it("finds the exit and the output of a container that ended meanwhile", async () => {
+    it("finds the exit and the output of a container that ended in the meantime", async () => {
       const run = shell("echo gone by; exit 3");
       const first = await engine.start(run, never);
       first.letGo();
@@ -497,7 +497,7 @@ describe("the docker engine with a suite", () => {
       await successor.close();
     });
 
-    it("does not adopt another worker's container, nor remove it", async () => {
+    it("neither adopts nor removes another worker's container", async () => {
       const run = shell("sleep 30");
       const running = await engine.start(run, never);
       void readToEnd(running);

@@ -31,21 +31,21 @@ import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
 
 export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
-  /** `unix:///path` or `tcp://name:port`; the usual sockets when absent. */
+  /** `unix:///path` or `tcp://name:port`; default: the usual sockets. */
   host: string | undefined;
   network: "pooled" | "bridge" | "none";
   /** `name:address` lines for the hosts file of every run. */
   extraHosts: readonly string[];
   runtime: string | undefined;
   diskBytes: number;
-  /** How many runs at once to get ready for. */
+  /** The number of concurrent runs to prepare for. */
   prepared: number;
-  /** The engine gains nothing from more starts at once, and each gets slower. */
+  /** More concurrent starts do not make the engine faster, only each of them slower. */
   startsAtOnce: number;
   log: Logger;
 }
 
-/** Runs suites on a Docker Engine, or on anything that speaks its API. Nothing is contacted before the first call. */
+/** Runs suites on a Docker Engine or a compatible one. Does not connect before the first call. */
 export function createDockerEngine(options: DockerOptions): Engine {
   return new DockerEngine(options);
 }
@@ -95,7 +95,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  /** Asked once; a worker that starts, or has lost its engine, learns it by asking whether one is there. */
+  /** Queried once; the worker asks again when it starts or loses its engine. */
   #isPodman(): Promise<boolean> {
     this.#podman ??= this.#docker.version().then(isPodman, (error) => {
       this.#podman = undefined;
@@ -138,7 +138,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  /** What was thought of the image may not be so any more, or a parked network have died with the engine's restart: then once more with what is there now. */
+  /** The cached image may be outdated, or a parked network may have died with the engine's restart: then retry once with fresh data. */
   async #startOn(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
     try {
       return await this.#startOnce(run, image, reference, signal);
@@ -149,7 +149,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  /** `reference`: the image by its name, when it is only thought that this is still `image`, which costs no question; else by its id. */
+  /** `reference`: the image's name, if it is assumed to still be `image`, which saves a request; otherwise its id. */
   async #startOnce(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
     await this.#egress.hold();
@@ -171,7 +171,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  /** Creates the container for the entry its image is known or expected to have; a surprise means creating it once more. */
+  /** Creates the container for the known or assumed entry point of its image; if that is wrong, creates it again. */
   async #create(
     run: RunSpec,
     image: ImageInspectInfo,
@@ -232,7 +232,7 @@ class DockerEngine implements Engine {
   }
 
   async #launch(container: Container, entry: Entry, network: NetworkLease, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
-    // Before the start: the engine answers nothing about a container that it is starting or clearing away.
+    // Before the start, because the engine does not respond about a container that it is starting or removing.
     const inspected = container.inspect();
     inspected.catch(() => {});
     // The hijacked connection itself.
@@ -350,7 +350,7 @@ class DockerEngine implements Engine {
   }
 }
 
-/** Removes a container in whatever state it is; one that is gone already is fine, and so is an engine that is away: a sweep comes back to it. */
+/** Removes a container in any state; ignores a missing one and an unreachable engine: a sweep follows. */
 async function removeContainer(container: Container): Promise<void> {
   await orMissing(container.remove({ force: true, v: true })).catch(() => {});
 }
@@ -361,7 +361,7 @@ function networksFor(options: DockerOptions, docker: Docker, egress: Egress, isP
   return new ParkedNetworks({ docker, owner: options, extraHosts: options.extraHosts, egress, isPodman, log: options.log });
 }
 
-/** The name stands for another image than it did last time. */
+/** The name refers to another image than last time. */
 class ImageMoved extends Error {}
 
 function isImageGone(error: unknown): boolean {
@@ -384,7 +384,7 @@ function overrides(image: ImageInspectInfo): string[] {
   ];
 }
 
-/** @param entries `NAME=value` each; a value may hold `=` and line breaks */
+/** @param entries `NAME=value` each; a value may contain `=` and line breaks */
 function environmentOf(entries: readonly string[]): Map<string, string> {
   return new Map(entries.map((entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)]));
 }

@@ -6,19 +6,19 @@ import { splitWords } from "./split-words.ts";
 
 export const entrypoint = "/app/entrypoint.sh";
 
-/** What an image offers to run, learned once per image id by looking into a container that has not started. */
+/** How an image can be started; read once per image id from a container that has not started. */
 export interface Entry {
   script: "executable" | "plain" | "missing";
-  /** The script's lines end in \r\n: no Unix shell runs it. */
+  /** The script has \r\n line endings: no Unix shell runs it. */
   windowsLines: boolean;
-  /** Where `/app` really is, when the image has it as a link. */
+  /** The real path of `/app`, if it is a link in the image. */
   appRoot: string;
 }
 
-/** What a container is made to run before its image is known: nearly every image follows the contract. */
+/** The assumed entry point of an unknown image; nearly every image follows the contract. */
 export const expectedEntry: Entry = { script: "executable", windowsLines: false, appRoot: "/app" };
 
-/** Looks into a created container. Costs some ten milliseconds, so the answer is kept per image id. */
+/** Inspects a created container. Takes some ten milliseconds, so the result is cached per image id. */
 export async function lookAt(container: Container): Promise<Entry> {
   const app = await stat(container, "/app");
   const appRoot = app?.linkTarget || "/app";
@@ -31,7 +31,7 @@ export async function lookAt(container: Container): Promise<Entry> {
   };
 }
 
-/** The words to run, as an argument vector: no shell of ours ever reads them. Throws when the image offers nothing to run. */
+/** The argument vector to run, without a shell of ours. Throws when the image offers nothing to run. */
 export function commandLine(entry: Entry, run: Pick<RunSpec, "folder" | "command" | "image">): string[] {
   if (entry.windowsLines) {
     throw new EngineError(
@@ -63,7 +63,7 @@ async function resolve(container: Container, path: string): Promise<PathStat | u
   return found?.isLink ? undefined : found;
 }
 
-// The engine answers with Go's file modes: the type lies in the high bits.
+// The engine uses Go's file modes: the type is in the high bits.
 const goDirectory = 2 ** 31;
 const goLink = 2 ** 27;
 
@@ -91,7 +91,7 @@ async function hasWindowsLines(container: Container, path: string): Promise<bool
   return firstLine.toString("latin1").endsWith("\r\n");
 }
 
-/** The first bytes of the first file of a tar stream; the rest is not read. */
+/** The first bytes of the first file in a tar stream; the rest is not read. */
 async function firstBytes(tar: NodeJS.ReadableStream): Promise<Buffer> {
   const reader = extract();
   // Leaving the loop early destroys the reader, which ends the transfer.

@@ -12,7 +12,7 @@ const killed = "a".repeat(64);
 const failed = "b".repeat(64);
 const codes = { [killed]: 137, [failed]: 5 };
 
-/** A Docker Engine in which containers have ended, and which has not noticed that the kernel killed for memory. */
+/** A Docker Engine with ended containers that has not noticed that the kernel killed for memory. */
 function engineThatMissedIt(): Server {
   const ends = Object.entries(codes).map(([ID, code]) => ({
     Action: "die",
@@ -28,7 +28,7 @@ function engineThatMissedIt(): Server {
   });
 }
 
-describe("a container's end that Docker explains by nothing", () => {
+describe("a container's end without an explanation by Docker", () => {
   let folder: string;
   let server: Server;
   beforeAll(async () => {
@@ -58,11 +58,11 @@ describe("a container's end that Docker explains by nothing", () => {
   it.each([
     ["the main process", killed, 137],
     ["a child", failed, 5],
-  ])("is called a kill for memory when the kernel's log says that it killed %s", async (_, id, code) => {
+  ])("is reported as out of memory when the kernel's log says that it killed %s", async (_, id, code) => {
     expect(await exitOf(id, naming(id))).toMatchObject({ code, outOfMemory: true });
   });
 
-  it("is the suite's own when the kernel's log names only others, or cannot be read", async () => {
+  it("is the suite's own when the kernel's log names only other containers, or cannot be read", async () => {
     expect(await exitOf(killed, naming(failed))).toMatchObject({ code: 137, outOfMemory: false });
     expect(await exitOf(failed, undefined)).toMatchObject({ code: 5, outOfMemory: false });
   });

@@ -10,15 +10,15 @@ import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
 
 const sweepMs = 5_000;
-/** Exit codes of a process that was killed or that its runtime lost. */
+/** Exit codes of a process that was killed or lost by its runtime. */
 const killedCodes = new Set([137, 143, 255]);
 
-/** The engine learns that the kernel killed a process for memory by a way of its own, which may be slower than the end itself. */
+/** The engine learns separately that the kernel killed a process for memory, maybe after the end itself. */
 const lateMemoryWordMs = 60;
-/** A main process that was killed by nobody we know of was most likely killed for memory, so that word is worth a longer wait. */
+/** A main process killed for no known reason was most likely killed for memory, so wait longer for that event. */
 const killedMemoryWordMs = 1_000;
 
-/** Podman says that a container has ended before it has noted how. */
+/** Podman reports a container's end before it has stored the details. */
 const podmanNotesWithinMs = 3_000;
 
 export interface EngineKind {
@@ -27,10 +27,10 @@ export interface EngineKind {
   readKernelLog: () => readonly KernelRecord[] | undefined;
 }
 
-/** One container whose end is awaited. */
+/** A container whose end is awaited. */
 export interface Awaited {
   readonly exit: Promise<Exit>;
-  /** The end that comes now is our own doing. */
+  /** We are stopping it ourselves. */
   stopping(): void;
   forget(): void;
 }
@@ -39,17 +39,17 @@ interface Waiting {
   settle: (exit: Exit) => void;
   outOfMemory: boolean;
   stopping: boolean;
-  /** Somebody else asked the engine to kill it: a person, or the engine on its way down. */
+  /** Something else asked the engine to kill it: a person, or the engine while shutting down. */
   killedFromOutside: boolean;
-  /** The event stream broke while it ran, so the engine may have restarted under it. */
+  /** The event stream broke while it was running, so the engine may have restarted. */
   sawOutage: boolean;
-  /** Its `die` event arrived. */
+  /** Its `die` event has arrived. */
   dying: boolean;
 }
 
 /**
- * Learns how containers end. The `die` event is by far the quickest source and carries the exit code;
- * whatever it misses (a broken stream, an engine that restarted) is found by a sweep and by inspection.
+ * Detects how containers end. The `die` event is by far the fastest source and contains the exit code; what it misses (a broken stream, a restarted
+ * engine) is found by a sweep and by inspection.
  */
 export class ExitWatch {
   readonly #docker: Docker;
@@ -69,14 +69,14 @@ export class ExitWatch {
     this.#log = log;
   }
 
-  /** Resolves when the engine sends its events; containers may start from then on. */
+  /** Resolves when the engine sends its events; containers may be started from then on. */
   ready(): Promise<void> {
     this.#connected ??= new Promise((resolve) => void this.#listen(resolve));
     this.#sweeper ??= setInterval(() => void this.#sweep(), sweepMs).unref();
     return this.#connected;
   }
 
-  /** Call before the container starts, so that no end is too quick to be seen. */
+  /** Call it before the container starts, so that no end is missed. */
   expect(containerId: string): Awaited {
     let settle: (exit: Exit) => void = () => {};
     const exit = new Promise<Exit>((resolve) => {
@@ -93,7 +93,7 @@ export class ExitWatch {
     };
   }
 
-  /** Looks at one container now; settles its exit when it has ended. */
+  /** Checks one container now; resolves its exit if it has ended. */
   async check(containerId: string): Promise<void> {
     const container = this.#docker.getContainer(containerId);
     const info = await orMissing(container.inspect());
@@ -103,7 +103,7 @@ export class ExitWatch {
     else if (hasEnded(info)) this.#settle(containerId, await this.exitOf(container, info, waiting));
   }
 
-  /** What inspection says of a container that has ended; for one that nobody watched unless `waiting` is given. */
+  /** The exit according to inspection; for a container that was not watched unless `waiting` is given. */
   async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
     const { isPodman, readKernelLog } = this.#engine;
     if (await isPodman()) return exitOf(await podmanEnd(container, info, readKernelLog), waiting);
@@ -118,7 +118,7 @@ export class ExitWatch {
     return exitOf(info, { ...circumstances, ...history, killedFromOutside: circumstances.killedFromOutside || history.killedFromOutside });
   }
 
-  /** On a busy machine Docker misses kills for memory: the container's group is removed before the engine has looked at it. */
+  /** On a busy machine Docker misses memory kills: the container's cgroup is removed before the engine has read it. */
   #kernelNames(containerId: string): boolean {
     return namesMemoryKill(containerId, this.#engine.readKernelLog());
   }
@@ -147,7 +147,7 @@ export class ExitWatch {
   async #follow(connected: () => void): Promise<void> {
     const stream = await this.#docker.getEvents({
       abortSignal: this.#stop.signal,
-      // A few seconds twice: an event is recognised by its container.
+      // A few seconds of overlap: an event is recognized by its container.
       since: this.#sinceSeconds,
       filters: { type: ["container"], event: ["die", "died", "oom", "kill"], label: [`${labels.worker}=${this.#owner.workerId}`] },
     });
@@ -184,7 +184,7 @@ export class ExitWatch {
     const heardBy = Date.now() + killedMemoryWordMs;
     while (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping && !waiting.killedFromOutside && Date.now() < heardBy)
       await sleep(50);
-    // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so nothing else pays for it.
+    // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so it is avoided otherwise.
     if (!Number.isInteger(code) || (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping)) {
       await this.check(id).catch(() => {});
       return;
@@ -206,7 +206,7 @@ export class ExitWatch {
       const ended = ids.filter((id) => !["running", "created", "paused", "restarting"].includes(states.get(id) ?? "gone"));
       await Promise.all(ended.map((id) => this.check(id)));
     } catch {
-      // The engine is away; the next sweep finds what this one missed.
+      // The engine is unreachable; the next sweep finds what this one missed.
     }
   }
 
@@ -218,7 +218,7 @@ export class ExitWatch {
   }
 }
 
-/** `unexplained`: the engine does not tell who killed it, nor does anybody else. */
+/** `unexplained`: neither the engine nor anything else tells who killed it. */
 export type Inspected = ContainerInspectInfo & { unexplained?: boolean };
 
 export function hasEnded({ State }: ContainerInspectInfo): boolean {
@@ -233,7 +233,7 @@ function exitOf({ State, unexplained = false }: Inspected, waiting: Circumstance
   return judge(State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory, unexplained });
 }
 
-/** Nobody saw how it ended. Docker is asked for what it remembers; Podman does not say, and a kill is then taken for the end of the machine. */
+/** The end was not watched. Docker is queried for past events; Podman has none, so a kill is then treated as the end of the machine. */
 const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
 
 function judge(code: number, finishedAt: Date, waiting: Circumstances): Exit {

@@ -8,15 +8,15 @@ export interface Confinement {
   extraHosts: readonly string[];
   /** The most a run may write to its own file system; also the largest single file. */
   diskBytes: number;
-  /** An OCI runtime such as `runsc`; the engine's default when absent. */
+  /** An OCI runtime such as `runsc`; default: the engine's. */
   runtime: string | undefined;
-  /** Limits that this engine needs to be told besides. */
+  /** Additional limits for this engine. */
   ulimits?: NonNullable<HostConfig["Ulimits"]>;
 }
 
 /**
- * The cage every run lives in; a golden test compares it with what the engine reports back.
- * json-file because a run that is adopted after a crash reads its log again from the first byte.
+ * The confinement of every run; a golden test compares it with the engine's report.
+ * json-file, because a run that is adopted after a crash reads its log again from the first byte.
  */
 export function hostConfig(
   resources: RunSpec["resources"],

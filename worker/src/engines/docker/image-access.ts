@@ -9,29 +9,29 @@ import type { Owner } from "./labels.ts";
 import { imageUnavailable } from "./pull-refusal.ts";
 import { mayPullFrom } from "./registries.ts";
 
-/** The image a run asks for, and what it may pull it with. */
+/** A run's image, and the credentials for pulling it. */
 export type ImageRequest = Pick<RunSpec, "image" | "organizationId" | "registryLogin">;
 
 export interface ImageAccessOptions {
   /** The operator's list of registries, see {@link mayPullFrom}. */
   registries: readonly string[];
-  /** Which images that were not pulled with an organization's credentials everybody may use without asking a registry: all on the engine, or those of `localImages`. */
+  /** Which images that were not pulled with an organization's credentials anyone may use without asking a registry: all on the engine, or those of `localImages`. */
   localImages: "all" | readonly string[];
 }
 
-/** For how long a pull proves that an organization may use an image. */
+/** How long a pull proves that an organization may use an image. */
 const rightHoldsMs = 10 * 60_000;
 const mostRemembered = 10_000;
 
 /**
- * Whether a run may use an image that is on the engine. What was pulled with an organization's credentials is for that organization, and for those
- * that have just pulled it with their own rights. The image counts, not the name: a tag, a digest and an id lead to the same answer.
+ * Whether a run may use an image on the engine. An image pulled with an organization's credentials is for that organization, and for those that have
+ * recently pulled it with their own. The image counts, not the name: a tag, a digest and an id lead to the same result.
  */
 export class ImageAccess {
   readonly #docker: Docker;
   readonly #options: ImageAccessOptions & Owner;
   readonly #marks: ImageMarks;
-  /** Images by id that everybody may use. They stay so: what was free to use once cannot become a secret. */
+  /** Ids of images that anyone may use. This is permanent: a public image cannot become secret. */
   readonly #open = new Set<string>();
   readonly #rights = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export class ImageAccess {
     this.#marks = new ImageMarks(docker, options);
   }
 
-  /** As far as this worker remembers: costs no request. */
+  /** From this worker's memory, without a request. */
   isKnownUsable(image: ImageInspectInfo, { organizationId }: ImageRequest): boolean {
     if (this.#open.has(image.Id)) return true;
     if (marksOf(image).some((mark) => mark.organizationId === organizationId)) return true;
@@ -59,9 +59,9 @@ export class ImageAccess {
   }
 
   /**
-   * After a pull with the request's own rights. It proves the right to an image of others only where the registry cannot lie about what it
-   * has: an engine that has an image already asks a registry for nothing but its digest. When the request names the digest, the engine may not
-   * even do that; `askRegistry` does.
+   * Call it after a pull with the request's own rights. That proves the right to another organization's image only if the registry cannot lie about its
+   * content: for an existing image, the engine asks a registry only for its digest. If the request names the digest, the engine may not even do
+   * that; `askRegistry` does.
    * @throws EngineError `IMAGE_UNAVAILABLE`
    */
   async requirePulled(image: ImageInspectInfo, request: ImageRequest, askRegistry: () => Promise<void>): Promise<void> {
@@ -76,31 +76,31 @@ export class ImageAccess {
       throw imageUnavailable(request.image, "could not be pulled. The operator finds the details in the worker's log", cause);
     }
     if (request.image.includes("@")) await askRegistry();
-    // Pulled with what everybody has.
+    // Pulled with rights that everyone has.
     if (marks.length > 0 && request.registryLogin === null) await this.#marks.removeAll(marked);
     this.#remember(() => this.#rights.set(rightKey(image, request.organizationId), performance.now() + rightHoldsMs), this.#rights.size);
   }
 
-  /** Carries out a pull with an organization's credentials; what it brings is marked, also when this process dies on the way. */
+  /** Runs a pull with an organization's credentials and marks the image it brings, even if this process dies in between. */
   async pullFor({ image: reference, organizationId }: ImageRequest, pull: () => Promise<void>): Promise<void> {
     const before = new Set((await this.#docker.listImages({ all: true })).map(({ Id }) => Id));
     const started = await this.#marks.pullStarts(reference, organizationId, (await this.#inspect(reference))?.Id);
     try {
       await pull();
     } finally {
-      // A pull that failed for us may have succeeded for the engine.
+      // A pull that failed for us may have succeeded in the engine.
       const image = await this.#inspect(reference);
       if (image && !before.has(image.Id)) await this.#marks.add(image.Id, reference, organizationId);
       await this.#marks.pullEnded(started);
     }
   }
 
-  /** At the start of a worker: what its earlier life pulled and could not mark. */
+  /** When a worker starts: marks what its previous process pulled without marking it. */
   async finishOwnPulls(): Promise<void> {
     for (const pull of await this.#marks.startedPulls()) if (pull.workerId === this.#options.workerId) await this.#marks.finishPull(pull);
   }
 
-  /** The image with the marks of pulls that have brought it and not ended yet. `undefined`: it is gone. */
+  /** The image with its marks and those of unfinished pulls that brought it. `undefined`: it is gone. */
   async #withMarks(image: ImageInspectInfo): Promise<ImageInspectInfo | undefined> {
     if (marksOf(image).length > 0) return image;
     const pull = await this.#marks.unfinishedPullOf(image);

@@ -2,8 +2,8 @@ import type { ImageInspectInfo } from "dockerode";
 import { parseImageName } from "./image-name.ts";
 
 /**
- * Whether a list names an image: `team/suite:1`, `team/suite` for all of its versions, `team/*` for all names that begin so. The names that the
- * engine has for the image count, however a run asks for it.
+ * Whether a list contains an image: `team/suite:1`, `team/suite` for all its versions, `team/*` for all names with that prefix. The engine's names for
+ * the image count, not the one in the run's request.
  */
 export function isListedImage({ RepoTags }: Pick<ImageInspectInfo, "RepoTags">, list: readonly string[]): boolean {
   const names = (RepoTags ?? []).map(parseImageName);

@@ -5,7 +5,7 @@ import { orMissing } from "./answer.ts";
 import { parseImageName, spelledOut } from "./image-name.ts";
 import { labels, type Owner } from "./labels.ts";
 
-/** An image was pulled from `origin` with this organization's credentials. */
+/** The image was pulled from `origin` with this organization's credentials. */
 export interface Mark {
   organizationId: string;
   /** A digest of the repository, see {@link originOf}. */
@@ -15,11 +15,11 @@ export interface Mark {
 const markPrefix = "gantry.invalid/pulled-for/";
 const pullLabel = { reference: "gantry.pull.reference", organization: "gantry.pull.org", before: "gantry.pull.before" } as const;
 
-/** The part of a mark that says where the image came from. */
+/** The part of a mark with the image's origin. */
 export const originOf = (reference: string): string =>
   createHash("sha256").update(parseImageName(reference).repository).digest("hex").slice(0, 40);
 
-/** Empty for an image that everybody may use. */
+/** Empty for an image that anyone may use. */
 export function marksOf({ RepoTags }: Pick<ImageInspectInfo, "RepoTags">): Mark[] {
   return (RepoTags ?? []).flatMap((tag) => {
     if (!tag.startsWith(markPrefix)) return [];
@@ -28,20 +28,20 @@ export function marksOf({ RepoTags }: Pick<ImageInspectInfo, "RepoTags">): Mark[
   });
 }
 
-/** A pull with an organization's credentials that has begun. */
+/** An unfinished pull with an organization's credentials. */
 export interface StartedPull {
   /** The volume that records it. */
   name: string;
   reference: string;
   organizationId: string;
-  /** The image that the reference named before, by id. */
+  /** The id of the image that the reference named before. */
   before: string | undefined;
   workerId: string | undefined;
 }
 
 /**
- * Remembers on the engine itself which images were pulled with whose credentials: every worker of the engine sees it, and it lasts as long as the
- * image. A mark is a second name of the image. A pull that has begun is a volume with labels, because its image has no id yet.
+ * Stores on the engine itself which images were pulled with whose credentials, so that every worker of the engine sees it, as long as the image exists.
+ * A mark is an additional name of the image. An unfinished pull is a volume with labels, because its image has no id yet.
  */
 export class ImageMarks {
   readonly #docker: Docker;
@@ -56,13 +56,13 @@ export class ImageMarks {
     await this.#docker.getImage(imageId).tag({ repo: markPrefix + organizationId, tag: originOf(reference) });
   }
 
-  /** For an image that turned out to be public. It keeps its other names. */
+  /** For an image that turned out to be public. Keeps its other names. */
   async removeAll(image: ImageInspectInfo): Promise<void> {
     for (const tag of (image.RepoTags ?? []).filter((name) => name.startsWith(markPrefix)))
       await orMissing(this.#docker.getImage(tag).remove({ noprune: true }));
   }
 
-  /** Before a pull with credentials. @returns what `pullEnded` takes. */
+  /** Call it before a pull with credentials. @returns the argument for `pullEnded`. */
   async pullStarts(reference: string, organizationId: string, before: string | undefined): Promise<string> {
     const name = `gantry-pull-${randomBytes(12).toString("hex")}`;
     await this.#docker.createVolume({
@@ -82,14 +82,14 @@ export class ImageMarks {
     await orMissing(this.#docker.getVolume(name).remove());
   }
 
-  /** For a pull whose worker died before it could mark what it had brought. */
+  /** For a pull whose worker died before it could mark the image. */
   async finishPull({ name, reference, organizationId, before }: StartedPull): Promise<void> {
     const image = await orMissing(this.#docker.getImage(reference).inspect());
     if (image && image.Id !== before && marksOf(image).length === 0) await this.add(image.Id, reference, organizationId);
     await this.pullEnded(name);
   }
 
-  /** Of every worker on this engine, those that died included. */
+  /** Of every worker on this engine, including dead ones. */
   async startedPulls(): Promise<StartedPull[]> {
     const { Volumes } = await this.#docker.listVolumes({ filters: JSON.stringify({ label: [pullLabel.reference] }) });
     return ((Volumes ?? []) as VolumeInspectInfo[]).map(({ Name, Labels }) => ({
@@ -102,8 +102,8 @@ export class ImageMarks {
   }
 
   /**
-   * The pull that brought an image without marks, when it is about to mark it or its worker has died before it could.
-   * Ask it between two looks at the image: a pull that ends in between has marked it by the second one.
+   * The pull that brought an image without marks and is about to mark it, or whose worker died before that.
+   * Call it between two inspections of the image: a pull that ends in between has marked it by the second one.
    */
   async unfinishedPullOf({ Id, RepoTags, RepoDigests }: ImageInspectInfo): Promise<StartedPull | undefined> {
     const names = new Set([...(RepoTags ?? []), ...(RepoDigests ?? [])].map(spelledOut));

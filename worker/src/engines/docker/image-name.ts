@@ -1,11 +1,11 @@
 import { registryOf } from "@gantry/contract/image-registries.ts";
 
-/** A reference in its parts. Two references that mean the same image of the same registry have equal parts. */
+/** A parsed reference. References to the same image of the same registry have equal parts. */
 export interface ImageName {
   registry: string;
   /** With the registry: `docker.io/library/node`. */
   repository: string;
-  /** `:22` or `@sha256:…`; the digest where the reference has both. */
+  /** `:22` or `@sha256:…`; the digest if the reference has both. */
   version: string;
 }
 
@@ -17,13 +17,13 @@ export function parseImageName(reference: string): ImageName {
   const tag = colon < 0 ? ":latest" : named.slice(colon);
   const registry = registryOf(path);
   const first = path.slice(0, Math.max(0, path.indexOf("/")));
-  // Docker Hub is the registry of names without a host, too.
+  // Docker Hub is also the registry of names without a host.
   const rest = registry !== "docker.io" || first.includes(".") ? path.slice(first.length + 1) : path;
   const full = registry === "docker.io" && !rest.includes("/") ? `library/${rest}` : rest;
   return { registry, repository: `${registry}/${full}`, version: digest === undefined ? tag : `@${digest}` };
 }
 
-/** The reference in one spelling: `Index.docker.io/node` is `docker.io/library/node:latest`. */
+/** The normalized reference: `Index.docker.io/node` is `docker.io/library/node:latest`. */
 export function spelledOut(reference: string): string {
   const { repository, version } = parseImageName(reference);
   return repository + version;

@@ -13,14 +13,14 @@ import { credentialsWord, mayPullFrom } from "./registries.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 export interface PullOptions extends PullLimits {
-  /** Where images may be pulled from, see {@link mayPullFrom}; `credentials` adds those that the run has a login for. */
+  /** Where images may be pulled from, see {@link mayPullFrom}; `credentials` adds registries for which the run has a login. */
   registries: readonly string[];
-  /** What this machine is logged in with; `undefined`: not used. */
+  /** This machine's logins; `undefined`: not used. */
   operatorLogins: OperatorLogins | undefined;
   log: Logger;
 }
 
-/** Pulls images; runs that need the same one with the same rights wait for one pull. */
+/** Pulls images; runs that need the same image with the same rights share one pull. */
 export class ImagePulls {
   readonly #docker: Docker;
   readonly #access: ImageAccess;
@@ -33,7 +33,7 @@ export class ImagePulls {
     this.#options = options;
   }
 
-  /** Pulls with the run's login for the registry, else with this machine's, else with none. @throws EngineError in the user's words. */
+  /** Pulls with the run's login for the registry, otherwise with this machine's, otherwise without. @throws EngineError with a message for the user */
   pull(request: ImageRequest): Promise<void> {
     const { image, organizationId, registryLogin } = request;
     const key = registryLogin === null ? image : `${image} ${organizationId} ${registryLogin.username}`;
@@ -56,7 +56,7 @@ export class ImagePulls {
     }
   }
 
-  /** Has the engine ask the registry for the image's manifest with the run's rights. Podman cannot do that. @throws EngineError */
+  /** Makes the engine request the image's manifest with the run's rights. Podman cannot do that. @throws EngineError */
   async askRegistry(request: ImageRequest): Promise<void> {
     try {
       const auth = await this.#authOf(request);

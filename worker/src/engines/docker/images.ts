@@ -17,7 +17,7 @@ export interface ImageOptions extends ImageAccessOptions, PullOptions {
 
 const mostSeen = 1000;
 
-/** Finds images that a run may use, fetching the missing ones. */
+/** Finds images that a run may use, and pulls missing ones. */
 export class Images {
   readonly #docker: Docker;
   readonly #pullPolicy: PullPolicy;
@@ -33,17 +33,17 @@ export class Images {
     this.#pulls = new ImagePulls(docker, this.#access, options);
   }
 
-  /** Marks the images of pulls that an earlier life of this worker did not finish. */
+  /** Marks the images of pulls that a previous process of this worker did not finish. */
   async recover(): Promise<void> {
     await this.#access.finishOwnPulls();
   }
 
-  /** The image behind a run's reference, ready to run here. Throws `EngineError` in the user's words. */
+  /** The image for a run's reference, ready to run here. Throws `EngineError` with a message for the user. */
   async find(request: ImageRequest, signal: AbortSignal): Promise<ImageInspectInfo> {
     let image = await this.#inspect(request.image);
     signal.throwIfAborted();
     const isUsable = image !== undefined && this.#pullPolicy !== "always" && (await this.#access.mayUse(image, request));
-    // Not there, and there for others only, look the same to the run.
+    // A missing image and one for other organizations look the same to the run.
     if (!isUsable) {
       if (this.#pullPolicy === "never")
         throw imageUnavailable(request.image, "is not on this worker, and this installation pulls no images (IMAGE_PULL_POLICY=never)");
@@ -59,7 +59,7 @@ export class Images {
     return image;
   }
 
-  /** What `find` answered last, when this run may use it: most likely still true; whoever uses it checks whether it is. */
+  /** The last result of `find`, if this run may use it: most likely still valid; the caller checks that. */
   lastSeen(request: ImageRequest): ImageInspectInfo | undefined {
     const image = this.#pullPolicy === "always" ? undefined : this.#seen.get(request.image);
     return image && this.#access.isKnownUsable(image, request) ? image : undefined;
@@ -88,7 +88,7 @@ function goArchitecture(name: string): string {
   return { x86_64: "amd64", aarch64: "arm64" }[name] ?? name;
 }
 
-/** The kernel has an interpreter for the foreign machine (binfmt_misc), as on a developer's laptop. */
+/** The kernel has an interpreter for the foreign platform (binfmt_misc), as on a developer's laptop. */
 function isEmulated(architecture: string): boolean {
   const name = { amd64: "x86_64", arm64: "aarch64" }[architecture] ?? architecture;
   return [`qemu-${name}`, "rosetta"].some((entry) => existsSync(`/proc/sys/fs/binfmt_misc/${entry}`));

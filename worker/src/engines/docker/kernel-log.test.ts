@@ -8,24 +8,24 @@ const told = (id: string) =>
   `oom-kill:constraint=CONSTRAINT_MEMCG,nodemask=(null),cpuset=libpod-${id},mems_allowed=0,oom_memcg=/machine/libpod-${id},task=tail,pid=952,uid=0`;
 const killed = "Memory cgroup out of memory: Killed process 952 (tail) total-vm:392904kB";
 
-describe("the kernel's log on a container that was killed", () => {
-  it("says yes when it names the container, whatever the kernel's clock says", () => {
+describe("the kernel's log about a killed container", () => {
+  it("is yes when it names the container, whatever the kernel's clock says", () => {
     expect(memoryKillOf(container, since, [at(-900, told(container)), at(-900, killed)])).toBe("yes");
   });
 
-  it("says no when it tells only of others", () => {
+  it("is no when it names only others", () => {
     expect(memoryKillOf(container, since, [at(1, told("f".repeat(64))), at(1, killed), at(2, "eth0: link up")])).toBe("no");
   });
 
-  it("does not know when it has kills of that time without their containers", () => {
+  it("is unknown when it has kills of that time without their containers", () => {
     expect(memoryKillOf(container, since, [at(1, told("f".repeat(64))), at(1, killed), at(2, killed)])).toBe("unknown");
   });
 
-  it("is not unsettled by what happened before the container", () => {
+  it("ignores what happened before the container started", () => {
     expect(memoryKillOf(container, since, [at(-60, killed)])).toBe("no");
   });
 
-  it("does not know what it may not read", () => {
+  it("is unknown when it cannot be read", () => {
     expect(memoryKillOf(container, since, undefined)).toBe("unknown");
   });
 });

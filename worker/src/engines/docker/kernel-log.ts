@@ -1,33 +1,33 @@
 import { closeSync, constants, openSync, readSync } from "node:fs";
 import { uptime } from "node:os";
 
-/** `unknown`: the kernel's log cannot be read here, or it has left out which container a kill was in. */
+/** `unknown`: the kernel's log cannot be read here, or it does not name the container of a kill. */
 export type MemoryKill = "yes" | "no" | "unknown";
 
-/** Whether the kernel killed a process of this container for memory since `since`, by `records` of its own log. For engines that do not say so. */
+/** Whether the kernel killed a process of this container for memory since `since`, according to `records` of its log. For engines that do not report it. */
 export function memoryKillOf(containerId: string, since: Date, records: readonly KernelRecord[] | undefined): MemoryKill {
   if (records === undefined) return "unknown";
   if (namesMemoryKill(containerId, records)) return "yes";
   const recent = records.filter(({ at }) => at >= since.getTime() - 2_000);
   const count = (beginning: string) => recent.filter(({ text }) => text.startsWith(beginning)).length;
-  // Of many kills in a few seconds the kernel names only the processes.
+  // Of many kills within a few seconds the kernel names only the processes.
   return count("Memory cgroup out of memory: Killed process") > count("oom-kill:") ? "unknown" : "no";
 }
 
-/** Whether the kernel says that it killed a process of this container for memory. `false` proves nothing: it does not name every container. */
+/** Whether the log says that the kernel killed a process of this container for memory. `false` proves nothing, because not every container is named. */
 export function namesMemoryKill(containerId: string, records: readonly KernelRecord[] = []): boolean {
   return records.some(({ text }) => text.startsWith("oom-kill:") && text.includes(containerId));
 }
 
 export interface KernelRecord {
-  /** Milliseconds of the clock, within a second or so. */
+  /** Milliseconds of the clock, accurate to about a second. */
   at: number;
   text: string;
 }
 
 const longestRecord = 8_192;
 
-/** Whether this process has the right to. */
+/** Whether this process has permission. */
 export function canReadKernelLog(): boolean {
   const file = openKernelLog();
   if (file !== undefined) closeSync(file);
@@ -42,7 +42,7 @@ function openKernelLog(): number | undefined {
   }
 }
 
-/** Everything the kernel still has; `undefined` without the right to read it. Source: the kernel's Documentation/ABI/testing/dev-kmsg. */
+/** All records that the kernel still has; `undefined` without permission. Source: the kernel's Documentation/ABI/testing/dev-kmsg. */
 export function kernelLog(): KernelRecord[] | undefined {
   const file = openKernelLog();
   if (file === undefined) return undefined;
@@ -61,7 +61,7 @@ export function kernelLog(): KernelRecord[] | undefined {
   }
 }
 
-/** One record per read; `undefined` at the end. A record that was overwritten before it was read is skipped. */
+/** One record per read; `undefined` at the end. Skips records that were overwritten before they were read. */
 function nextRecord(file: number, buffer: Buffer): string | undefined {
   for (;;) {
     try {

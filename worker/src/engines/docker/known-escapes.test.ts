@@ -36,11 +36,11 @@ test.each([
     ],
   });
   expect(parts.flatMap((part) => part.cves)).toEqual(cves);
-  // The number alone proves nothing about a distribution's package.
+  // The version alone proves nothing about a distribution's package.
   for (const { text, remedy } of parts)
     expect(`${text} ${remedy}`).toMatch(/by its version number.*package of a distribution may have the fixes nevertheless/);
 });
 
-test("an engine that names no parts has none", () => {
+test("an engine without listed components has no known escapes", () => {
   expect(flawedParts({})).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { z } from "zod";
 interface KnownFlaw {
   cve: string;
   component: "runc" | "containerd" | "Engine";
-  /** What somebody gains by it. */
+  /** What an attacker gains. */
   allows: string;
-  /** The first release that has it; unset: all before the fix. */
+  /** The first affected release; unset: all before the fix. */
   since?: string;
-  /** The first release of each line that has the fix, oldest first. Lines before the first one never got it; later ones have it. */
+  /** The first fixed release of each line, oldest first. Earlier lines never got the fix; later ones have it. */
   fixed: readonly string[];
 }
 
@@ -37,23 +37,23 @@ const flaws: readonly KnownFlaw[] = [
   },
 ];
 
-/** A part of the engine whose version number belongs to releases with known flaws. */
+/** A component of the engine whose version is known to be vulnerable. */
 export interface FlawedPart {
   component: string;
   version: string;
   cves: readonly string[];
-  /** For operators, and what to do about it. */
+  /** For operators: the problem and what to do. */
   text: string;
   remedy: string;
 }
 
-/** What is read of an engine's answer to `GET /version`. */
+/** The used fields of an engine's response to `GET /version`. */
 export const EngineParts = z.object({ Components: z.array(z.object({ Name: z.string(), Version: z.string() })).optional() });
 type EngineParts = z.infer<typeof EngineParts>;
 
 /**
- * The parts of an engine that have known escapes by their version, from its answer to `GET /version`. A version number says nothing about the
- * fixes that a distribution has put into its package, so `remedy` says how to find out.
+ * The engine's components with known escapes according to their versions in `GET /version`. A version does not show the fixes that a distribution has
+ * backported to its package, so `remedy` says how to find out.
  */
 export function flawedParts({ Components }: EngineParts): FlawedPart[] {
   return (Components ?? []).flatMap(({ Name: component, Version: version }) => {
@@ -68,7 +68,7 @@ export function flawedParts({ Components }: EngineParts): FlawedPart[] {
   });
 }
 
-/** Whether a version comes before the fix of its own line (1.2.x), or of a later line when its own has none. */
+/** Whether a version comes before the fix in its own line (1.2.x), or in a later line if its own has none. */
 function has(version: string, { since, fixed }: KnownFlaw): boolean {
   const read = parse(version);
   const first = since === undefined ? undefined : parse(since);
@@ -76,7 +76,7 @@ function has(version: string, { since, fixed }: KnownFlaw): boolean {
   const fixes = fixed.map(parse).filter((fix) => fix !== undefined);
   const ownLine = fixes.find(([major, minor]) => major === read[0] && minor === read[1]);
   if (ownLine) return compare(read, ownLine) < 0;
-  // A line between two that were fixed never got the fix; one after the last began with it.
+  // A line between two fixed ones never got the fix; one after the last started with it.
   return fixes.some((fix) => compare(read, fix) < 0);
 }
 

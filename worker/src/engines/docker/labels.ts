@@ -1,6 +1,6 @@
 import type { Attempt } from "@gantry/contract/worker-protocol.ts";
 
-/** Every container and network of ours carries these, so that a sweep finds what a dead worker left and nothing else. */
+/** All our containers and networks have these labels, so that a sweep finds what a dead worker left and nothing else. */
 export const labels = {
   instance: "gantry.instance",
   worker: "gantry.worker",
@@ -23,17 +23,17 @@ export function ownLabels(owner: Owner, role: Role): Record<string, string> {
   return { [labels.instance]: owner.instance, [labels.worker]: owner.workerId, [labels.role]: role };
 }
 
-/** The `filters` of a list call that selects this worker's things of one role. */
+/** The `filters` of a list call for this worker's objects of one role. */
 export function ownFilter(owner: Owner, role: Role): { label: string[] } {
   return { label: Object.entries(ownLabels(owner, role)).map(([name, value]) => `${name}=${value}`) };
 }
 
-/** An engine refuses a second container of one name: an attempt cannot start twice. */
+/** An engine rejects a second container with the same name, so an attempt cannot start twice. */
 export function containerName({ taskId, attempt }: Attempt): string {
   return `run-${taskId}-${attempt}`;
 }
 
-/** Reads the attempt back from a container's labels; `undefined` for a container that is not a run. */
+/** Parses the attempt from a container's labels; `undefined` for a container that is not a run. */
 export function attemptOf(values: Record<string, string> | undefined): Attempt | undefined {
   const taskId = values?.[labels.task];
   const attempt = Number(values?.[labels.attempt]);

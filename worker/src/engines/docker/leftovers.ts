@@ -5,21 +5,21 @@ import type { WorkerRules } from "./egress/firewall.ts";
 import { ImageMarks } from "./image-marks.ts";
 import { attemptOf, labels, type Owner } from "./labels.ts";
 
-/** Something on an engine that a worker made. */
+/** An object on an engine that a worker created. */
 export interface Leftover {
   kind: "container" | "network" | "volume" | "rules";
-  /** What the engine knows it by; of network rules the worker's id. */
+  /** The engine's id; for network rules the worker's id. */
   id: string;
   name: string;
   workerId: string;
-  /** Of a run's container. */
+  /** For a run's container. */
   attempt?: Attempt;
 }
 
-/** How much the server is asked about at once. */
+/** The maximum for one request to the server. */
 const mostAtOnce = 1000;
 
-/** What workers have on an engine, found by their label. Nothing else is ever listed or removed. */
+/** Workers' objects on an engine, found by their labels. Nothing else is ever listed or removed. */
 export class Leftovers {
   readonly #docker: Docker;
   readonly #marks: ImageMarks;
@@ -32,7 +32,7 @@ export class Leftovers {
     this.#rules = rules;
   }
 
-  /** Of all workers, in the order in which it can be removed. */
+  /** Those of all workers, in the order in which they can be removed. */
   async list(): Promise<Leftover[]> {
     const filters = { label: [labels.worker] };
     const [containers, networks, pulls, workersWithRules] = await Promise.all([
@@ -54,7 +54,7 @@ export class Leftovers {
   }
 
   /**
-   * Removes them one after the other. What cannot be removed now stays for the next time: a network with a container in it, rules of a worker that has
+   * Removes them one after another. What cannot be removed now is left for the next time: a network with a container in it, rules of a worker with
    * networks.
    */
   async remove(leftovers: readonly Leftover[]): Promise<void> {
@@ -68,7 +68,7 @@ export class Leftovers {
     if (kind === "rules" && !(await this.#hasNetworks(workerId))) await this.#rules?.removeOf(workerId);
   }
 
-  /** The volume of a pull that has begun. What the pull brought stays its organization's. */
+  /** The volume of an unfinished pull. The image that it brought remains the organization's. */
   async #finishPull(volume: string): Promise<void> {
     const pull = (await this.#marks.startedPulls()).find(({ name }) => name === volume);
     if (pull) await this.#marks.finishPull(pull);
@@ -81,7 +81,7 @@ export class Leftovers {
 
 const workerOf = (values: Record<string, string> | undefined): string => values?.[labels.worker] ?? "";
 
-/** What to ask the server about them. */
+/** The question to the server about them. */
 export function questionAbout(leftovers: readonly Leftover[]): Abandoned {
   return {
     attempts: leftovers.flatMap(({ attempt }) => attempt ?? []).slice(0, mostAtOnce),
@@ -89,11 +89,11 @@ export function questionAbout(leftovers: readonly Leftover[]): Abandoned {
   };
 }
 
-/** Those that the server has named: containers of attempts that are over, and everything else of workers that are gone. */
+/** Those confirmed by the server: containers of ended attempts, and everything else of lost workers. */
 export function abandonedOf(leftovers: readonly Leftover[], { attempts, workers }: Abandoned): Leftover[] {
   const over = new Set(attempts.map(attemptKey));
   const gone = new Set(workers);
-  // A run of a worker that is gone still has its lease until that has run out: it is over then.
+  // A lost worker's run keeps its lease until it expires; then it has ended.
   return leftovers.filter(({ attempt, workerId }) => (attempt ? over.has(attemptKey(attempt)) : gone.has(workerId)));
 }
 

@@ -17,8 +17,8 @@ interface EngineKind {
 
 /**
  * Sets the network rules for suites where this engine has its networks.
- * @returns why it cannot be done; `undefined`: the rules hold
- * @throws when the engine does not answer
+ * @returns why that is not possible; `undefined`: the rules are in place
+ * @throws when the engine does not respond
  */
 export async function setNetworkRules(docker: Docker, owner: Owner, kind: EngineKind, egress: Egress): Promise<Obstacle | undefined> {
   const obstacle = await obstacleOf(docker, kind);
@@ -28,9 +28,9 @@ export async function setNetworkRules(docker: Docker, owner: Owner, kind: Engine
 }
 
 /**
- * The network rules that workers have for this engine, to a process that sets none itself.
- * @returns `obstacle`: why they cannot be seen
- * @throws when the engine does not answer
+ * The network rules that workers have set for this engine, for a process that sets none itself.
+ * @returns `obstacle`: why they cannot be read
+ * @throws when the engine does not respond
  */
 export async function findNetworkRules(
   docker: Docker,
@@ -60,7 +60,7 @@ export async function findNetworkRules(
 const obstacleOf = async (docker: Docker, kind: EngineKind): Promise<Obstacle | undefined> =>
   engineObstacle({ ...kind, info: kind.isLocal ? await docker.info() : undefined });
 
-/** Makes a network for the time of `work`, so that its bridge shows where the engine has its networks. */
+/** Creates a network during `work`, so that its bridge shows where the engine has its networks. */
 async function withProbe<T>(docker: Docker, owner: Owner, bridge: string, work: () => Promise<T>): Promise<T> {
   const name = `gantry-probe-${randomBytes(6).toString("hex")}`;
   try {

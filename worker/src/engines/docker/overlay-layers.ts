@@ -3,31 +3,31 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContainerInspectInfo } from "dockerode";
 
-/** Where an overlay file system keeps a container's files on this machine. */
+/** Where an overlay file system stores a container's files on this machine. */
 export interface Layers {
   /** What the container itself wrote. */
   upper: string;
   lowers: readonly string[];
 }
 
-/** The layers of a container, when this process can read them as plain directories; else `undefined`. */
+/** The layers of a container, if this process can read them as plain directories; otherwise `undefined`. */
 export async function layersOf(info: ContainerInspectInfo): Promise<Layers | undefined> {
   const { Name, Data } = info.GraphDriver ?? {};
   if (Name !== "overlay2" && Name !== "overlay") return undefined;
-  // The client's types know the data of one driver only.
+  // The client's types cover the data of one driver only.
   const { UpperDir, LowerDir } = { ...Data } as { UpperDir?: string; LowerDir?: string };
   if (!UpperDir || !LowerDir || !(await overlayIsPlain())) return undefined;
   try {
     return lstatOrMissing(UpperDir)?.isDirectory() ? { upper: UpperDir, lowers: LowerDir.split(":") } : undefined;
   } catch {
-    // Only root may look there.
+    // Only root has access.
     return undefined;
   }
 }
 
 let plain: Promise<boolean> | undefined;
 
-/** With these two on, an upper layer holds references in place of files. Source: the kernel's overlayfs documentation. */
+/** With either of these enabled, an upper layer contains references instead of files. Source: the kernel's overlayfs documentation. */
 function overlayIsPlain(): Promise<boolean> {
   plain ??= Promise.all(["redirect_dir", "metacopy"].map((name) => readFile(`/sys/module/overlay/parameters/${name}`, "utf8"))).then(
     (values) => values.every((value) => value.trim() === "N"),
@@ -37,8 +37,8 @@ function overlayIsPlain(): Promise<boolean> {
 }
 
 /**
- * Where a container that has ended wrote into a folder, as a directory of this machine. No link is followed on the way. `untouched`: nothing
- * was written there; `unknown`: the image leads there by a link, which only the engine resolves.
+ * The directory of this machine where an ended container wrote a folder. Follows no links on the way. `untouched`: nothing was written there;
+ * `unknown`: the image has a link on the path, which only the engine resolves.
  */
 export function upperFolder(layers: Layers, path: string): { directory: string } | "untouched" | "unknown" {
   const parts = path.split("/").filter(Boolean);
@@ -63,7 +63,7 @@ function isLinkInImage(layers: Layers, parts: readonly string[], from: number): 
   return false;
 }
 
-/** Synchronous on purpose: the engine's disk is local, and a run asks some forty times, mostly for what is not there. */
+/** Synchronous on purpose: the engine's disk is local, and a run checks about forty paths, most of them missing. */
 function lstatOrMissing(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

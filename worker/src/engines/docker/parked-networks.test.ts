@@ -41,7 +41,7 @@ describe("parked networks", () => {
     }
   }
 
-  it("serves one run after the other from one parked namespace", async () => {
+  it("uses one parked namespace for consecutive runs", async () => {
     const first = await carryOut("ip -o addr show eth0");
     const before = await parked();
     const second = await carryOut("ip -o addr show eth0");
@@ -59,7 +59,7 @@ describe("parked networks", () => {
     expect((await carryOut("cat /etc/hosts")).stdout).not.toContain("target.example");
   });
 
-  it("never puts two runs into one namespace, and they cannot reach each other", async () => {
+  it("never uses one namespace for two concurrent runs, and they cannot reach each other", async () => {
     const server = await engine.start(newRun(image, "ip -o -4 addr show eth0; nc -l -p 8080; sleep 20"), never);
     const logs = server.logs[Symbol.asyncIterator]();
     const line = (await logs.next()).value;
@@ -73,13 +73,13 @@ describe("parked networks", () => {
     await server.remove();
   });
 
-  it("starts a run although its parked container has died meanwhile", async () => {
+  it("starts a run although its parked container has died", async () => {
     await carryOut("true");
     await Promise.all((await parked()).map((id) => docker.getContainer(id).kill()));
     expect((await carryOut("echo fine")).stdout).toBe("fine\n");
   });
 
-  it("sweeps what a dead predecessor left", async () => {
+  it("removes what a dead predecessor left", async () => {
     const dead = { instance: "test", workerId: `dead-${process.pid}` };
     const networks = new ParkedNetworks({
       docker,

@@ -12,16 +12,16 @@ import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedSta
 import { pauseImage, pauseProgram } from "./pause-image.ts";
 import { parkedUlimits, podmanUlimits } from "./podman.ts";
 
-/** A parked namespace nobody used for this long is taken down. */
+/** A parked namespace that was unused for this long is removed. */
 const idleMs = 10 * 60_000;
 const parkAgainMs = 60_000;
-/** How long a connection may take to close behind its process, in steps. */
+/** How long a connection may take to close after its process has exited, in steps. */
 const settleMs = [20, 100, 500, 1_500];
 
 interface Parked {
   place: ParkedPlace;
   network: string;
-  /** How it looked before any run was in it; `undefined` when this machine cannot look. */
+  /** Its state before the first run; `undefined` when it cannot be inspected on this machine. */
   fresh: ParkedState | undefined;
   spoilt: boolean;
   lastUsed: number;
@@ -37,9 +37,9 @@ export interface ParkedNetworksOptions {
 }
 
 /**
- * RUN_NETWORK=pooled: making a network namespace is the dearest part of a start, so each slot keeps one, held open by a container
- * that does nothing, on a bridge network of its own. A run joins it; two runs never share one at a time. It is handed on only when
- * it is seen to be as it was at first, and replaced when it is not, or when it cannot be seen.
+ * RUN_NETWORK=pooled: creating a network namespace is the slowest part of a start, so each slot keeps one, held open by an idle container on a bridge
+ * network of its own. A run joins it; two runs never share one at the same time. It is reused only if it is verified to be in its original state;
+ * otherwise, or if that cannot be verified, it is replaced.
  */
 export class ParkedNetworks implements RunNetworks {
   readonly #docker: Docker;
@@ -74,7 +74,7 @@ export class ParkedNetworks implements RunNetworks {
     try {
       return this.#lease(await this.#track(this.#park()));
     } catch (error) {
-      // What is wrong with parking is wrong for the next run too: for a while each gets a network of its own, dearer and just as separate.
+      // A problem with parking would affect the next run too: for a while each run gets its own network, slower and equally isolated.
       this.#parkAgainAt = Date.now() + parkAgainMs;
       this.#log.warn({ reason: reasonOf(error) }, "cannot park a network namespace; for the next minute every run gets a new network");
       return this.#fallback.acquire(run);
@@ -84,7 +84,7 @@ export class ParkedNetworks implements RunNetworks {
   reacquire(networkMode: string): NetworkLease {
     if (!networkMode.startsWith("container:")) return this.#fallback.reacquire(networkMode);
     const containerId = networkMode.slice("container:".length);
-    // Nothing is known of how it looked at first: it serves this run to its end and no other.
+    // Its original state is unknown: it serves this run to its end and no other.
     return { mode: networkMode, extraHosts: [], spoil: () => {}, release: () => this.#remove(containerId) };
   }
 
@@ -99,7 +99,7 @@ export class ParkedNetworks implements RunNetworks {
     await this.#fallback.sweep(inUse);
   }
 
-  /** Makes namespaces ready before the first run asks for them. */
+  /** Creates namespaces before the first run needs them. */
   async prepare(count: number): Promise<void> {
     while (!this.#closed && this.#free.length < count) {
       try {
@@ -129,7 +129,7 @@ export class ParkedNetworks implements RunNetworks {
       extraHosts: [],
       spoil: () => {
         parked.spoilt = true;
-        // What killed one, a restart of the engine above all, killed its idle siblings too.
+        // What killed one, usually a restart of the engine, killed the other idle ones too.
         void this.#track(this.#retire(Number.POSITIVE_INFINITY));
       },
       release: () => {
@@ -218,7 +218,7 @@ export class ParkedNetworks implements RunNetworks {
   }
 }
 
-/** A container that joins the namespace has these mounted too, and may write to them. */
+/** A container that joins the namespace also mounts these files, and may write to them. */
 function sharedFiles(info: ContainerInspectInfo): string[] {
   return [info.HostsPath, info.ResolvConfPath, info.HostnamePath].filter((path) => typeof path === "string" && path !== "");
 }

@@ -12,7 +12,7 @@ const state = (sockets: Record<string, number>, files = ["127.0.0.1 localhost\n"
 describe("a parked namespace", () => {
   const fresh = state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 });
 
-  it("is handed on as it was at first, or with less in it", () => {
+  it("is reused in its original state, or with less in it", () => {
     expect(isUntouched(fresh, state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }))).toBe(true);
     expect(isUntouched(fresh, state({ sockets: 2, TCP: 0, UDP: 1, TCP6: 0 }))).toBe(true);
   });
@@ -20,19 +20,19 @@ describe("a parked namespace", () => {
   it.each([
     ["a listener is left", state({ sockets: 5, TCP: 2, UDP: 1, TCP6: 0 })],
     ["a socket of an unknown kind is left", state({ sockets: 5, TCP: 1, UDP: 1, TCP6: 0 })],
-    ["a protocol appears that was not there", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0, RAW: 1 })],
+    ["a new protocol appears", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0, RAW: 1 })],
     [
       "a name was added",
       state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }, ["127.0.0.1 localhost\n10.0.0.1 shop\n", "nameserver 127.0.0.11\n"]),
     ],
     ["a file is gone", state({ sockets: 4, TCP: 1, UDP: 1, TCP6: 0 }, ["127.0.0.1 localhost\n"])],
-    ["it cannot be seen", undefined],
-  ])("is not handed on when %s", (_what, now) => {
+    ["it cannot be inspected", undefined],
+  ])("is not reused when %s", (_what, now) => {
     expect(isUntouched(fresh, now)).toBe(false);
   });
 });
 
-it("is not read when a run made one of its files large", async () => {
+it("is not read when a run has enlarged one of its files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gantry-parked-"));
   try {
     const files = ["hosts", "resolv.conf", "hostname"].map((name) => join(folder, name));

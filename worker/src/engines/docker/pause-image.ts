@@ -4,8 +4,8 @@ import { pack } from "tar-stream";
 import { orMissing } from "./answer.ts";
 
 /**
- * The program of a parked container: wait for a signal, for ever. A few machine instructions, so that no registry has to be asked
- * for an image. x86-64: `pause` (34). arm64 has no `pause`: `ppoll` (73) on nothing.
+ * The program of a parked container: waits for a signal forever. A few machine instructions, so that no image has to be pulled. x86-64: `pause` (34).
+ * arm64 has no `pause`: `ppoll` (73) on nothing.
  */
 const programs: Record<string, { machine: number; code: Buffer }> = {
   amd64: { machine: 62, code: Buffer.from("b8220000000f05ebf7", "hex") },
@@ -14,7 +14,7 @@ const programs: Record<string, { machine: number; code: Buffer }> = {
 
 export const pauseProgram = "/pause";
 
-/** The image of a parked container, imported when the engine does not have it yet. Throws on a machine we have no program for. */
+/** The image of a parked container, imported if the engine does not have it yet. Throws on a platform without a program. */
 export async function pauseImage(docker: Docker, architecture: string): Promise<string> {
   const program = programs[architecture];
   if (program === undefined) throw new Error(`no parked containers on ${architecture}`);

@@ -5,7 +5,7 @@ import { type KernelRecord, memoryKillOf } from "./kernel-log.ts";
 import { wholeLog } from "./read-logs.ts";
 
 /**
- * How a container ended, with what Podman's inspection does not say, or says otherwise than Docker's, put right.
+ * How a container ended, correcting what Podman's inspection leaves out or reports differently from Docker's.
  * `readKernelLog`: of the engine's machine; `undefined` when it cannot be read here.
  */
 export async function podmanEnd(
@@ -15,7 +15,7 @@ export async function podmanEnd(
 ): Promise<Inspected> {
   const { ExitCode: code, OOMKilled: told } = info.State;
   if (code === 0) return info;
-  // Debian's Podman never says that memory was the cause, wherever the kernel's groups are of the first or the second kind.
+  // Debian's Podman never reports memory as the cause, with version 1 or 2 of control groups.
   const memory = told ? "yes" : memoryKillOf(info.Id, new Date(info.State.StartedAt), readKernelLog());
   const ExitCode = (code === 1 ? await codeOfFailedStart(container) : undefined) ?? code;
   return { ...info, State: { ...info.State, ExitCode, OOMKilled: memory === "yes" }, unexplained: memory === "unknown" };
@@ -23,7 +23,7 @@ export async function podmanEnd(
 
 const initWords = /^ERROR \(catatonit:\d+\): failed to exec pid1: (.*)\n$/;
 
-/** The init of Podman answers 1 for a program that it cannot start; everybody else 127, or 126 for a file that is no program. */
+/** Podman's init exits with 1 for a program that it cannot start; the convention is 127, or 126 for a file that is not executable. */
 async function codeOfFailedStart(container: Container): Promise<number | undefined> {
   const reason = initWords.exec(await wholeLogIfShort(container).catch(() => ""))?.[1];
   if (reason === undefined) return undefined;

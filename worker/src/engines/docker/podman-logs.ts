@@ -5,9 +5,9 @@ import type { Exit, LogPiece } from "../engine.ts";
 import { storedLogs } from "./read-logs.ts";
 
 /**
- * The output of a container of Podman's, from its first byte. Not from an attached stream: Podman may answer an attach before it is connected, so
- * that a quick suite's first lines are missing, and may end it with an error message of its own, as if the suite had printed that.
- * On this machine the log file is followed; elsewhere Podman is asked for it, which is slower.
+ * The output of a Podman container, from its first byte. Not from an attached stream: Podman may answer an attach before it is connected, so that a
+ * quick suite's first lines are missing, and may end it with an error message of its own, as if the suite had printed it.
+ * On this machine the log file is followed; otherwise Podman is queried, which is slower.
  */
 export async function* podmanLogs(
   container: Container,
@@ -20,19 +20,19 @@ export async function* podmanLogs(
       yield* fileLogs(logPath, exit, unwatched);
       return;
     } catch {
-      // Not ours to read, or of another form. Podman is asked, and what was delivered already is the beginning of its answer.
+      // Not readable, or in another format. Query Podman; what was delivered already is the start of its response.
     }
   }
   if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
 }
 
-/** Looked at this often even when the kernel reports no change. */
+/** How often to check even if the kernel reports no change. */
 const lookEveryMs = 250;
 const readBytes = 256 * 1024;
 
 /**
- * Follows a log file to the end of its container, and into the file that takes its place when it is full.
- * @throws when it cannot be read, or is not of the form that Podman writes.
+ * Follows a log file to the end of its container, including the file that replaces it when it is full.
+ * @throws when it cannot be read, or is not in Podman's format.
  */
 export async function* fileLogs(path: string, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
   const change = new Change(path, exit, unwatched);
@@ -60,7 +60,7 @@ export async function* fileLogs(path: string, exit: Promise<Exit>, unwatched: Ab
 class LogFile {
   readonly #path: string;
   readonly #handle: FileHandle;
-  /** The beginning of a record. */
+  /** The start of a record. */
   #rest = Buffer.alloc(0);
 
   private constructor(path: string, handle: FileHandle) {
@@ -72,7 +72,7 @@ class LogFile {
     return new LogFile(path, await open(path));
   }
 
-  /** From where the last reading ended to what is there now. */
+  /** From where the last read ended to the current end. */
   async *pieces(unwatched: AbortSignal): AsyncGenerator<LogPiece> {
     while (!unwatched.aborted) {
       const buffer = Buffer.allocUnsafe(readBytes);
@@ -85,7 +85,7 @@ class LogFile {
     }
   }
 
-  /** The file that has taken this one's place. */
+  /** The file that has replaced this one. */
   async successor(): Promise<LogFile | undefined> {
     const [now, here] = await Promise.all([stat(this.#path), this.#handle.stat()]);
     return now.ino === here.ino ? undefined : await LogFile.open(this.#path);
@@ -104,7 +104,7 @@ const streams = new Map([
 ] as const);
 
 /**
- * Takes records apart: a time, the stream, `F` when the line ends with the record or `P` when not, the bytes. Neighbours of one stream are joined.
+ * Parses records: a time, the stream, `F` if the line ends with the record or `P` if not, the bytes. Adjacent records of one stream are joined.
  * Source: the CRI logging format of Kubernetes.
  */
 export function readRecords(bytes: Buffer): { pieces: LogPiece[]; rest: Buffer } {
@@ -133,7 +133,7 @@ export function readRecords(bytes: Buffer): { pieces: LogPiece[]; rest: Buffer }
   return { pieces, rest: bytes.subarray(from) };
 }
 
-/** Tells when there may be more to read. */
+/** Signals that there may be more to read. */
 class Change {
   readonly #watcher: FSWatcher | undefined;
   #wake: () => void = () => {};
@@ -173,7 +173,7 @@ class Change {
   }
 }
 
-/** A kernel that watches no more files leaves us the clock. */
+/** If the kernel cannot watch more files, only the timer is used. */
 function watchOrNot(path: string, notice: () => void): FSWatcher | undefined {
   try {
     return watch(path, { persistent: false }, notice).on("error", () => {});

@@ -24,7 +24,7 @@ function framed(stream: 1 | 2, text: string): Buffer {
 const noProgram = "ERROR (catatonit:6): failed to exec pid1: No such file or directory\n";
 const notRunnable = "ERROR (catatonit:6): failed to exec pid1: Permission denied\n";
 
-/** A service that answers like Podman: one image, containers that have ended, their stored output. */
+/** A service with Podman's API: one image, ended containers, their stored output. */
 function podmanWith(stored: { stdout: string }): Server {
   const answers: Record<string, string | Buffer> = {
     "/version": JSON.stringify({ Version: "4.3.1", ApiVersion: "1.41", Arch: "", Components: [{ Name: "Podman Engine" }] }),
@@ -62,7 +62,7 @@ describe("beside Podman", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Reads on while `act` changes the file; `act` ends the container. */
+  /** Keeps reading while `act` changes the file; `act` ends the container. */
   async function delivered(path: string | undefined, act: (end: () => void) => Promise<void>): Promise<string> {
     let end = () => {};
     const exit = new Promise<Exit>((resolve) => {
@@ -82,7 +82,7 @@ describe("beside Podman", () => {
   const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `line ${from + index}`);
   const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join("");
 
-  it("follows the log file, and the file that takes its place, to the container's end", async () => {
+  it("follows the log file, and the file that replaces it, to the container's end", async () => {
     const path = join(folder, "followed.log");
     await writeFile(path, "");
     const text = await delivered(path, async (end) => {
@@ -104,20 +104,20 @@ describe("beside Podman", () => {
   });
 
   it.each([
-    ["is not there", async () => join(folder, "nowhere.log")],
+    ["does not exist", async () => join(folder, "nowhere.log")],
     [
-      "has a form of another version",
+      "has another version's format",
       async () => {
         const path = join(folder, "other.log");
         await writeFile(path, `${record("first")}{"log":"second"}\n`);
         return path;
       },
     ],
-  ])("asks Podman when the file %s", async (_what, path) => {
+  ])("queries Podman when the file %s", async (_what, path) => {
     expect(await delivered(await path(), async (end) => end())).toBe(whole);
   });
 
-  it("takes from a log file what the suite wrote, whatever it wrote, wherever reading stops", async () => {
+  it("reads any output of the suite from a log file, wherever reading stops", async () => {
     const line = fc.record({
       stream: fc.constantFrom("stdout" as const, "stderr" as const),
       kind: fc.constantFrom("F", "P"),
@@ -160,11 +160,11 @@ describe("beside Podman", () => {
     ["not-runnable", 126],
     ["ended", 1],
     ["imitates", 1],
-  ])("gives the exit code 1 of %s as %i", async (id, code) => {
+  ])("reports the exit code 1 of %s as %i", async (id, code) => {
     expect(await endOf(ended(id, { ExitCode: 1 }), [])).toEqual({ code, outOfMemory: false, unexplained: false });
   });
 
-  it("knows that memory was the cause from Podman or from the kernel, and else says that it does not know", async () => {
+  it("gets memory as the cause from Podman or the kernel, and otherwise reports that it is unknown", async () => {
     const named = [{ at: 0, text: "oom-kill:constraint=CONSTRAINT_MEMCG,task_memcg=/libpod-killed,task=node" }];
     expect(await endOf(ended("killed", { ExitCode: 137, OOMKilled: true }))).toMatchObject({ outOfMemory: true, unexplained: false });
     expect(await endOf(ended("killed", { ExitCode: 137 }), named)).toMatchObject({ outOfMemory: true, unexplained: false });
@@ -172,7 +172,7 @@ describe("beside Podman", () => {
     expect(await endOf(ended("killed", { ExitCode: 137 }))).toMatchObject({ outOfMemory: false, unexplained: true });
   });
 
-  it("refuses to start a run that Podman would not put into the runtime it is to be walled off with", async () => {
+  it("refuses to start a run that Podman would not start in the required runtime", async () => {
     const engine = testEngine(host, { runtime: "runsc" });
     await expect(engine.start(newRun("suite:1", ""), new AbortController().signal)).rejects.toMatchObject({
       code: "ENGINE_FAILED",

@@ -5,29 +5,29 @@ import { EngineError } from "../engine.ts";
 import { canReadKernelLog } from "./kernel-log.ts";
 
 /**
- * Podman speaks Docker's API with differences that this engine has to know: they are here and in the other files named after it.
- * Docker's way never passes through them.
+ * Podman implements Docker's API with differences that this engine has to handle: they are here and in the other files named after it.
+ * The code for Docker never uses them.
  */
 export function isPodman({ Components }: Pick<DockerVersion, "Components">): boolean {
   return Components?.some(({ Name }) => Name.startsWith("Podman")) ?? false;
 }
 
 /**
- * Limits that Podman would otherwise set itself, to values that only a root with every capability may: in a sandbox no container would start.
- * Processes are limited by the container's control group; this is the highest number that means anything.
+ * Limits that Podman would otherwise set itself, to values that need a root with every capability: in a sandbox no container would start.
+ * Processes are limited by the container's control group; this is the highest meaningful number.
  */
 export function podmanUlimits(isLocal: boolean): NonNullable<HostConfig["Ulimits"]> {
   const most = (isLocal ? mostProcesses() : undefined) ?? usualLargest;
   return [{ Name: "nproc", Soft: most, Hard: most }];
 }
 
-/** The largest process number of a kernel that was told no other. */
+/** The kernel's default for the largest pid. */
 const usualLargest = 32_768;
 
-/** Of a container of our own, for which no other limit of open files is set. */
+/** For our own container, for which no other limit of open files is set. */
 export const parkedUlimits: NonNullable<HostConfig["Ulimits"]> = [{ Name: "nofile", Soft: 1024, Hard: 1024 }];
 
-/** What this process, hence most likely the engine beside it, may hand on; Podman itself goes no higher than the largest process number. */
+/** The limit of this process, and so most likely of the engine next to it; Podman itself goes no higher than the largest pid. */
 function mostProcesses(): number | undefined {
   try {
     const own = /^Max processes +\d+ +(\d+)/m.exec(readFileSync("/proc/self/limits", "latin1"))?.[1];
@@ -38,7 +38,7 @@ function mostProcesses(): number | undefined {
   }
 }
 
-/** Podman takes `Runtime` without a word and uses its own: a run that was to be walled off would not be. */
+/** Podman accepts `Runtime` silently and uses its own, so a run that requires isolation would not be isolated. */
 export async function refuseIgnoredRuntime(docker: Docker, wanted: string | undefined): Promise<void> {
   if (wanted === undefined) return;
   const { DefaultRuntime: used } = (await docker.info()) as { DefaultRuntime?: string };

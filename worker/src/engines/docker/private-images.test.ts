@@ -53,7 +53,7 @@ interface Pushed {
   digest: string;
 }
 
-/** An image that is in both registries and, unless `keep`, no longer on the engine. */
+/** Puts an image into both registries and, unless `keep`, removes it from the engine. */
 async function pushed(keep?: string): Promise<Pushed> {
   const path = `team/${randomBytes(6).toString("hex")}`;
   const name = `${closed.name}/${path}`;
@@ -83,7 +83,7 @@ async function outputOf(
   }
 }
 
-/** The message without the name that was asked for. */
+/** The message without the requested name. */
 async function refusalOf(engine: Engine, organizationId: string, image: string, registryLogin: RegistryLogin | null = null) {
   const running = await engine.start(newRun(image, "true", { organizationId, registryLogin }), never).catch((error: unknown) => error);
   if (!(running instanceof Error)) throw new Error(`${image} could be used`);
@@ -91,7 +91,7 @@ async function refusalOf(engine: Engine, organizationId: string, image: string, 
   return running.message.replace(image, "…");
 }
 
-test("an image that was pulled with an organization's credentials is used by those alone that may pull it, whatever they call it", async () => {
+test("an image pulled with an organization's credentials is usable only by those that may pull it, under any name", async () => {
   const { path, id, digest } = await pushed();
   const name = `${closed.name}/${path}:1`;
   const first = worker();
@@ -101,7 +101,7 @@ test("an image that was pulled with an organization's credentials is used by tho
   expect(output).toContain(path);
   expect(output).not.toContain(adasLogin.password);
 
-  // Another worker on the engine, which has not seen it being pulled.
+  // Another worker on the engine, which has not seen the pull.
   const second = worker();
   const { RepoTags } = await docker.getImage(id).inspect();
   const [mark = ""] = RepoTags.filter((tag) => tag.startsWith("gantry.invalid/"));
@@ -120,7 +120,7 @@ test("an image that was pulled with an organization's credentials is used by tho
   expect(await refusalOf(second, eve, name)).toBe(unknown);
   for (const image of [id, name]) expect(await outputOf(second, ada, image)).toContain(path);
 
-  // Bob shows that he may pull it, and then may use it under every name; a worker that did not see this asks again.
+  // Bob proves that he may pull it, and may then use it under every name; a worker that has not seen this asks again.
   expect(await outputOf(second, bob, name, at(closed, bobsLogin))).toContain(path);
   expect(await outputOf(second, bob, id)).toContain(path);
   await refusalOf(first, bob, id);
@@ -128,11 +128,11 @@ test("an image that was pulled with an organization's credentials is used by tho
   await refusalOf(second, eve, id);
 });
 
-test("a registry that the operator has not listed proves nothing about an image of others", async () => {
+test("an unlisted registry proves nothing about another organization's image", async () => {
   const { path, id } = await pushed();
   const options = { instance: "test", workerId: "w", registries: [closed.name], localImages: "all" as const };
   await outputOf(worker(), ada, `${closed.name}/${path}:1`, at(closed, adasLogin));
-  // The engine has the image, so a registry needs to know no more of it than its digest.
+  // The engine has the image, so a registry only needs to know its digest.
   const foreign = `${open.name}/${path}:1`;
   await pullImage(docker, foreign, undefined, limits);
   const image = await docker.getImage(foreign).inspect();
@@ -147,7 +147,7 @@ test("a registry that the operator has not listed proves nothing about an image 
   expect(await listed.mayUse(image, request)).toBe(true);
 });
 
-test("an image that turns out to be public is everybody's", async () => {
+test("an image that turns out to be public is usable by everyone", async () => {
   const { path, id } = await pushed();
   const engine = worker();
   await outputOf(engine, ada, `${closed.name}/${path}:1`, at(closed, adasLogin));
@@ -157,14 +157,14 @@ test("an image that turns out to be public is everybody's", async () => {
   expect(await outputOf(worker(), bob, id)).toContain(path);
 });
 
-test("an image that the operator has on the worker stays everybody's when an organization pulls the same one", async () => {
+test("an operator's image stays usable by everyone when an organization pulls the same one", async () => {
   const local = `local/${randomBytes(4).toString("hex")}`;
   const { path } = await pushed(local);
   expect(await outputOf(worker(), ada, `${closed.name}/${path}:1`, at(closed, adasLogin))).toContain(path);
   expect(await outputOf(worker(), eve, `${local}:1`)).toContain(path);
 });
 
-test("a pull that its worker did not live to finish is the organization's, too", async () => {
+test("an image whose worker died during the pull belongs to the organization, too", async () => {
   const { path, id } = await pushed();
   const name = `${closed.name}/${path}:1`;
   const workerId = `died-${randomBytes(4).toString("hex")}`;
@@ -180,7 +180,7 @@ test("a pull that its worker did not live to finish is the organization's, too",
   expect(await outputOf(worker(), ada, name)).toContain(path);
 });
 
-test("what the operator is logged in to is everybody's, unless the setting says otherwise", async () => {
+test("images pulled with the operator's login are usable by everyone, unless the setting says otherwise", async () => {
   const { path } = await pushed();
   const name = `${closed.name}/${path}:1`;
   const folder = await mkdtemp(join(tmpdir(), "gantry-docker-config-"));
@@ -192,7 +192,7 @@ test("what the operator is logged in to is everybody's, unless the setting says 
   await rm(folder, { recursive: true });
 });
 
-test("with a list of local images, the others are used by those alone that may pull them", async () => {
+test("with a list of local images, others are usable only by those that may pull them", async () => {
   const local = `local/${randomBytes(4).toString("hex")}`;
   const { path } = await pushed(local);
   await refusalOf(worker({ localImages: ["other/*", "local/x"] }), eve, `${local}:1`);

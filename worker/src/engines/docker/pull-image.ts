@@ -2,13 +2,13 @@ import type Docker from "dockerode";
 import type { AuthConfig } from "dockerode";
 
 export interface PullLimits {
-  /** A pull that takes longer in all is given up. */
+  /** The longest time for a pull. */
   pullTimeoutMs: number;
-  /** A registry that has not answered by then is called unreachable. */
+  /** A registry without a response by then counts as unreachable. */
   registryTimeoutMs: number;
 }
 
-/** Pulls one image. @throws whatever the engine or the clock said; `pullRefusal` puts it into words. */
+/** Pulls one image. @throws the engine's or the timeout's error; `pullRefusal` turns it into a message. */
 export async function pullImage(docker: Docker, reference: string, login: AuthConfig | undefined, limits: PullLimits): Promise<void> {
   const clock = new PullClock(limits);
   try {
@@ -26,7 +26,7 @@ export async function pullImage(docker: Docker, reference: string, login: AuthCo
   }
 }
 
-/** Aborts a pull whose registry stays silent at first, or that takes too long in all. */
+/** Aborts a pull whose registry does not respond at first, or that takes too long in total. */
 class PullClock {
   readonly #abort = new AbortController();
   readonly #whole: NodeJS.Timeout;

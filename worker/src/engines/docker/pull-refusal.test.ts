@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pullRefusal } from "./pull-refusal.ts";
 
-/** What Docker says, with answers of a registry that the image's author controls. */
+/** Docker's messages, with registry responses that the image's author controls. */
 test.each([
   ["manifest for x/y:1 not found: manifest unknown", "IMAGE_UNAVAILABLE", /knows no such image/],
   ["pull access denied for x/y, repository does not exist or may require 'docker login'", "IMAGE_UNAVAILABLE", /knows no such image/],

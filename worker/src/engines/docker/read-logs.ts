@@ -6,12 +6,12 @@ import { statusOf } from "./answer.ts";
 import { demultiplex } from "./demultiplex.ts";
 import { settlesWithin } from "./settles-within.ts";
 
-/** After the exit the stream ends within a millisecond; one that stays silent for this long has been lost. */
+/** After the exit the stream ends within a millisecond; one that stays silent for this long was lost. */
 const silentAfterExitMs = 2_000;
 
 /**
- * The output of a container whose stream was attached before it started. Should the stream break before its end
- * (the engine restarted, or we cut it to get a kill through), the output is read again from the engine's log file.
+ * The output of a container whose stream was attached before it started. If the stream breaks before its end (the engine restarted, or we cut it to
+ * get a kill through), the output is read again from the engine's log file.
  */
 export async function* attachedLogs(
   container: Container,
@@ -25,8 +25,7 @@ export async function* attachedLogs(
 }
 
 /**
- * The output of a container that was found again: live through `follow`, which may lose pieces without a word,
- * and once more in full when it has ended, which does not.
+ * The output of an adopted container: live through `follow`, which may silently lose parts, and again in full when it has ended, which does not.
  */
 export async function* storedLogs(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
   while (!(await settlesWithin(exit, 0))) {
@@ -43,7 +42,7 @@ async function* followed(container: Container, exit: Promise<Exit>, unwatched: A
     const stream = await container.logs({ follow: true, stdout: true, stderr: true, abortSignal: unwatched });
     yield* drain(stream as Readable, exit);
   } catch {
-    // The engine is away; the caller waits a moment and begins again.
+    // The engine is unreachable; the caller waits a moment and starts again.
   }
 }
 
@@ -62,7 +61,7 @@ async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
   yield { stream: "system", bytes: Buffer.from("Gantry could not read the end of the output: the container engine no longer has it.\n") };
 }
 
-/** The log file so far, as a stream: the client's own `logs` without `follow` would collect hundreds of megabytes in memory. */
+/** The log file so far, as a stream, because the client's `logs` without `follow` would collect hundreds of megabytes in memory. */
 export function wholeLog(container: Container): Promise<Readable> {
   const request = {
     path: `/containers/${container.id}/logs?`,
@@ -76,7 +75,7 @@ export function wholeLog(container: Container): Promise<Readable> {
   );
 }
 
-/** Reads to the end. Answers whether the stream ended by itself. */
+/** Reads to the end. Returns whether the stream ended normally. */
 async function* drain(stream: Readable, exit: Promise<Exit>): AsyncGenerator<LogPiece, boolean> {
   let reading = true;
   let lastRead = Date.now();

@@ -3,7 +3,7 @@ import { reasonOf, statusOf } from "./answer.ts";
 
 const inLog = "The operator finds the details in the worker's log.";
 
-/** Everything that a start can throw, as a sentence of our own. The engine's words go to the worker's log: they may hold paths and addresses of its machine. */
+/** Turns any error of a start into a message of ours. The engine's message goes to the worker's log, because it may contain paths and addresses of its machine. */
 export function refusal(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const reason = reasonOf(error);
@@ -29,7 +29,7 @@ export function refusal(error: unknown): EngineError {
   return failed(`The container engine could not start the container. ${inLog}`, true);
 }
 
-/** What is wrong with the image's command, for its author. The program's name is the image's own. */
+/** What is wrong with the image's command, for its author. The program's name comes from the image. */
 function commandMistake(reason: string): string | undefined {
   if (/exec format/i.test(reason)) return "it is built for another processor, or is a script without a first line such as #!/bin/sh";
   const program = /exec(?:utable file)?:? [`"']([^`"']{1,200})[`"']/i.exec(reason)?.[1];

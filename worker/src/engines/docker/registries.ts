@@ -1,8 +1,8 @@
 import { registryName } from "@gantry/contract/image-registries.ts";
 
 /**
- * Registries that anybody can pull from, or that a cloud provider runs. None of these names may belong to a customer's own server. `*.` at the
- * beginning stands for all names below the domain, a `*` further on for one part of the name.
+ * Registries from which anyone can pull, or that a cloud provider runs. None of these names may belong to a customer's own server. A leading `*.`
+ * matches all names below the domain, a later `*` one part of the name.
  */
 export const publicRegistries: readonly string[] = [
   "docker.io",
@@ -35,14 +35,14 @@ export const publicRegistries: readonly string[] = [
 
 /** Stands for {@link publicRegistries} in a list. */
 const publicWord = "public";
-/** Stands for the registries that the run's organization has stored credentials for, unless their addresses are private. */
+/** Stands for the registries with stored credentials of the run's organization, unless their addresses are private. */
 export const credentialsWord = "credentials";
 
 export const usualRegistries: readonly string[] = [publicWord, credentialsWord];
 
 /**
  * Whether images may be pulled from a registry. Tenants choose references, and the engine sends its requests from the worker's network.
- * @param registry as `registryOf` spells it
+ * @param registry normalized with `registryOf`
  * @param allowed names as `host` or `host:port`, `*.domain` for all names below a domain, `public` for the well-known registries
  */
 export function mayPullFrom(registry: string, allowed: readonly string[]): boolean {

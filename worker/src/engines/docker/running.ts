@@ -24,11 +24,11 @@ export interface DockerRunParts {
   /** Ends the attached stream. */
   cut: () => void;
   disk: DiskWatch;
-  /** Tells `logs` that nobody reads on. */
+  /** Signals to `logs` that nobody is reading any more. */
   unwatched: AbortController;
 }
 
-/** A kill that the engine has not confirmed by then waits for our own reading of the output. */
+/** A kill that the engine has not confirmed by then is blocked by our own reading of the output. */
 const killHangsMs = 1_500;
 
 export class DockerRun implements Running {
@@ -88,7 +88,7 @@ export class DockerRun implements Running {
     await settlesWithin(this.wait(), 10_000);
   }
 
-  /** The engine holds a kill back while its output goes unread: then the output is cut, to be read again from the log file. */
+  /** The engine delays a kill while its output is not read: then the stream is cut, and the output read again from the log file. */
   async #kill(signal: string): Promise<void> {
     const call = orMissing(this.#parts.container.kill({ signal })).catch(() => {});
     if (!(await settlesWithin(call, killHangsMs))) this.#parts.cut();

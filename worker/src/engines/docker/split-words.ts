@@ -1,6 +1,6 @@
 /**
- * Splits a command line into words as a shell would, without expanding anything: blanks separate, quotes and backslashes protect.
- * A quote that never closes is an ordinary character.
+ * Splits a command line into words like a shell, without expansion: blanks separate, quotes and backslashes protect.
+ * An unclosed quote is an ordinary character.
  */
 export function splitWords(command: string): string[] {
   const words: string[] = [];

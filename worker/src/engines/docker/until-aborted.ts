@@ -1,10 +1,10 @@
-/** Work that others may wait for, too: an abort ends the waiting only. */
+/** Work that others may wait for, too: an abort only ends the waiting. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
     signal.addEventListener("abort", onAbort, { once: true });
-    // The work goes on for others who wait for it; its end is heard in any case.
+    // The work continues for others who wait for it; a rejection is always handled.
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
   });
 }

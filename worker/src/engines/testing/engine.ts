@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createDockerEngine, type DockerOptions } from "../docker/engine.ts";
 import type { Engine } from "../engine.ts";
 
-/** A Docker engine for one test file; its own worker id keeps it apart from every other on the same daemon. */
+/** A Docker engine for one test file; its own worker id separates it from others on the same daemon. */
 export function testEngine(host: string, changes: Partial<DockerOptions> = {}): Engine {
   return createDockerEngine({
     host,

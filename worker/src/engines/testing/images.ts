@@ -5,7 +5,7 @@ import type Docker from "dockerode";
 import { type Pack, pack } from "tar-stream";
 import { connectDocker } from "../docker/connect.ts";
 
-/** The engine that tests use: `GANTRY_TEST_DOCKER` names its socket, else the usual one. Throws a sentence when none answers; tests are never skipped. */
+/** The engine for tests: at `GANTRY_TEST_DOCKER`, or the usual socket. Throws a message when none responds; tests are never skipped. */
 export async function testDocker(): Promise<{ docker: Docker; host: string }> {
   const host = process.env.GANTRY_TEST_DOCKER ?? "/var/run/docker.sock";
   const docker = connectDocker(host);
@@ -35,8 +35,8 @@ const applets =
   );
 
 /**
- * Imports a small image without any registry: static busybox, the files given, nothing else.
- * Answers when the engine has it under `tag`.
+ * Imports a small image without a registry: static busybox and the given files.
+ * Resolves when the engine has it under `tag`.
  */
 export async function importImage(docker: Docker, tag: string, image: TestImage): Promise<void> {
   const tar = pack();
@@ -50,7 +50,7 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   for (const [path, target] of Object.entries(image.links ?? {}))
     tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
   tar.finalize();
-  // Podman takes the tag from here alone.
+  // Podman takes the tag only from here.
   const query = { repo: tag, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
   const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
   let said = "";
@@ -58,7 +58,7 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
 }
 
-/** Gives the engine an image that claims to be built for another machine; `import` would call it one for this. */
+/** Imports an image that claims to be built for another platform; `import` would label it for this one. */
 export async function loadForeignImage(docker: Docker, tag: string, architecture: string): Promise<void> {
   const layer = await bytesOf((tar) => tar.entry({ name: "app/entrypoint.sh", mode: 0o755 }, "#!/bin/sh\n"));
   const config = JSON.stringify({
@@ -86,5 +86,5 @@ async function bytesOf(fill: (tar: Pack) => void): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The command of a run is its program: `entrypoint.sh` hands it to the shell. */
+/** The command of a run is its program: `entrypoint.sh` passes it to the shell. */
 export const shellSuite: TestImage = { entrypoint: '#!/bin/sh\nfolder=$1\nexport folder\nexec /bin/sh -c "$COMMAND"\n' };

@@ -5,7 +5,7 @@ import type Docker from "dockerode";
 import { pack } from "tar-stream";
 import { addFolder, addHostNode, addText } from "../../samples/root-filesystem.ts";
 
-/** An image of a suite with this machine's Node and the packages named, with what they depend on. `bins`: command → file in `node_modules`. */
+/** An image of a suite with this machine's Node and the named packages with their dependencies. `bins`: command → file in `node_modules`. */
 export async function importNodeSuite(
   docker: Docker,
   tag: string,
@@ -24,7 +24,7 @@ export async function importNodeSuite(
   if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
 }
 
-/** The packages at the top of `node_modules` that these need; what lies deeper comes with them. */
+/** The packages at the top of `node_modules` that these need; nested ones are included with them. */
 function withDependencies(modules: string, packages: readonly string[]): Set<string> {
   const found = new Set<string>();
   const installed = new Set(
@@ -38,7 +38,7 @@ function withDependencies(modules: string, packages: readonly string[]): Set<str
     found.add(name);
     const description = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
     waiting.push(...Object.keys({ ...description.dependencies, ...description.peerDependencies }));
-    // Nested packages resolve what is missing beside them from the top.
+    // Nested packages resolve missing ones from the top.
     for (const nested of nestedPackages(join(modules, name))) waiting.push(...nested);
   }
   return found;

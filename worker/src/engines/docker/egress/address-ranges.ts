@@ -1,4 +1,4 @@
-/** IPv4 networks that no suite may reach, whatever the settings. */
+/** IPv4 networks that no suite may reach with any settings. */
 const never4 = [
   "0.0.0.0/8",
   "127.0.0.0/8",
@@ -12,7 +12,7 @@ const never4 = [
   "224.0.0.0/3",
 ];
 
-/** IPv4 networks that are not the public internet (RFC 6890 and its updates), without {@link never4}. */
+/** IPv4 networks outside the public internet (RFC 6890 and its updates), without {@link never4}. */
 const private4 = [
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -33,7 +33,7 @@ const never6 = [
   "fd00:ec2::/32",
   "fd20:ce::254/128",
   "fd00:42::42/128",
-  // Addresses that carry an IPv4 address: unspecified, loopback, compatible, mapped, NAT64 of a local network, Teredo, 6to4.
+  // Addresses that embed an IPv4 address: unspecified, loopback, compatible, mapped, NAT64 of a local network, Teredo, 6to4.
   "::/96",
   "::ffff:0:0/96",
   "64:ff9b:1::/48",
@@ -41,7 +41,7 @@ const never6 = [
   "2002::/16",
 ];
 
-/** IPv6 networks that are not the public internet, without {@link never6}. */
+/** IPv6 networks outside the public internet, without {@link never6}. */
 const private6 = [
   // Discard, benchmarks, overlays, documentation.
   "100::/64",
@@ -61,13 +61,13 @@ const private6 = [
   "fec0::/10",
 ];
 
-/** Networks in CIDR notation that a suite never reaches. None overlaps another of its family. */
+/** Networks in CIDR notation that a suite never reaches. Those of one family do not overlap. */
 export const neverReachable: readonly string[] = [...never4, ...never6, ...never4.map(behindNat64)];
 
-/** Networks in CIDR notation that are denied besides with `RUN_EGRESS=public`. None overlaps another of its family. */
+/** Networks in CIDR notation that are also denied with `RUN_EGRESS=public`. Those of one family do not overlap. */
 export const privateRanges: readonly string[] = [...private4, ...private6, ...private4.map(behindNat64)];
 
-/** The IPv6 addresses by which a NAT64 gateway (RFC 6052) reaches an IPv4 network. */
+/** The IPv6 addresses through which a NAT64 gateway (RFC 6052) reaches an IPv4 network. */
 function behindNat64(range: string): string {
   const [address = "", bits] = range.split("/");
   const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);

@@ -3,7 +3,7 @@ import { AllowedNames } from "./allowed-names.ts";
 
 const second = 1_000;
 
-test("an open name is looked up every 30 seconds, and its addresses stay for five minutes", async () => {
+test("an allowed name is resolved every 30 seconds, and its addresses stay for five minutes", async () => {
   let answer: string[] | Error = ["10.1.1.1", "fd00::1"];
   let asked = 0;
   const names = new AllowedNames(
@@ -30,7 +30,7 @@ test("an open name is looked up every 30 seconds, and its addresses stay for fiv
   expect(await at(320)).toEqual(["10.2.2.2"]);
 });
 
-test("a name never opens an address that no suite may reach", async () => {
+test("a name never allows an address that no suite may reach", async () => {
   const problems: string[] = [];
   const names = new AllowedNames(
     ["trick.corp"],

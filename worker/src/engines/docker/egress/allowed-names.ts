@@ -3,15 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isNeverReachable } from "./opening.ts";
 
 const everyMs = 30_000;
-/** Rules do not wait longer for a name; its addresses are added when they come. */
+/** The longest time that rules wait for a name; its addresses are added when they are known. */
 const waitMs = 2_000;
-/** Names that give different addresses in turn stay open at all of them. */
+/** Names that resolve to alternating addresses stay allowed at all of them. */
 const keptMs = 5 * 60_000;
 
 type Find = (name: string) => Promise<{ address: string }[]>;
 const everyAddress: Find = (name) => lookup(name, { all: true });
 
-/** The addresses of the names in `RUN_EGRESS_ALLOW`, looked up every 30 seconds. An address stays for five minutes after it was last seen. */
+/** The addresses of the names in `RUN_EGRESS_ALLOW`, resolved every 30 seconds. An address stays for five minutes after it was last returned. */
 export class AllowedNames {
   readonly #names: readonly string[];
   readonly #find: Find;
@@ -25,7 +25,7 @@ export class AllowedNames {
     this.#onProblem = onProblem;
   }
 
-  /** Looks the names up again when that is due. A name that cannot be looked up keeps its addresses. */
+  /** Resolves the names again when due. A name that cannot be resolved keeps its addresses. */
   async refresh(now = Date.now()): Promise<void> {
     if (now - this.#askedAt < everyMs) return;
     this.#askedAt = now;

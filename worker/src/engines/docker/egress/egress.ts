@@ -23,12 +23,12 @@ interface Place {
 }
 
 const checkEveryMs = 5_000;
-/** A check that is older than this is not trusted: the worker was held up. */
+/** An older check is not trusted, because the worker was paused. */
 const trustedForMs = 3 * checkEveryMs;
 
 /**
- * What suites may reach: packet filter rules for the bridges of this worker's runs, in the network namespace of the engine. They match bridges by the
- * beginning of their names, so a run needs no rule of its own. Rules outlive the worker while suites run on.
+ * What suites may reach: packet filter rules for the bridges of this worker's runs, in the engine's network namespace. They match bridges by the
+ * prefix of their names, so a run needs no rule of its own. Rules outlive the worker while suites are running.
  */
 export class Egress implements WorkerRules {
   readonly #programs: readonly Firewall[];
@@ -39,7 +39,7 @@ export class Egress implements WorkerRules {
   readonly #resolvers = new Set<string>();
   readonly #problems = new Map<string, string>();
   #place: Place | undefined;
-  /** What was set last, and how the kernel shows it. */
+  /** The rules set last, and how the kernel lists them. */
   #applied = { rules: "", text: "" };
   #heldAt = Number.NEGATIVE_INFINITY;
   #turn: Promise<unknown> = Promise.resolve();
@@ -58,14 +58,14 @@ export class Egress implements WorkerRules {
     this.#names = new AllowedNames(names, (name, problem) => this.#complain(`RUN_EGRESS_ALLOW: ${name}`, problem));
   }
 
-  /** A name for the bridge of a new network: the rules hold for it. At most 15 bytes. */
+  /** A name for the bridge of a new network that the rules match. At most 15 bytes. */
   newBridge(): string {
     return newBridge(this.#owner);
   }
 
   /**
-   * Sets the rules in the namespace of the engine that has made this bridge, and keeps them from now on.
-   * @returns why that is not possible here; `undefined`: the rules hold
+   * Sets the rules in the namespace of the engine that created this bridge, and maintains them from now on.
+   * @returns why that is not possible here; `undefined`: the rules are in place
    */
   enforce(bridge: string): Promise<Obstacle | undefined> {
     return this.#inTurn(async () => {
@@ -95,7 +95,7 @@ export class Egress implements WorkerRules {
   }
 
   /**
-   * Resolves when the rules hold, for a new bridge too. At once unless they were last seen too long ago. Without rules to hold it does nothing.
+   * Resolves when the rules are in place, also for a new bridge; at once unless they were last checked too long ago. Does nothing without rules.
    * @throws {EngineError} when they cannot be set
    */
   async hold(bridge?: string): Promise<void> {
@@ -116,19 +116,19 @@ export class Egress implements WorkerRules {
     }
   }
 
-  /** The workers that have rules where this worker sets its own. */
+  /** The workers with rules in the namespace where this worker sets its own. */
   async workers(): Promise<string[]> {
     return this.#place === undefined ? [] : await this.#place.firewall.workers(this.#place.namespace).catch(() => []);
   }
 
-  /** Removes what another worker left, once its networks are gone. */
+  /** Removes another worker's rules, after its networks are gone. */
   async removeOf(workerId: string): Promise<void> {
     const place = this.#place;
     if (place === undefined || workerId === this.#owner.workerId) return;
     await place.firewall.remove(place.namespace, ruleOwner(workerId));
   }
 
-  /** Stops keeping the rules. They stay when `keep` says so: suites go on. */
+  /** Stops maintaining the rules. They stay if `keep` is set, because suites are still running. */
   async close({ keep }: { keep: boolean }): Promise<void> {
     clearInterval(this.#timer);
     await this.#inTurn(async () => {
@@ -148,7 +148,7 @@ export class Egress implements WorkerRules {
     this.#isKeeping = false;
   }
 
-  /** The engine was started again in another namespace. */
+  /** The engine was restarted in another namespace. */
   async #move(bridge: string): Promise<void> {
     const namespace = NetworkNamespace.with(bridge);
     if (namespace === undefined || this.#place === undefined)
@@ -157,10 +157,10 @@ export class Egress implements WorkerRules {
     await this.#apply(this.#place);
   }
 
-  /** Sees that the rules are there and up to date, and sets them again when they are not. */
+  /** Checks that the rules are in place and up to date, and sets them again if not. */
   async #check(): Promise<void> {
     const place = this.#place;
-    // Without a process in it the engine is gone with all its networks. The next network that is made shows where it is then.
+    // Without a process in the namespace the engine is gone with all its networks. The next network shows where it is then.
     if (place?.namespace.process === undefined) return;
     const startedAt = performance.now();
     const current = await place.firewall.read(place.namespace, this.#owner);
@@ -199,7 +199,7 @@ export class Egress implements WorkerRules {
     });
   }
 
-  /** Each problem once, until it is another one. */
+  /** Reports each problem once, until another one occurs. */
   #complain(subject: string, problem: string): void {
     if (this.#problems.get(subject) === problem) return;
     this.#problems.set(subject, problem);

@@ -2,36 +2,36 @@ import { spawn } from "node:child_process";
 import type { NetworkNamespace } from "./namespace.ts";
 import type { EgressRule } from "./rules.ts";
 
-/** What rules of a worker are known by in a namespace. */
+/** How a worker's rules are identified in a namespace. */
 export interface RuleOwner {
   workerId: string;
-  /** The names of the bridges of this worker's runs begin with it. */
+  /** The prefix of the bridge names of this worker's runs. */
   bridges: string;
-  /** The names of the bridges of all workers' runs begin with it. */
+  /** The prefix of the bridge names of all workers' runs. */
   allBridges: string;
 }
 
-/** A program that sets packet filter rules of the kernel. Each worker's rules are one unit with a name of its own. */
+/** A program that sets the kernel's packet filter rules. Each worker's rules are one unit with its own name. */
 export interface Firewall {
   readonly name: string;
-  /** Replaces the worker's rules without a moment in which there are none. Rejects when the kernel does not take them, or no such program is installed. */
+  /** Replaces the worker's rules atomically. Rejects when the kernel does not accept them, or the program is not installed. */
   apply(namespace: NetworkNamespace, owner: RuleOwner, rules: readonly EgressRule[]): Promise<void>;
-  /** The worker's rules as the kernel has them, for comparison; an empty text when there are none. */
+  /** The worker's rules as listed by the kernel, for comparison; empty when there are none. */
   read(namespace: NetworkNamespace, owner: RuleOwner): Promise<string>;
-  /** Rules that are not there are no error. */
+  /** Does nothing when there are no rules. */
   remove(namespace: NetworkNamespace, owner: RuleOwner): Promise<void>;
-  /** The ids of all workers that have rules in a namespace. */
+  /** The ids of all workers with rules in a namespace. */
   workers(namespace: NetworkNamespace): Promise<string[]>;
 }
 
-/** The rules that all workers have in one place. */
+/** The rules of all workers in one place. */
 export interface WorkerRules {
-  /** The ids of the workers that have some. */
+  /** The ids of the workers with rules. */
   workers(): Promise<string[]>;
   removeOf(workerId: string): Promise<void>;
 }
 
-/** A command of the firewall that did not succeed. */
+/** A firewall command that failed. */
 export class FirewallError extends Error {
   /** The program is not installed. */
   readonly isMissing: boolean;
@@ -45,9 +45,9 @@ const timeoutMs = 15_000;
 const environment = { LC_ALL: "C", PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
 
 /**
- * Runs a program in a network namespace and resolves with what it printed.
+ * Runs a program in a network namespace and resolves to its output.
  * @param namespace - absent: the worker's own
- * @throws {FirewallError} when it ends with another code than 0, or is not installed
+ * @throws {FirewallError} when it exits with another code than 0, or is not installed
  */
 export async function runIn(
   namespace: NetworkNamespace | undefined,
@@ -76,7 +76,7 @@ function run(program: string, args: readonly string[], input: string): Promise<s
           failure(program, firstLine(said) || `ended with ${signal ?? `code ${code}`}`, /failed to execute .*No such file/.test(said)),
         );
     });
-    // A program that ends early does not read its input.
+    // A program that exits early does not read its input.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });

@@ -3,18 +3,18 @@ import { existsSync } from "node:fs";
 import { type Firewall, FirewallError, type RuleOwner, runIn } from "./firewall.ts";
 import type { EgressRule } from "./rules.ts";
 
-/** A chain's name has no room for a worker's id: it is in a comment. */
+/** A chain's name is too short for a worker's id, so the id is in a comment. */
 const chainOf = ({ workerId }: RuleOwner): string => `GANTRY-${createHash("sha256").update(workerId).digest("hex").slice(0, 12)}`;
 const commentOf = (workerId: string): string => `gantry-egress-${workerId}`;
 
 const ipv4 = { family: 4, program: "iptables" } as const;
 const ipv6 = { family: 6, program: "ip6tables" } as const;
-/** A kernel without IPv6 has no use for its rules and refuses them. */
+/** A kernel without IPv6 needs no rules for it and rejects them. */
 const families = existsSync("/proc/net/if_inet6") ? [ipv4, ipv6] : [ipv4];
 
 /**
- * One chain per worker in the table `mangle`, which comes before the redirection of published ports and which no engine uses.
- * That table cannot refuse a connection, so its packets are dropped: a suite waits for its own time limit.
+ * One chain per worker in the table `mangle`, which comes before the redirection of published ports and is not used by engines.
+ * That table cannot reject a connection, so packets are dropped: a suite waits for its own timeout.
  */
 export const iptables: Firewall = {
   name: "iptables",
@@ -88,7 +88,7 @@ const jumpsOf = (owner: RuleOwner): string[][] => [
   ],
 ];
 
-/** The chain is replaced in one step; `PREROUTING` and `FORWARD` stay as they are. */
+/** Replaces the chain atomically; `PREROUTING` and `FORWARD` are not changed. */
 function restoreInput(owner: RuleOwner, rules: readonly EgressRule[], family: 4 | 6): string {
   const chain = chainOf(owner);
   const lines = rules.flatMap((rule) =>

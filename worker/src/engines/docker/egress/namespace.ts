@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** A network namespace of this machine that this process may look into. */
+/** A network namespace of this machine that this process can access. */
 export class NetworkNamespace {
   readonly #id: string;
   #process: string;
@@ -11,8 +11,8 @@ export class NetworkNamespace {
   }
 
   /**
-   * The namespace that has an interface of this name: our own, or that of another process. `undefined` when there is none that we may see: the engine
-   * runs in a virtual machine then, or in a namespace of another user.
+   * The namespace with an interface of this name: our own, or another process's. `undefined` when there is none that we can see: then the engine
+   * runs in a virtual machine, or in another user's namespace.
    */
   static with(device: string): NetworkNamespace | undefined {
     const seen = new Set<string>();
@@ -29,7 +29,7 @@ export class NetworkNamespace {
     return this.#process === "self";
   }
 
-  /** The number of a process in it. `undefined`: the last one has ended, and nothing in it sends anything any more. */
+  /** The pid of a process in it. `undefined`: the last one has exited, and nothing in it can send packets. */
   get process(): string | undefined {
     if (idOf(this.#process) === this.#id) return this.#process;
     const other = processes().find((process) => idOf(process) === this.#id);
@@ -42,7 +42,7 @@ export class NetworkNamespace {
     return process !== undefined && hasDevice(process, device);
   }
 
-  /** The IPv4 address to which it sends what it knows no other way for. */
+  /** The IPv4 address of its default gateway. */
   get gateway(): string | undefined {
     for (const line of read(`/proc/${this.process}/net/route`).split("\n")) {
       const [, destination, gateway = ""] = line.split("\t");
@@ -52,7 +52,7 @@ export class NetworkNamespace {
   }
 }
 
-/** An IPv4 address of `/proc/net/route`: hexadecimal, its last part first. */
+/** Parses an IPv4 address in `/proc/net/route`: hexadecimal, the last part first. */
 export const addressOf = (digits: string): string => [6, 4, 2, 0].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join(".");
 
 function processes(): string[] {
@@ -71,7 +71,7 @@ function idOf(process: string): string | undefined {
   }
 }
 
-/** Interfaces have names of ours, which hold nothing that means more in an expression. */
+/** Interface names are ours, without special characters of regular expressions. */
 const hasDevice = (process: string, device: string): boolean => new RegExp(`^ *${device}:`, "m").test(read(`/proc/${process}/net/dev`));
 
 function read(path: string): string {

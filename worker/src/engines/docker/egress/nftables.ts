@@ -5,7 +5,7 @@ const tablePrefix = "gantry-egress-";
 const tableOf = ({ workerId }: RuleOwner): string => `${tablePrefix}${workerId}`;
 
 /**
- * One table per worker. Rules are asked before the engine redirects published ports, so they see the address that the suite named, and they hold
+ * One table per worker. Its rules apply before the engine redirects published ports, so they see the address that the suite used, and they apply
  * whatever the engine does with its own tables.
  */
 export const nftables: Firewall = {
@@ -36,7 +36,7 @@ function unlessMissing(command: Promise<string>): Promise<string> {
   });
 }
 
-/** Input of `nft -f`, which carries it out as one transaction. */
+/** Input for `nft -f`, which applies it as one transaction. */
 function nftScript(owner: RuleOwner, rules: readonly EgressRule[]): string {
   const table = tableOf(owner);
   return `add table inet ${table}

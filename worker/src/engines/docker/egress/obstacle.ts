@@ -1,14 +1,14 @@
 import { FirewallError, runIn } from "./firewall.ts";
 
-/** What is known of an engine before anything is tried. */
+/** What is known about an engine beforehand. */
 export interface EngineFacts {
   isLocal: boolean;
   isPodman: boolean;
-  /** The answer to `GET /info`. */
+  /** The response to `GET /info`. */
   info: unknown;
 }
 
-/** Why the network rules of suites cannot be set. */
+/** Why the network rules for suites cannot be set. */
 export interface Obstacle {
   /** A part of a sentence. */
   reason: string;
@@ -21,7 +21,7 @@ export const networksNotFound: Obstacle = {
   remedy: "Run the worker as root, beside the engine.",
 };
 
-/** What is against network rules with this engine. `undefined`: nothing that is known before it is tried. */
+/** What prevents network rules with this engine; `undefined`: nothing that is known beforehand. */
 export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): Obstacle | undefined {
   if (!isLocal) return { reason: "the container engine is on another machine", remedy: "Run the worker on the engine's machine." };
   if (process.platform !== "linux" || systemOf(info).includes("Docker Desktop"))
@@ -31,7 +31,7 @@ export function engineObstacle({ isLocal, isPodman, info }: EngineFacts): Obstac
   return undefined;
 }
 
-/** Why this process cannot change the kernel's packet filter. `undefined`: it can. */
+/** Why this process cannot change the kernel's packet filter; `undefined`: it can. */
 export async function firewallObstacle(): Promise<Obstacle | undefined> {
   const tries = [runIn(undefined, "nft", ["list", "tables"]), runIn(undefined, "iptables-save", ["-t", "mangle"])];
   const problems = (await Promise.allSettled(tries)).flatMap((outcome) =>
@@ -40,7 +40,7 @@ export async function firewallObstacle(): Promise<Obstacle | undefined> {
   return problems.length < tries.length ? undefined : firewallProblem(problems);
 }
 
-/** One reason from what each program said that was tried. */
+/** Combines the errors of all programs that were tried into one reason. */
 export function firewallProblem(errors: readonly unknown[]): Obstacle {
   const problems = errors.map((error) => (error instanceof FirewallError ? error : new FirewallError(String(error))));
   const installed = problems.filter(({ isMissing }) => !isMissing);
@@ -49,7 +49,7 @@ export function firewallProblem(errors: readonly unknown[]): Obstacle {
     return { reason: "this user may not change network rules", remedy: "Run the worker as root, or with CAP_NET_ADMIN." };
   return {
     reason: "the kernel does not take them",
-    remedy: `Look at what it says: ${installed.map(({ message }) => message).join("; ")}`,
+    remedy: `See its message: ${installed.map(({ message }) => message).join("; ")}`,
   };
 }
 

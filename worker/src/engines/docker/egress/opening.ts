@@ -4,7 +4,7 @@ import { neverReachable } from "./address-ranges.ts";
 /** The name of the worker's own machine in `RUN_EGRESS_ALLOW` and in the hosts file of runs. */
 export const machineName = "host.gantry.internal";
 
-/** An entry of `RUN_EGRESS_ALLOW`. It opens TCP and UDP. */
+/** An entry of `RUN_EGRESS_ALLOW`. It allows TCP and UDP. */
 export interface Opening {
   /** A host name, an IP address or a network in CIDR notation; `host.gantry.internal` for every address of the worker's machine. */
   host: string;
@@ -13,18 +13,18 @@ export interface Opening {
 }
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
-// One each: a list holds an IPv4 address to be its IPv4-mapped one as well.
+// One each, because a list treats an IPv4 address like its IPv4-mapped one.
 const never = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const range of neverReachable) {
   const [network = "", bits] = range.split("/");
   never[familyOf(network)].addSubnet(network, Number(bits), familyOf(network));
 }
 
-/** Whether no setting may open this address: metadata, link-local, loopback, multicast. */
+/** Whether no setting may allow this address: metadata, link-local, loopback, multicast. */
 export const isNeverReachable = (address: string): boolean => never[familyOf(address)].check(address, familyOf(address));
 
 /**
- * Reads an entry such as `db.corp:5432`, `host.gantry.internal:8000-8100`, `10.1.0.0/16:443` or `[fd00::5]:443`.
+ * Parses an entry such as `db.corp:5432`, `host.gantry.internal:8000-8100`, `10.1.0.0/16:443` or `[fd00::5]:443`.
  * @throws Error that says what is wrong with the entry
  */
 export function parseOpening(entry: string): Opening {
@@ -47,6 +47,6 @@ function isHost(host: string): boolean {
   return more.length === 0 && family !== 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
-/** Digits and dots alone are a mistyped address. */
+/** Only digits and dots: a mistyped address. */
 const isName = (text: string): boolean =>
   /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$/.test(text) && !/^[\d.]+$/.test(text);

@@ -8,7 +8,7 @@ export function ruleOwner(workerId: string): RuleOwner {
   return { workerId, allBridges, bridges: allBridges + (hash.readUInt32BE() % 36 ** 5).toString(36).padStart(5, "0") };
 }
 
-/** A name for the bridge of a new network: the rules of this owner hold for it. At most 15 bytes. */
+/** A name for the bridge of a new network that this owner's rules match. At most 15 bytes. */
 export function newBridge({ bridges }: RuleOwner): string {
   return (
     bridges +

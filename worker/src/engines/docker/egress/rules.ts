@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { neverReachable, privateRanges } from "./address-ranges.ts";
 
-/** A rule for packets that come from a suite. The first one that matches decides; a packet that none matches may pass. */
+/** A rule for packets from a suite. The first match decides; packets without a match are allowed. */
 export type EgressRule = { verdict: "accept" | "refuse" } & (
   | { to: "replies" }
-  /** What IPv6 needs to find its gateway; carries no data. */
+  /** What IPv6 needs to find its gateway; transports no data. */
   | { to: "neighbours" }
   /** Every address of the machine that routes the packet, broadcast and multicast. */
   | { to: "machine"; ports?: PortRange }
@@ -15,23 +15,23 @@ export type PortRange = readonly [first: number, last: number];
 
 export interface EgressPlan {
   egress: "private" | "public";
-  /** DNS servers that the engine asks for a suite, from the suite's own network. */
+  /** DNS servers that the engine queries for a suite, from the suite's own network. */
   resolvers: readonly string[];
-  /** Ports of the worker's machine that are open. */
+  /** Allowed ports of the worker's machine. */
   machinePorts: readonly PortRange[];
-  /** Single addresses that are open; they may be the machine's. */
+  /** Allowed single addresses; they may be the machine's. */
   addresses: readonly { address: string; ports: PortRange }[];
-  /** Networks that are open, except what of them is the machine's. */
+  /** Allowed networks, except for the machine's addresses in them. */
   networks: readonly { network: string; ports: PortRange }[];
-  /** Addresses and networks of the worker's machine, when the engine has a network namespace of its own and does not know them. */
+  /** Addresses and networks of the worker's machine, for an engine in a network namespace of its own, which does not know them. */
   machine: readonly string[];
 }
 
 const dns: PortRange = [53, 53];
 
-/** The rules of a worker, in their order. The same plan always gives the same rules. */
+/** The rules of a worker, in order. The same plan always gives the same rules. */
 export function rulesOf(plan: EgressPlan): EgressRule[] {
-  // One by one: they may overlap.
+  // One by one, because they may overlap.
   const machine = plan.machine.flatMap((address) => byFamily([address]));
   return [
     { to: "replies", verdict: "accept" },
