@@ -2,7 +2,7 @@ import { ci } from "@gantry/contract/ci.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
-import { askGate } from "./ask-gate.ts";
+import { answerGate } from "./answer-gate.ts";
 import { triggerRun } from "./trigger-run.ts";
 
 export function mountCi(mounting: Mounting, ctx: Context): void {
@@ -17,6 +17,6 @@ export function mountCi(mounting: Mounting, ctx: Context): void {
         },
         body,
       ),
-    gate: async ({ caller, body }) => ({ success: true as const, data: await askGate(ctx, caller.organizationId, body) }),
+    gate: async ({ caller, body }) => ({ success: true as const, data: await answerGate(ctx, caller.organizationId, body) }),
   });
 }

@@ -8,13 +8,13 @@ import { testKey } from "./test-key.ts";
 const rowsPerStatement = 2000;
 
 /** Writes a run's tests in the order of its report, replacing earlier ones. */
-export async function saveResults(...results: Parameters<typeof sendResults>): Promise<void> {
+export async function saveResults(...results: Parameters<typeof saveAllButLast>): Promise<void> {
   const [tx] = results;
-  for (const statement of await sendResults(...results)) await tx.executeQuery(statement);
+  for (const statement of await saveAllButLast(...results)) await tx.executeQuery(statement);
 }
 
 /** The same without the last statement, which is returned so that it can be sent together with others. */
-export async function sendResults(
+export async function saveAllButLast(
   tx: TenantTransaction,
   execution: Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">,
   tests: readonly TestResult[],

@@ -9,8 +9,8 @@ import { recordDue } from "../tests/record/record-later.ts";
 import { judgeGate } from "../gate/judge-gate.ts";
 import { judgedSuites } from "../gate/judged-suites.ts";
 
-/** Whether this may be merged. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
-export async function askGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
+/** Whether this may be merged. Also sets the status of the commit, so that it says the same. @throws 404 for what does not exist or is another organization's; 400 for an empty question */
+export async function answerGate(ctx: Context, organizationId: string, question: GateQuestion): Promise<GateAnswer> {
   // Quarantine is updated after a verdict: the gate's result must include both.
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
