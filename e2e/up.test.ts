@@ -71,6 +71,11 @@ test("up starts everything, says where to open it, keeps its secrets to itself, 
   await untilReady(up);
   expect(up.output()).toContain(`http://127.0.0.1:${port}`);
   expect(await isServing(port)).toBe(true);
+  // Only the built server shows what the bundler dropped.
+  for (const token of ["%E4%F6", "%"])
+    expect(await (await fetch(`http://127.0.0.1:${port}/api/invitations/validate/${token}`)).json()).toMatchObject({
+      error: "Invalid invitation token",
+    });
   expect(statSync(join(folder, "whole/secrets.json")).mode & 0o777).toBe(0o600);
 
   const second = start("whole", await freePort());

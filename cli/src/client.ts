@@ -64,6 +64,7 @@ export interface ClientOptions {
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 const requestMs = 30_000;
+const shortestRequestMs = 2_000;
 const uploadMs = 10 * 60_000;
 
 type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
@@ -82,7 +83,9 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     const deadline = Date.now() + patienceMs;
     let isAway = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-      const outcome = await attempt(route, options);
+      // A request that may be repeated gets no more time than the server has to be reached.
+      const remainingMs = Math.max(shortestRequestMs, deadline - Date.now());
+      const outcome = await attempt(route, options, repeatable ? Math.min(requestMs, remainingMs) : requestMs);
       if ("reply" in outcome) {
         if (isAway) notice("The server answers again.");
         return outcome.reply;
@@ -97,7 +100,7 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     }
   }
 
-  async function attempt<R extends Route>(route: R, options: Call<R>): Promise<Outcome<z.output<R["reply"]>>> {
+  async function attempt<R extends Route>(route: R, options: Call<R>, timeoutMs: number): Promise<Outcome<z.output<R["reply"]>>> {
     let response: Response;
     let text: string;
     try {
@@ -111,7 +114,7 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
         ...bodyOf(options),
         // Following a redirect would turn a POST into a GET, and send the key to another address.
         redirect: "manual",
-        signal: AbortSignal.timeout(options.form === undefined ? requestMs : uploadMs),
+        signal: AbortSignal.timeout(options.form === undefined ? timeoutMs : uploadMs),
       });
       text = await response.text();
     } catch (error) {

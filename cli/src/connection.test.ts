@@ -108,6 +108,18 @@ describe.each(commands)("gantry %s", (...args) => {
   });
 });
 
+test("a server that accepts connections and never answers is given up after the given time", async () => {
+  const silent = await answering(() => {});
+  const { text, tookMs } = await failing(["gate", id, "--connect-timeout", "1"], silent);
+  expect(text).toContain(`Cannot reach ${silent}: timed out.`);
+  expect(tookMs).toBeLessThan(20_000);
+});
+
+test("gate --json that names nothing to ask about is a usage error", async () => {
+  await failing(["gate", "--json"], "http://127.0.0.1:1");
+  expect(JSON.parse(errors.join(""))).toEqual({ error: { message: expect.stringContaining("Name what to ask about"), code: "USAGE" } });
+});
+
 test("a failure is JSON with --json, and stdout stays empty", async () => {
   await failing(["gate", id, "--json"], "notaurl");
   expect(printed).toEqual([]);

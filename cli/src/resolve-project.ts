@@ -1,6 +1,7 @@
 import { maxPageSize } from "@gantry/contract/pagination.ts";
 import { type Project, projects } from "@gantry/contract/projects.ts";
 import type { Client } from "./client.ts";
+import { UsageError } from "./usage-error.ts";
 
 const idShape = /^[0-9a-f]{24}$/i;
 const mostNamed = 20;
@@ -17,10 +18,10 @@ export async function resolveProject(client: Client, idOrName: string): Promise<
   const [project] = found;
   if (project !== undefined && found.length === 1) return project.id;
   if (found.length > 1)
-    throw new Error(`--project: several projects are named "${idOrName}": ${found.map(({ id }) => id).join(", ")}. Give the id.`);
+    throw new UsageError(`--project: several projects are named "${idOrName}": ${found.map(({ id }) => id).join(", ")}. Give the id.`);
   const more = all.length > mostNamed ? `, and ${all.length - mostNamed} more` : "";
   const names = all.slice(0, mostNamed).map(({ name }) => name);
-  throw new Error(
+  throw new UsageError(
     `--project: there is no project "${idOrName}". ${all.length === 0 ? "The organization has none yet." : `There are: ${names.join(", ")}${more}.`}`,
   );
 }

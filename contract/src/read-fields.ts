@@ -137,7 +137,7 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
     case "invalid_union":
       return alternatives(issue.errors);
     case "invalid_key":
-      return `has a name that ${issue.issues[0]?.message ?? "is not allowed"}`;
+      return `is not a valid name: it ${issue.issues[0]?.message ?? "is not allowed"}`;
     default:
       return "is not valid";
   }

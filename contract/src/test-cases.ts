@@ -72,7 +72,7 @@ export const TestCase = z.object({
 export type TestCase = z.infer<typeof TestCase>;
 
 /** Empty counts as missing: the error is `projectId required`. */
-const ProjectChoice = Id.or(z.literal("").transform(() => undefined)).optional();
+const ProjectChoice = z.preprocess((given) => (given === "" ? undefined : given), Id.optional());
 const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
 
 export const CaseFilter = PageQuery.extend({

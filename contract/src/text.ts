@@ -1,12 +1,16 @@
 import { z } from "zod";
 
+const wholeCharacters = /^\P{Cs}*$/u;
+const halfCharacter = "must be valid Unicode text: it contains half of a surrogate pair";
+
 /** Printable text of one line: no control character reaches a command line, a header or a log; no half of a character a database. */
 export const Line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "must not contain control characters or line breaks");
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks")
+    .regex(wholeCharacters, halfCharacter);
 
 /** The name of a person, project or organization. It must contain a visible character. */
 export const DisplayName = (min: number, max: number) =>
@@ -23,7 +27,8 @@ export const Text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, "must not contain control characters");
+    .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "must not contain control characters")
+    .regex(wholeCharacters, halfCharacter);
 
 /** A comma list in a query: `status=PASSED,FAILED`. */
 export const commaList = <T extends z.ZodType>(item: T) =>

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 
 const random = () => randomBytes(32).toString("base64");
-const load = (JWT_SECRET: string) =>
-  loadConfig({
-    NODE_ENV: "production",
-    DATABASE_URL: "postgres://gantry@localhost/gantry",
-    DATA_DIR: "/tmp",
-    JWT_SECRET,
-    WORKER_SECRET: random(),
-    ENCRYPTION_KEYS: `k1:${random()}`,
-  });
+const usable = {
+  DATABASE_URL: "postgres://gantry@localhost/gantry",
+  DATA_DIR: "/tmp",
+  JWT_SECRET: random(),
+  WORKER_SECRET: random(),
+  ENCRYPTION_KEYS: `k1:${random()}`,
+};
+const load = (JWT_SECRET: string) => loadConfig({ ...usable, NODE_ENV: "production", JWT_SECRET });
 
 test.each([
   ["short", "s3cr3t-Xk29"],
@@ -24,6 +26,35 @@ test.each([
   ["an example", "your-super-secret-jwt-key-change-in-production-1234567890"],
 ])("in production a secret that is %s is rejected", (_, secret) => {
   expect(() => load(secret)).toThrow(ConfigError);
+});
+
+test.each([
+  [{ JWT_EXPIRY: "0" }, /^JWT_EXPIRY must be longer than 0/],
+  [{ JWT_EXPIRY: "0h" }, /^JWT_EXPIRY must be longer than 0/],
+  [{ NODE_ENV: "prod" }, /^NODE_ENV must be one of production, development, test\.$/],
+  [{ AI_PROVIDER: "openai" }, /^AI_MODEL, AI_API_KEY: AI_PROVIDER=openai needs them$/],
+])("the settings %j are refused", (settings, message) => {
+  expect(() => loadConfig({ ...usable, ...settings })).toThrow(message);
+});
+
+test("PLANS_FILE: each mistake is one sentence that names its place", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gantry-plans-"));
+  const path = join(folder, "plans.json");
+  const plansOf = (content: string) => {
+    writeFileSync(path, content);
+    return loadConfig({ ...usable, PLANS_FILE: path }).plans;
+  };
+  expect(plansOf('{"free":{"maxTestRuns":5}}').free).toMatchObject({ maxTestRuns: 5, maxProjects: 1 });
+  const mistakes = {
+    '{"free":{"maxTestRuns":-1}}': "free.maxTestRuns must be at least 0.",
+    '{"free":{"maxTestRunz":5}}': "free must not contain `maxTestRunz`.",
+    '{"gold":{}}': "The file must not contain `gold`.",
+    "[]": "The file must be an object.",
+    "{": "is not valid JSON",
+  };
+  for (const [content, message] of Object.entries(mistakes)) expect(() => plansOf(content), content).toThrow(message);
+  rmSync(folder, { recursive: true });
+  expect(() => loadConfig({ ...usable, PLANS_FILE: path })).toThrow(`PLANS_FILE: ${path} cannot be read (ENOENT)`);
 });
 
 test("random secrets are accepted", () => {

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
-import { type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
+import { PlanLimits, type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
 import { keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
@@ -32,7 +32,7 @@ const list = z
 const text = (fallback: string) => z.string().default(fallback);
 
 const Settings = z.object({
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: whole(3000, 0, 65_535),
   HOST: text("127.0.0.1"),
   DATA_DIR: text(".gantry"),
@@ -53,6 +53,10 @@ const Settings = z.object({
       const match = /^(\d+)\s*([smhd]?)$/.exec(value.trim());
       if (!match) {
         check.addIssue("must be seconds, or a number with s, m, h or d, such as 24h");
+        return z.NEVER;
+      }
+      if (Number(match[1]) === 0) {
+        check.addIssue("must be longer than 0: nobody could stay signed in");
         return z.NEVER;
       }
       return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
@@ -371,16 +375,31 @@ function requireWholeModel(s: z.infer<typeof Settings>) {
     needs.baseUrl && !s.AI_BASE_URL && "AI_BASE_URL",
     needs.apiKey && !s.AI_API_KEY && "AI_API_KEY",
   ].filter(Boolean);
-  if (missing.length > 0) throw new ConfigError(`${missing.join(", ")}: AI_PROVIDER=${s.AI_PROVIDER} needs it`);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(", ")}: AI_PROVIDER=${s.AI_PROVIDER} needs ${missing.length === 1 ? "it" : "them"}`);
 }
 
+const PlanOverrides = z.strictObject(
+  Object.fromEntries(planNames.map((name) => [name, z.strictObject(PlanLimits.partial().shape).optional()])),
+);
+
+/** @throws {ConfigError} that names the plan and the limit that are wrong */
 function readPlans(path: string): PlanTable {
+  const read = readFields(PlanOverrides, readJson(path), { subject: "The file", quote: (field) => field });
+  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => `PLANS_FILE: ${path}: ${message}`).join("\n"));
+  return PlanTable.parse(Object.fromEntries(planNames.map((name) => [name, { ...plans[name], ...read.data[name] }])));
+}
+
+function readJson(path: string): unknown {
+  let text: string;
   try {
-    const overrides = z.partialRecord(PlanNameSchema, PlanTable.valueType.partial()).parse(JSON.parse(readFileSync(path, "utf8")));
-    return PlanTable.parse(
-      Object.fromEntries(Object.entries(plans).map(([name, limits]) => [name, { ...limits, ...overrides[name as PlanName] }])),
-    );
+    text = readFileSync(path, "utf8");
   } catch (error) {
-    throw new ConfigError(`PLANS_FILE: ${path} is not a plan table in JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ConfigError(`PLANS_FILE: ${path} cannot be read (${error instanceof Error && "code" in error ? error.code : error})`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(`PLANS_FILE: ${path} is not valid JSON`);
   }
 }

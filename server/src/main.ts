@@ -36,5 +36,5 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError) process.stderr.write(`The settings cannot be used:\n${error.message}\n`);
   else if (error instanceof DatabaseProblem) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(error instanceof ConfigError ? commandFailed : 1);
+  process.exit(error instanceof ConfigError || error instanceof DatabaseProblem ? commandFailed : 1);
 });

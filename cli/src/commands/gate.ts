@@ -5,6 +5,7 @@ import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { resolveProject } from "../resolve-project.ts";
+import { UsageError } from "../usage-error.ts";
 
 export interface GateOptions extends ConnectionOptions, CiOptions {
   cycle?: string;
@@ -34,13 +35,13 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
 async function questionOf(client: Client, taskId: string | undefined, options: GateOptions): Promise<GateQuestion> {
   const isPipeline = options.repository !== undefined || options.pr !== undefined || options.commit !== undefined;
   if ([taskId !== undefined, options.cycle !== undefined, isPipeline].filter(Boolean).length > 1)
-    throw new Error("Name one thing to ask about: a run's id, --cycle, or --repository with --pr or --commit.");
+    throw new UsageError("Name one thing to ask about: a run's id, --cycle, or --repository with --pr or --commit.");
   const inProject = options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) };
   if (taskId !== undefined) return { taskId, ...inProject };
   if (options.cycle !== undefined) return { cycleId: options.cycle, ...inProject };
   const { repository, prNumber, commitSha } = ciContext(options);
   if (!repository || (prNumber === undefined && commitSha === undefined))
-    throw new Error(
+    throw new UsageError(
       "Name what to ask about: a run's id, --cycle, or --repository with --pr or --commit. In a pipeline its variables are enough.",
     );
   // The commit is more specific: a pull request stands for its newest tested commit, which may be older than this pipeline's.

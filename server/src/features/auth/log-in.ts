@@ -1,5 +1,7 @@
 import type { Context } from "../../context.ts";
-import { badRequest, forbidden, tooMany, unauthorized } from "../../platform/http/errors.ts";
+import { badRequest, forbidden, unauthorized } from "../../platform/http/errors.ts";
+import { rateLimited } from "../../platform/http/guard.ts";
+import type { RateState } from "../../platform/http/rate-limit.ts";
 import { findAccount } from "./find-account.ts";
 import { accountLocked, resetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
 import { accountSuspended, openSession } from "./open-session.ts";
@@ -21,19 +23,14 @@ export async function logIn(
   ctx: Context,
   door: { tokens: Tokens; passwords: Passwords },
   given: Credentials,
-  rateExceeded: boolean,
+  rate: RateState | undefined,
 ): Promise<Session> {
   const email = given.email.trim().toLowerCase();
   if (email === "" || given.password === "")
     throw badRequest("Missing required fields", { message: "Give email and password.", code: "VALIDATION_FAILED" });
-  if (rateExceeded) {
+  if (rate?.exceeded) {
     const lockedForSeconds = await isLocked(ctx, email);
-    throw lockedForSeconds > 0
-      ? accountLocked(lockedForSeconds)
-      : tooMany("Rate limit exceeded", 60, {
-          message: "Too many sign-ins from this address; try again in a minute.",
-          code: "RATE_LIMITED",
-        });
+    throw lockedForSeconds > 0 ? accountLocked(lockedForSeconds) : rateLimited(rate);
   }
   const reservation = await reserveAttempt(ctx, email);
   if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);

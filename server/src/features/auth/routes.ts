@@ -21,7 +21,7 @@ import { whoAmI } from "./who-am-i.ts";
 export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Tokens; passwords: Passwords }): void {
   mount(mounting, auth, {
     signup: async ({ body, request }) => ({ success: true as const, ...(await signUp(ctx, door, originOf(request), body)) }),
-    login: async ({ body, rateExceeded }) => ({ success: true as const, ...(await logIn(ctx, door, body, rateExceeded)) }),
+    login: async ({ body, rate }) => ({ success: true as const, ...(await logIn(ctx, door, body, rate)) }),
     me: async ({ caller }) => ({ success: true as const, data: await whoAmI(ctx, caller) }),
     logout: async () => ({ success: true as const, message: "Signed out" }),
     organizations: async ({ caller }) => ({ success: true as const, data: await listMyOrganizations(ctx, caller) }),

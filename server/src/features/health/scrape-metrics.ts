@@ -71,7 +71,11 @@ function registerGauges(registry: Context["metrics"]["registry"]): (counts: Coun
     help: "Age of the oldest waiting outbox message; 0 when none waits",
     registers,
   });
-  const storage = new Gauge({ name: "gantry_storage_bytes", help: "Stored reports and logs of all organizations, in bytes", registers });
+  const storage = new Gauge({
+    name: "gantry_storage_bytes",
+    help: "Stored reports and logs of all organizations, and what callbacks say that workers store elsewhere, in bytes",
+    registers,
+  });
 
   return (counts) => {
     databaseUp.set(counts ? 1 : 0);

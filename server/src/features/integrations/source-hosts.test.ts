@@ -420,7 +420,17 @@ test("a repository's host comes from its URL or CI system, or is the only linked
   expect(chosen({ source: "jenkins", host: "ssh.acme.test" }, own)).toBe("gitlab");
 
   const reason = (context: CiContext, ...linkedHosts: LinkedProvider[]) => chooseHost(context, [...linkedHosts, ...others]).reason;
-  expect(reason({ source: "gitlab" }, github)).toMatch(/on GitLab, which is not linked\. Linked: GitHub/);
+  expect(reason({ source: "gitlab" }, github)).toMatch(/on GitLab, which is not linked\. Linked: GitHub \(github\.com\)\./);
+  // A host of one's own is never replaced by another one of the same kind, nor by the only one that is linked.
+  for (const context of [
+    { source: "github-actions", host: "git.corp" },
+    { source: "github", repository: "https://git.corp/acme/shop" },
+    { source: "jenkins", repository: "git@git.corp:acme/shop.git" },
+  ])
+    expect(reason(context, github), JSON.stringify(context)).toMatch(/git\.corp\)?, which is not linked\. Linked: GitHub \(github\.com\)/);
+  expect(reason({ source: "azure", host: "tfs.corp" }, { id: "azure", address: "https://devops.corp/tfs/Main" })).toMatch(
+    /Azure DevOps \(tfs\.corp\), which is not linked\. Linked: Azure DevOps \(devops\.corp\)/,
+  );
   expect(reason({ source: "gitlab", host: "gitlab.com" }, own)).toMatch(/on GitLab \(gitlab\.com\), which is not linked/);
   expect(reason({ source: "azure", host: "github.com" }, azure)).toMatch(
     /on GitHub \(github\.com\), which is not linked\. Linked: Azure DevOps/,

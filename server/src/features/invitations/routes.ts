@@ -14,14 +14,18 @@ import { showInvitation } from "./show-invitation.ts";
 
 export function mountInvitations(mounting: Mounting, ctx: Context, door: { tokens: Tokens }): void {
   /** The response may contain a link that grants access. */
-  const sent = (reply: FastifyReply, invitation: CreatedInvitation) => {
+  const sent = (reply: FastifyReply, invitation: CreatedInvitation, message = "Invitation sent.") => {
     reply.header("cache-control", "no-store");
-    return { success: true as const, message: "Invitation sent.", invitation };
+    return { success: true as const, message, invitation };
   };
   mount(mounting, invitations, {
     create: async (call) => sent(call.reply, await createInvitation(ctx, actorOf(call), call.body)),
     createForMe: async (call) => sent(call.reply, await createInvitation(ctx, actorOf(call), call.body)),
-    resend: async (call) => sent(call.reply, await resendInvitation(ctx, actorOf(call), call.params.id)),
+    resend: async (call) => {
+      const invitation = await resendInvitation(ctx, actorOf(call), call.params.id);
+      // The message of a creation is specified; this one says what happened.
+      return sent(call.reply, invitation, invitation.mail?.message ?? undefined);
+    },
     link: async (call) => {
       call.reply.header("cache-control", "no-store");
       return { success: true as const, data: await linkInvitation(ctx, actorOf(call), call.params.id) };

@@ -14,7 +14,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { HttpError, badRequest, tooLarge } from "../../platform/http/errors.ts";
 import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
-import { type SpecificationKind, specificationKind } from "./documents/specification-kind.ts";
+import { type SpecificationKind, contradictedType, specificationKind } from "./documents/specification-kind.ts";
 
 export interface Upload {
   file: { name: string; kind: SpecificationKind; bytes: Uint8Array };
@@ -47,7 +47,10 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     throw unsupported(
       `“${file?.name.slice(0, 100)}” is a Swagger 2.0 description. Convert it to OpenAPI 3 first, for example with the Swagger Editor.`,
     );
-  if (!file || !kind) throw unsupported(file ? `“${file.name.slice(0, 100)}” is none of them.` : missingFile(parts));
+  if (!file) throw fileRequired(missingFile(parts));
+  if (!kind) throw unsupported(`“${file.name.slice(0, 100)}” is none of them.`);
+  const contradicted = contradictedType(kind, file.bytes);
+  if (contradicted !== undefined) throw unsupported(`The content of “${file.name.slice(0, 100)}” is not that of ${contradicted}.`);
   return {
     file: { name: file.name, kind, bytes: file.bytes },
     form: readForm(parts.fields),
@@ -128,8 +131,9 @@ function fileTooLarge(): HttpError {
 
 function unsupported(reason: string): HttpError {
   const types = specificationTypes.join(", ");
-  return badRequest(`Unsupported file type. Supported types: ${types}`, {
-    message: `${reason} Upload a file of one of these types: ${acceptedSpecifications.join(", ")}.`,
-    code: "UNSUPPORTED_FILE_TYPE",
-  });
+  return badRequest(`Unsupported file type. Supported types: ${types}`, { message: withTypes(reason), code: "UNSUPPORTED_FILE_TYPE" });
 }
+
+const fileRequired = (reason: string) => badRequest("file required", { message: withTypes(reason), code: "VALIDATION_FAILED" });
+
+const withTypes = (reason: string) => `${reason} Upload a file of one of these types: ${acceptedSpecifications.join(", ")}.`;

@@ -121,10 +121,12 @@ describe("a request is judged in this order, and no stream is opened before", ()
   });
 
   test("the file's type, before the fields", async () => {
-    for (const name of ["notes.txt", "shop.exe", "shop", ""]) {
+    for (const name of ["notes.txt", "shop.exe", "shop"]) {
       const { status, body } = await upload(ada, { file: { name, type: "text/plain", content: "x" }, fields: {} });
       expect([status, body.error]).toEqual([400, expect.stringMatching(/PDF.*DOCX.*Markdown/)]);
     }
+    const { status, body } = await upload(ada, { file: { name: "", content: "x" }, fields: {} });
+    expect([status, body.error]).toEqual([400, "file required"]);
   });
 
   test.each([
@@ -264,10 +266,22 @@ test("the Critic leaves out titles that the project has, whatever their case and
   expect(events[2]?.data.message).toBe("Removed 2 duplicates: 1 with the title of an existing test case, 1 that the document repeats");
 });
 
+test.each([
+  ["shop.pdf", "MZ\u0000\u0000", "a PDF"],
+  ["shop.pdf", "# Shop\n\n- The user must sign in.\n", "a PDF"],
+  ["shop.docx", "<?xml version='1.0'?><w:document/>", "a Word document (DOCX)"],
+])("%s whose first bytes are of another type opens no stream", async (name, content, type) => {
+  const { status, body } = await upload(ada, { file: { name, content } });
+  expect([status, body.error, body.message]).toEqual([
+    400,
+    "Unsupported file type. Supported types: PDF, DOCX, Markdown",
+    expect.stringContaining(`The content of “${name}” is not that of ${type}.`),
+  ]);
+});
+
 test("a document that cannot be used ends the stream with an error that names no file of ours", async () => {
   for (const [name, content, message] of [
-    ["shop.pdf", "no PDF at all", /cannot be opened as a PDF/],
-    ["shop.pdf", "# Shop\n\n- The user must sign in.\n", /cannot be opened as a PDF/],
+    ["shop.pdf", "%PDF-1.7 no PDF at all", /cannot be opened as a PDF/],
     ["shop.docx", "PK no archive", /cannot be opened as a Word document/],
     ["shop.md", "MZ\0\0 The user must sign in.\n", /not Markdown: it contains binary data/],
     ["empty.md", " \n", /no text/],

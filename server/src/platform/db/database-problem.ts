@@ -1,3 +1,5 @@
+import { decodeUri } from "../decode-uri.ts";
+
 /** Why the database cannot be used, as one line for the operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
   /** The problem may be temporary: PostgreSQL is starting, or a failover is in progress. */
@@ -145,8 +147,8 @@ function shownOf(text: string): Shown | undefined {
     const url = new URL(text);
     if (!/^postgres(ql)?:$/.test(url.protocol)) return undefined;
     const role = decodeURIComponent(url.username);
-    // Only tests that it can be decoded; the password is never shown.
-    decodeURIComponent(url.password);
+    // The password is never shown.
+    if (decodeUri(url.password) === undefined) return undefined;
     const socket = url.searchParams.get("host");
     return {
       place: socket ?? `${url.hostname || "localhost"}:${url.port || 5432}`,

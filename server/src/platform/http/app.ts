@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
+import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest, malformedJson } from "./errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
@@ -120,12 +121,7 @@ function decodableUrl(url: string): string {
   if (!url.includes("%")) return url;
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
-  }
+  return decodeUri(path) === undefined ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
 }
 
 const apiPaths = /^\/(api|config|executions|reports|socket\.io|metrics|ready)(\/|$|\?)/;

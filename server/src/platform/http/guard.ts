@@ -10,7 +10,8 @@ import { readParams } from "./read-request.ts";
 export interface Admission {
   caller: Caller | undefined;
   headers: Record<string, string>;
-  rateExceeded: boolean;
+  /** `undefined` when the tier is off. */
+  rate: RateState | undefined;
 }
 
 /** Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked after identity. */
@@ -68,9 +69,8 @@ export function createGuard(options: GuardOptions): Guard {
       const who = await caller(route, request);
       const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
       const headers = state ? rateHeaders(state) : {};
-      const rateExceeded = state?.exceeded ?? false;
       if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
-      admissions.set(request, { caller: who, headers, rateExceeded });
+      admissions.set(request, { caller: who, headers, rate: state });
     },
     admissionOf(request) {
       const admission = admissions.get(request);

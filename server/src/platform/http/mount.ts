@@ -4,6 +4,7 @@ import type { Role, Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
 import type { Caller } from "./caller.ts";
 import type { Guard } from "./guard.ts";
+import type { RateState } from "./rate-limit.ts";
 import { readRequest } from "./read-request.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
@@ -16,8 +17,8 @@ export interface Call<R extends Route> {
   body: Parsed<R, "body">;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The rate limit is exceeded and the route answers this itself (sign-in, which has its own text). */
-  rateExceeded: boolean;
+  /** Of the route's tier; `undefined` when it is off. A route that answers an exceeded limit itself (sign-in) reads it here. */
+  rate: RateState | undefined;
   /** One sentence for each part of the request that was ignored; sent with the response. Handlers that read the body themselves add their own. */
   warnings: string[];
 }
@@ -59,8 +60,8 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
       const admission = guard.admissionOf(request);
       for (const [header, value] of Object.entries(admission.headers)) reply.header(header, value);
       const { params, query, body, warnings } = readRequest(route, request);
-      const { caller, rateExceeded } = admission;
-      const call = { caller, params, query, body, request, reply, rateExceeded, warnings } as unknown as Call<Route>;
+      const { caller, rate } = admission;
+      const call = { caller, params, query, body, request, reply, rate, warnings } as unknown as Call<Route>;
       const result = await handler(call);
       if (reply.sent || reply.raw.headersSent || route.gives === "stream" || route.gives === "events") return reply;
       if (route.gives === "text") return result;

@@ -42,12 +42,17 @@ export function readParams(route: Route, given: unknown): unknown {
 
 function readQuery(schema: z.ZodType, given: unknown): unknown {
   const read = readFields(schema, given, { subject: "The query" });
-  if (read.success) return read.data;
-  throw badRequest("Validation failed", {
-    message: joinSentences(read.issues),
-    code: "VALIDATION_FAILED",
-    issues: issuesOf(read.issues),
-  });
+  const issues = read.success ? twoProjects(read.data) : read.issues;
+  if (read.success && issues.length === 0) return read.data;
+  throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues: issuesOf(issues) });
+}
+
+/** `project` and its alias `projectId` may both be sent when they agree. */
+function twoProjects(query: unknown): Issues {
+  if (typeof query !== "object" || query === null || !("project" in query) || !("projectId" in query)) return [];
+  const { project, projectId } = query;
+  if (project === undefined || projectId === undefined || project === projectId) return [];
+  return [{ path: "projectId", message: "`project` and `projectId` name different projects. Send one of them." }];
 }
 
 function readBody(route: Route, given: unknown): { data: unknown; warnings: string[] } {

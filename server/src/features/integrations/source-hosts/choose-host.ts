@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import { type ProviderId, providerIds, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
 import type { LinkedProvider } from "../linked-providers.ts";
@@ -16,8 +17,8 @@ const publicHosts: Readonly<Record<string, ProviderId>> = {
 };
 
 /**
- * The linked source host of a run's repository. If the repository's host is known (a linked address or a public one), it decides. Next comes the
- * beginning of the CI system's name (`github-actions`), last the only linked host.
+ * The linked source host of a run's repository. If the repository's host is known, it decides, and no other host is taken instead. Next comes
+ * the beginning of the CI system's name (`github-actions`), last the only linked host.
  */
 export function chooseHost(context: CiContext, linked: readonly LinkedProvider[]): ChosenHost {
   const hosts = linked.filter(({ id }) => sourceHosts.includes(id));
@@ -26,14 +27,10 @@ export function chooseHost(context: CiContext, linked: readonly LinkedProvider[]
   const owner = hosts.find((one) => host !== undefined && webHost(one) === host);
   if (owner) return found(owner);
   const named = publicHost(host) ?? sourceHosts.find((id) => context.source?.toLowerCase().trim().startsWith(id));
-  if (named) {
-    const match = hosts.find((one) => one.id === named);
-    const isElsewhere =
-      match !== undefined && publicHost(host) !== undefined && webHost(match) !== host && publicHost(webHost(match)) !== named;
-    return match && !isElsewhere ? found(match) : none(notLinked(named, host, hosts));
-  }
-  const [only, ...others] = hosts;
+  const possible = hosts.filter((one) => (named === undefined || one.id === named) && !isElsewhere(host, webHost(one)));
+  const [only, ...others] = possible;
   if (only && others.length === 0) return found(only);
+  if (named !== undefined || possible.length === 0) return none(notLinked(named, host, hosts));
   return none(
     `Several source hosts are linked (${names(hosts)}), and nothing says which one has the repository. Send ciContext.host (such as github.com) or ciContext.source (such as github).`,
   );
@@ -43,10 +40,31 @@ const found = ({ id }: LinkedProvider): ChosenHost => ({ provider: id, reason: n
 const none = (reason: string | null): ChosenHost => ({ provider: null, reason });
 const names = (hosts: readonly LinkedProvider[]) => hosts.map(({ id }) => providerNames[id]).join(", ");
 
-function notLinked(named: ProviderId, host: string | undefined, hosts: readonly LinkedProvider[]): string {
-  const where = host === undefined ? providerNames[named] : `${providerNames[named]} (${host})`;
-  return `The repository is on ${where}, which is not linked. Linked: ${names(hosts)}. An admin links it under Settings → Integrations.`;
+function notLinked(named: ProviderId | undefined, host: string | undefined, hosts: readonly LinkedProvider[]): string {
+  const linked = hosts.map((one) => described(one.id, webHost(one))).join(", ");
+  return `The repository is on ${described(named, host)}, which is not linked. Linked: ${linked}. An admin links it under Settings → Integrations.`;
 }
+
+function described(id: ProviderId | undefined, host: string | undefined): string {
+  if (id === undefined) return host ?? "a host";
+  return host === undefined ? providerNames[id] : `${providerNames[id]} (${host})`;
+}
+
+/**
+ * Whether a run's host is another one than the linked `web` host. A repository of the same name there is not meant. Two names of one host are
+ * possible where only Gantry's operator sees the linked one (an internal address), and for its ssh name.
+ */
+function isElsewhere(host: string | undefined, web: string | undefined): boolean {
+  if (host === undefined || web === undefined || host === web) return false;
+  const [ours, theirs] = [publicHost(host), publicHost(web)];
+  if (ours !== undefined && ours === theirs) return false;
+  const main = /^(?:alt)?ssh\.(.+)$/.exec(host)?.[1];
+  if (main !== undefined && (web === main || web.endsWith(`.${main}`))) return false;
+  return ours !== undefined || theirs !== undefined || !isInternalName(web);
+}
+
+const isInternalName = (host: string) =>
+  isIP(host.replace(/^\[|\]$/g, "")) !== 0 || !host.includes(".") || /\.(?:internal|local|localdomain|lan|svc|home\.arpa)$/.test(host);
 
 function publicHost(host: string | undefined): ProviderId | undefined {
   if (host === undefined) return undefined;

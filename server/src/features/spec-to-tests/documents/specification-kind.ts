@@ -37,6 +37,21 @@ export function specificationKind(fileName: string, mediaType: string, bytes: Ui
   return dataType.test(type) ? descriptionKind(bytes) : lookUp(byMediaType, type);
 }
 
+const documentNames = { pdf: "a PDF", docx: "a Word document (DOCX)" } as const;
+const compoundFile = Buffer.from("d0cf11e0", "hex");
+
+/**
+ * The type that a file has by its name and not by its first bytes, such as `a PDF`; `undefined` when they agree. A Word document with a password
+ * is a compound file: reading it says so.
+ */
+export function contradictedType(kind: SpecificationKind, bytes: Uint8Array): string | undefined {
+  if ((kind !== "pdf" && kind !== "docx") || bytes.length === 0) return undefined;
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  const isGenuine =
+    kind === "pdf" ? start.includes("%PDF-") : start.subarray(0, 2).toString() === "PK" || start.subarray(0, 4).equals(compoundFile);
+  return isGenuine ? undefined : documentNames[kind];
+}
+
 function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string): SpecificationKind | undefined {
   return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 }
