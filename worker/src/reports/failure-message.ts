@@ -1,7 +1,7 @@
 import { plain } from "./loose-json.ts";
 
 /** Words that a runner writes where the reason belongs. */
-const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed)?\.?$/i;
+const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed|collection failure)?\.?$/i;
 /** A class of errors, and no word of what happened: `PHPUnit\Framework\ExpectationFailedException`. */
 const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
@@ -97,6 +97,9 @@ function firstParagraph(text: string, names: readonly string[]): string {
     text.includes("Error Trace:") ? text.slice(0, 5_000) : "",
   );
   if (testify?.[1]) return tidy(testify[1].split("\n"));
+  // pytest marks what it says among the code that it shows.
+  const said = text.split("\n", 500).filter((line) => /^E {3}/.test(line));
+  if (said.length > 0) return tidy(said.slice(0, mostLines).map((line) => line.slice(4)));
   const kept: string[] = [];
   for (const line of text.split("\n", 500)) {
     const trimmed = line.trim();
@@ -104,7 +107,9 @@ function firstParagraph(text: string, names: readonly string[]): string {
     if (trimmed === "" || kept.length === mostLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
     kept.push(line);
   }
-  return tidy(kept);
+  // Mocha writes the message, and then the error with it again.
+  const repeated = kept.findIndex((line, index) => index > 0 && line.trim().replace(/^\w*Error: /, "") === kept[0]?.trim());
+  return tidy(repeated > 0 ? kept.slice(0, repeated) : kept);
 }
 
 /** Without the indentation that all lines share. */

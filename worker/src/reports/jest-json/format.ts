@@ -17,6 +17,7 @@ export const jestJson: ReportFormat = {
     report({ failed: numberAt(document, "numFailedTests") ?? 0, ...between(numberAt(document, "startTime"), lastEnd) });
     const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
     for (const { found } of files) yield* found;
+    yield* failuresOfKilled(document, files);
     const outside = failureOfSuites(document, files) ?? failureOfRun(document, files);
     if (outside) yield outside;
   },
@@ -29,6 +30,24 @@ interface TestFile {
 
 const isFailed = ({ status }: FoundTest): boolean => status === "failed";
 const isOutside = (test: FoundTest): boolean => isFailed(test) && test.isUncounted === true;
+
+/**
+ * Files of Vitest with tests that have no result, because the process that ran them was killed or the run was stopped. Vitest calls such a run
+ * successful. Its summary counts these tests in the total only. `--bail` leaves such tests too, in a file with a failed one.
+ */
+function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterable<FoundTest> {
+  const total = numberAt(document, "numTotalTests") ?? 0;
+  const counts = ["numPassedTests", "numFailedTests", "numPendingTests", "numTodoTests"].map((name) => numberAt(document, name) ?? total);
+  const isVitest = numberAt(document, "numRuntimeErrorTestSuites") === undefined;
+  if (!isVitest || counts.reduce((sum, count) => sum + count, 0) >= total) return;
+  for (const { file, found } of files) {
+    const open = listAt(file, "assertionResults").filter((assertion) => textAt(assertion, "status") === "pending").length;
+    if (open === 0 || found.some(isFailed)) continue;
+    const message = `${open} of its tests did not end: the process that ran them was killed, or the run was stopped.`;
+    const filePath = found[0]?.filePath;
+    yield { name: outsideTests.file, suite: [], status: "failed", durationMs: 0, isUncounted: true, ...present({ filePath, message }) };
+  }
+}
 
 /** A hook around the tests of a `describe` failed: the report only counts such suites. */
 function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest | undefined {

@@ -4,6 +4,7 @@ import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { type Loose, present, textAt } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
+import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
 
 /**
  * JUnit XML as jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others write it. There is no one schema:
@@ -103,7 +104,7 @@ class JunitReader {
     }
     if (name === "testsuite") this.#closeSuite();
     if (name !== "testcase" || !this.#test) return;
-    if (this.#test.status === "failed") {
+    if (this.#test.status === "failed" && !this.#test.isUncounted) {
       for (const suite of this.#suites) suite.hasFailed = true;
       this.#listFailures(Math.max(1, this.#test.failures));
     }
@@ -170,6 +171,7 @@ class JunitReader {
       fileOf(suites.at(-1) ?? "");
     const line = Number(attributes["line"]);
     this.#names = [name, `${className}::${name}`, `${className}.${name}`];
+    const isStopped = suites[0] === "pytest" && !attributes["name"] && className === "";
     return {
       name,
       suite: place.suite,
@@ -185,6 +187,7 @@ class JunitReader {
       rerunFailures: 0,
       flakyFailures: 0,
       isTodo: false,
+      ...(isStopped ? stoppedTest : {}),
     };
   }
 
@@ -308,27 +311,6 @@ function classOf({ classname, class: className }: Attributes): string {
   return className !== undefined && className.replaceAll("\\", ".") === classname ? className : (classname ?? className ?? "");
 }
 
-/**
- * pytest writes the module as the class: `tests.api.test_orders.TestCancel` is the class TestCancel in tests/api/test_orders.py. The family
- * `xunit1` names the file too: that of the function, which for an inherited test is another module than the one that it runs in.
- */
-function pytestPlace(className: string, file: string | undefined): { suite: string[]; filePath: string | undefined } {
-  const written = file?.replace(/\.py$/, "").replace(/[\\/]/g, ".");
-  if (written !== undefined && `${className}.`.startsWith(`${written}.`))
-    return {
-      suite: className
-        .slice(written.length + 1)
-        .split(".")
-        .filter(Boolean),
-      filePath: file,
-    };
-  const parts = className === "" ? [] : className.split(".");
-  const named = parts.findLastIndex((part) => /^test_|_test$/.test(part)) + 1;
-  const firstClass = named > 0 ? named : parts.findIndex((part) => /^[A-Z]/.test(part));
-  const [module, classes] = firstClass < 0 ? [parts, []] : [parts.slice(0, firstClass), parts.slice(firstClass)];
-  return module.length === 0 ? { suite: classes, filePath: undefined } : { suite: classes, filePath: `${module.join("/")}.py` };
-}
-
 /** Some producers put the file where the class's name belongs. */
 function fileOf(name: string): string | undefined {
   return /^[\w@./\\ -]+\.(?:[cm]?[jt]sx?|py|rb|php|feature|robot)$/.test(name) ? name.replaceAll("\\", "/") : undefined;
@@ -343,6 +325,7 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
   const body = text.trim();
   if (name === "failure" || name === "error") {
     const reason = hookErrorIn(body) ?? body;
+    if (isCollectionFailure(attributes["message"])) asFailureOfFile(test);
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
     // PHPUnit 9 lists risky tests as errors. Versions after it do not list them.
     const isRisky = attributes["type"]?.endsWith("RiskyTestError") === true && test.failures === 1;
@@ -391,8 +374,15 @@ function attach(test: FoundTest, path: string): void {
   if (attachments.length < mostAttachments) attachments.push({ name: path.split("/").at(-1) ?? path, contentType: "", path });
 }
 
+/** Cucumber gives no reason for a step that is not defined or pending. It lists the steps as output. */
+function unfinishedStepIn(output: string): string | undefined {
+  const [, step, status] = /^(\S[^\n]{0,500}?)\.{3,}(undefined|pending)$/m.exec(output.slice(0, 20_000)) ?? [];
+  return step && `${step}: the step is ${status === "undefined" ? "not defined" : "pending"}`;
+}
+
 /** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
 function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
+  if (test.status === "failed") test.message ??= unfinishedStepIn(test.stdout ?? "");
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }

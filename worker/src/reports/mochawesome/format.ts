@@ -35,9 +35,9 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
  * Cypress reports each file by itself, with a relative path.
  */
 function fileOf(suite: Loose): string | undefined {
-  const fullFile = textAt(suite, "fullFile") ?? "";
-  if (at(suite, "root") === true && isAbsolute(fullFile)) return undefined;
-  return (textAt(suite, "file") || fullFile || undefined)?.replace(/^\//, "");
+  const [file, fullFile] = [textAt(suite, "file"), textAt(suite, "fullFile")];
+  if (at(suite, "root") === true && [file, fullFile].some((path) => path !== undefined && isAbsolute(path))) return undefined;
+  return (file ?? fullFile)?.replace(/^\//, "");
 }
 
 const isAbsolute = (path: string): boolean => /^(?:\/|[A-Za-z]:\\)/.test(path);

@@ -123,8 +123,9 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   parser.on("comment", (line: string) => {
     const text = line.replace(/^\s*#/, "");
-    // The parser adds comments of its own.
-    if (!text.startsWith(" test count(")) document.comment = text.trim();
+    // The parser's own comment.
+    if (/^ test count\(\d+\) != plan\(/.test(text)) return;
+    document.comment = text.trim();
     if (suite.length === 0) readTrailer(document, text.trim());
     explain(document, text);
   });
