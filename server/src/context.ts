@@ -6,7 +6,7 @@ import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
-import type { Bell } from "./platform/realtime/bell.ts";
+import type { Notifier } from "./platform/realtime/notifier.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
@@ -36,7 +36,7 @@ export interface Context {
   /** The URL of a dashboard page for links in mails: `/invite/<token>` becomes `https://gantry.example/invite/<token>`. */
   dashboardLink: (path: string) => string;
   /** Notifies a waiting worker when a run was queued or a slot became free. */
-  queueBell: Bell;
+  queueNotifier: Notifier;
   /** Removes a person from this process's cache. Call it after committing a change to them, so that their next request sees it. */
   evictMember: (userId: string) => void;
   /** Names this process in the leases that are renewed through it. */

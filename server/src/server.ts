@@ -42,7 +42,7 @@ import { relaySessions } from "./platform/outbound/relay-sessions.ts";
 import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { createSessionOwner } from "./platform/realtime/session-owner.ts";
-import { createBell } from "./platform/realtime/bell.ts";
+import { createNotifier } from "./platform/realtime/notifier.ts";
 import { createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
 
@@ -128,7 +128,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
-    queueBell: createBell(2_000),
+    queueNotifier: createNotifier(2_000),
     evictMember: members.evict,
     explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),
     dashboardPage,
@@ -159,7 +159,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   await mountApiDocument(app, config.basePath);
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
 
-  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueBell.ring()) : undefined;
+  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueNotifier.notify()) : undefined;
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
   });

@@ -14,12 +14,12 @@ const patienceMs = 20_000;
 export async function gate<T>(db: Database, hold: Hold, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
   const { answers } = await db.asSystem(async (tx) => {
     await hold(tx);
-    let settled = 0;
-    const running = Promise.all(requests.map((send) => send().finally(() => settled++)));
+    let returned = 0;
+    const running = Promise.all(requests.map((send) => send().finally(() => returned++)));
     running.catch(() => {});
     const givesUpAt = Date.now() + patienceMs;
-    while (settled + (await waiting(db)) < requests.length) {
-      if (Date.now() > givesUpAt) throw new Error(`of ${requests.length} requests only ${settled} returned and ${await waiting(db)} wait`);
+    while (returned + (await waiting(db)) < requests.length) {
+      if (Date.now() > givesUpAt) throw new Error(`of ${requests.length} requests only ${returned} returned and ${await waiting(db)} wait`);
       await pause(5);
     }
     return { answers: running };

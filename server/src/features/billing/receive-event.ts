@@ -30,7 +30,7 @@ export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<v
   if (!outcome) return;
   ctx.log.info({ event: event.id, type: event.type, ...outcome }, "payment event");
   // A larger plan may allow more concurrent runs.
-  if (outcome.status === "success") ctx.queueBell.ring();
+  if (outcome.status === "success") ctx.queueNotifier.notify();
 }
 
 /** A concurrent event with the same id waits here until the first has committed. */

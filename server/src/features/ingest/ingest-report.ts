@@ -33,7 +33,7 @@ import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 /** The fields of a form or an envelope. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
 
-const settlingMs = 1_500;
+const followUpWaitMs = 1_500;
 
 export interface Ingested {
   data: Execution;
@@ -92,7 +92,7 @@ export async function ingestReport(
     for (const row of accepted.seen) announceRun(ctx, row);
     // Waits briefly for history, quarantine and the built-in rules. A large report and a model are not waited for: the verdict is final.
     const follows = Promise.all([recordingDone(ctx, organizationId), analysisDone(ctx, accepted.id)]);
-    await Promise.race([follows, sleep(settlingMs, undefined, { ref: false })]);
+    await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } catch (error) {
     throw notRead(error, { log: ctx.log, organizationId: caller.organizationId });

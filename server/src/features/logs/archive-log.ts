@@ -26,7 +26,7 @@ export function archiveLogLater(ctx: Context, organizationId: string, executionI
     kind: "archive",
     key: "",
     async work(isAwaited) {
-      while (!isAwaited() && !ctx.queueBell.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
+      while (!isAwaited() && !ctx.queueNotifier.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
       await archiveLog(ctx, organizationId, executionId);
     },
     failed: "archiving a log failed; it will be retried",

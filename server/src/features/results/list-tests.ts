@@ -69,10 +69,10 @@ export async function listTests(
 /** Resolves when the history of the organization's ended runs is written, or after a short time. */
 export async function historyRecorded(ctx: Context, organizationId: string): Promise<void> {
   const waited = new AbortController();
-  const settled = recordDue(ctx, organizationId).catch((error: unknown) =>
+  const recorded = recordDue(ctx, organizationId).catch((error: unknown) =>
     ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
   );
-  await Promise.race([settled, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  await Promise.race([recorded, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
   waited.abort();
 }
 

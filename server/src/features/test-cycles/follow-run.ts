@@ -30,12 +30,12 @@ export async function followRun(
     .where("execution_id", "=", run.id)
     .where("test_case_id", "is", null)
     .execute();
-  if (run.verdict !== null) await settleCases(tx, cycle.id, run.id);
+  if (run.verdict !== null) await setCaseResults(tx, cycle.id, run.id);
   await updateCycleStatus(tx, cycle.id);
 }
 
 /** Items whose cases are linked to the run's tests get their results. */
-async function settleCases(tx: TenantTransaction, cycleId: string, executionId: string) {
+async function setCaseResults(tx: TenantTransaction, cycleId: string, executionId: string) {
   await sql`
     update test_cycle_items item set execution_id = ${executionId}, updated_at = clock_timestamp(),
       status = case result.status when 'passed' then 'PASSED' when 'failed' then 'FAILED' else 'SKIPPED' end

@@ -55,7 +55,7 @@ export async function requestExecution(ctx: Context, requester: Requester, reque
 /** After the commit: clients see the run, a waiting worker wakes. */
 export function announceQueued(ctx: Context, execution: Execution): void {
   ctx.channel.executionUpdated(execution);
-  ctx.queueBell.ring();
+  ctx.queueNotifier.notify();
 }
 
 /** The part inside the caller's transaction; what is answered is announced only after that commits. `alone`: nothing else is done in it. */

@@ -23,19 +23,19 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
   for (;;) {
     if (over.aborted) {
       // It may have been woken just before: then the next one looks.
-      ctx.queueBell.ring();
+      ctx.queueNotifier.notify();
       return undefined;
     }
     const run = await takeNext(ctx, claim.workerId);
     if (run === "missed") continue;
     if (run) {
       // There may be more: the next waiter looks.
-      ctx.queueBell.ring();
+      ctx.queueNotifier.notify();
       return run;
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueBell.wait(leftMs, over);
+    await ctx.queueNotifier.wait(leftMs, over);
   }
 }
 

@@ -7,7 +7,7 @@ import { consequences, type EndedRow } from "./consequences.ts";
 /** After the commit of a change of a run's status: clients see it, a waiting worker may take a freed slot, and what follows from an end begins. */
 export function announceRun(ctx: Context, row: EndedRow): void {
   announceStatus(ctx, row);
-  ctx.queueBell.ring();
+  ctx.queueNotifier.notify();
   if (row.verdict === null) return;
   for (const { afterVerdict } of consequences) afterVerdict?.(ctx, row, row.verdict);
 }
