@@ -19,7 +19,7 @@ import {
 } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
 
-/** The server answered, and the answer is no. */
+/** An error response of the server that a retry does not change. */
 export class ServerRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -29,15 +29,15 @@ export class ServerRefusal extends Error {
     this.code = ErrorBody.safeParse(parsed(body)).data?.code;
   }
 
-  /** The attempt is over, or the run is gone: stop, remove, say nothing more. */
+  /** The attempt is over, or the run is gone: stop, remove, report nothing more. */
   get attemptIsOver(): boolean {
     return (this.status === 409 && this.code !== "LOG_GAP") || this.status === 404;
   }
 }
 
-/** The server could not be reached, or answered that it cannot answer now. */
+/** The server could not be reached, or is temporarily unable to answer. */
 export class ServerUnreachable extends Error {
-  /** The status of such an answer. */
+  /** The status of such a response. */
   readonly status: number | undefined;
   constructor(message: string, options: { cause?: unknown; status?: number } = {}) {
     super(message, { cause: options.cause });
@@ -47,13 +47,13 @@ export class ServerUnreachable extends Error {
 
 /** The server's disk is full. */
 export const noRoomStatus = 507;
-/** A report is worth waiting for; a verdict is worth more. */
+/** A report is worth waiting for, but not at the cost of the verdict. */
 const withoutRoomMs = 5 * 60_000;
 
 export interface ServerClientOptions {
   serverUrl: string;
   secret: string;
-  /** How long one ordinary call may take. */
+  /** The timeout of an ordinary call. */
   callTimeoutMs?: number;
 }
 
@@ -64,8 +64,8 @@ export interface StoredReport {
 }
 
 /**
- * Every call a worker makes to the server. Calls that must arrive are tried again until they are answered or `signal` is aborted;
- * each of them may be sent twice without harm. A refusal throws `ServerRefusal` at once.
+ * All calls of a worker to the server. Calls that must arrive are retried until they are answered or `signal` aborts; all of them are idempotent.
+ * An error response throws `ServerRefusal` at once.
  */
 export class ServerClient {
   readonly #url: URL;
@@ -81,7 +81,7 @@ export class ServerClient {
     this.#agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   }
 
-  /** The next run, or `null` when none was queued within `waitMs`. Not retried: the caller's loop is. */
+  /** The next run, or `null` when none was queued within `waitMs`. Not retried, because the caller polls. */
   async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
     const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
     const reply = await this.#call(workerProtocol.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
@@ -93,13 +93,13 @@ export class ServerClient {
     return z.object({ run: AdoptedRun }).parse(await this.#insist(workerProtocol.adopt, body, signal)).run;
   }
 
-  /** One try: the next beat follows anyway. */
+  /** Not retried: the next heartbeat follows anyway. */
   async heartbeat(workerId: string, runs: readonly Lease[], timeoutMs: number): Promise<HeartbeatReply["runs"]> {
     const body = JSON.stringify({ workerId, runs });
     return HeartbeatReply.parse(await this.#call(workerProtocol.heartbeat, body, { timeoutMs })).runs;
   }
 
-  /** One try: the leftovers are looked at again. */
+  /** Not retried: leftovers are checked again later. */
   async findAbandoned(found: Abandoned): Promise<AbandonedReply> {
     return AbandonedReply.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
   }
@@ -108,7 +108,7 @@ export class ServerClient {
     try {
       await this.#insist(workerProtocol.logs, JSON.stringify({ ...lease, chunks }), signal);
     } catch (error) {
-      // A proxy may allow less than the server does; escaped control characters make a batch several times its text.
+      // A proxy may allow less than the server; escaped control characters make a batch several times larger than its text.
       if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;
       const half = Math.ceil(chunks.length / 2);
       await this.sendLogs(lease, chunks.slice(0, half), signal);
@@ -116,14 +116,14 @@ export class ServerClient {
     }
   }
 
-  /** With a report it gives up when the server has had no room for it for some minutes. @throws {ServerUnreachable} with status 507 then */
+  /** With a report it gives up when the server has had no space for some minutes. @throws {ServerUnreachable} with status 507 then */
   async update(update: UpdateExecution, signal: AbortSignal): Promise<void> {
     await this.#insist(workerProtocol.update, JSON.stringify(update), signal, update.report ? { withoutRoomMs } : {});
   }
 
   /**
-   * Sends the report's tar. `makeTar` is asked for a fresh stream on every try. Gives up when the server fails over it again and again, and when it has
-   * had no room for some minutes.
+   * Uploads the report as a tar. `makeTar` provides a new stream for every attempt. Gives up after repeated server errors, and when the server has had no
+   * space for some minutes.
    */
   async storeReport({ taskId, attempt, leaseToken }: Lease, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
     const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
@@ -149,7 +149,7 @@ export class ServerClient {
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ServerUnreachable)) throw error;
-        // Others say "not now": they pass without this call's doing.
+        // Other statuses are temporary.
         if (error.status === 500 && ++serverErrors >= (options.serverErrors ?? Number.POSITIVE_INFINITY)) throw error;
         if (error.status !== noRoomStatus) roomBy = Number.POSITIVE_INFINITY;
         else if (options.withoutRoomMs !== undefined) {
@@ -183,7 +183,7 @@ export class ServerClient {
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
       const fail = (error: unknown) => {
         clearTimeout(deadline);
-        // The server had closed this kept connection already and never saw the call.
+        // The server had already closed this kept-alive connection and never saw the call.
         if (request.reusedSocket && typeof body === "string" && isReset(error) && !signal?.aborted) {
           this.#call({ method: route.method, path: route.path }, body, {
             timeoutMs,
@@ -226,9 +226,9 @@ interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** How many answers of status 500 are enough; unlimited unless said. */
+  /** How many responses with status 500 to accept before giving up; default: unlimited. */
   serverErrors?: number;
-  /** For how long "no room" may be the answer; unlimited unless said. */
+  /** How long to retry while the server has no space; default: unlimited. */
   withoutRoomMs?: number;
 }
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A container whose report is asked for several times; each time something else happens. */
+/** A container whose report is requested several times, with a different outcome each time. */
 function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
   let asked = 0;
   return {
@@ -49,7 +49,7 @@ const away = (): never => {
   throw new EngineError("ENGINE_FAILED", "The container engine did not answer.", { retryable: true });
 };
 
-test("a report is copied whole when the engine was away at first and broke off in the middle then", async () => {
+test("a report is copied completely after the engine was unreachable and then failed in the middle", async () => {
   const tar = await tarOf([
     { name: "reports/a.xml", content: "<testsuite/>" },
     { name: "reports/b.txt", content: "b".repeat(5_000) },
@@ -66,7 +66,7 @@ test("a report is copied whole when the engine was away at first and broke off i
   expect((await readFile(join(folder, "report/reports/b.txt"), "utf8")).length).toBe(5_000);
 });
 
-test("an engine that stays away costs the report, and a note says so", async () => {
+test("without an engine the report is lost, and a note says so", async () => {
   const report = await unpackReport(containerWith([away]), ["reports"], unpacking(700));
   expect(report.files).toEqual([]);
   expect(report.notes).toEqual([expect.stringContaining("did not answer")]);

@@ -15,22 +15,22 @@ export interface ReportLimits {
 }
 
 export interface Unpacked {
-  /** Absent when the run left nothing: no directory was made then. */
+  /** Absent when the run left nothing; then no directory was created. */
   root: string | undefined;
-  /** With the sizes that they have masked. */
+  /** With their sizes after masking. */
   files: ArchivedFile[];
   notes: string[];
-  /** Why there may be more in the container than here, as a sentence. */
+  /** Why the container may have more than was copied, as a sentence. */
   unread: string | undefined;
-  /** Files that may hold results were left out. */
+  /** Files that may have results were skipped. */
   mayLackResults: boolean;
 }
 
 export interface Unpacking {
   readers: ReportReaders;
-  /** Whose run it is. */
+  /** The run's organization. */
   owner: string;
-  /** A directory of ours, made when there is a report. */
+  /** A directory of ours, created when there is a report. */
   root: string;
   limits: ReportLimits;
   /** Values to mask in the files. */
@@ -40,12 +40,12 @@ export interface Unpacking {
   log: Logger;
 }
 
-/** The engine may be back so soon after it did not answer. */
+/** How soon to retry an engine that does not respond. */
 const askAgainMs = 500;
 
 /**
- * Brings report folders from a container that has ended into a new directory of ours, each under its own name, with the run's secrets masked.
- * An engine that does not answer is asked again until the deadline. What else goes wrong costs the rest of the report, never the run: `notes` says it.
+ * Copies report folders from an ended container into a new directory of ours, each under its own name, with the run's secrets masked.
+ * Retries an unresponsive engine until the deadline. Other errors cost the rest of the report, never the run, and are listed in `notes`.
  */
 export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
   const endsAt = Date.now() + unpacking.deadlineMs;
@@ -98,7 +98,7 @@ async function makeFresh(root: string): Promise<void> {
 
 async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: Unpacking): Promise<void> {
   const { readers, owner, root, secrets, deadlineMs, log } = unpacking;
-  // A folder comes under its last part's name: `cypress/reports` as `reports`.
+  // A folder has the name of its last part: `cypress/reports` becomes `reports`.
   const parent = dirname(copied.folder);
   const limits = {
     ...archiveLimits,
@@ -107,7 +107,7 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
   };
   const source = "tar" in copied ? "tar" : { directory: copied.directory, name: basename(copied.folder) };
   const options = { source, root, limits, prefix: parent === "." ? "" : parent, secrets } as const;
-  // It may break off before the reader asks for its first piece.
+  // It may fail before the reader requests its first piece.
   if ("tar" in copied) copied.tar.on("error", () => {});
   try {
     const { items, result } = await readers.read("unpack", options, { owner, deadlineMs, input: "tar" in copied ? copied.tar : undefined });
@@ -139,7 +139,7 @@ export function reportRoot(dataDir: string, { taskId, attempt }: { taskId: strin
   return join(reportsFolder(dataDir), `${taskId}-${attempt}`);
 }
 
-/** Nothing in it outlives a worker: an adopted run's report is copied out once more. */
+/** Nothing in it outlives a worker: an adopted run's report is copied again. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, "worker", "reports");
 }

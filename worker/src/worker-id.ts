@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The name this worker keeps over restarts, so that it finds its containers again. Made on the first start;
- * of two that start at once on one directory the file decides.
+ * This worker's id across restarts, by which it finds its containers. Created on the first start; if two start at once in one directory, the file
+ * decides.
  */
 export async function workerId(dataDir: string): Promise<string> {
   const folder = join(dataDir, "worker");

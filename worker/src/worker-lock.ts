@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:net";
 
 /**
- * Holds a worker's identity for this process, so that two on one data directory never carry out the same runs.
- * The kernel lets go of it when the process dies, however it dies. `undefined` while another process holds it.
+ * Locks a worker's identity for this process, so that two on one data directory never run the same runs.
+ * The kernel releases it when the process dies, for whatever reason. `undefined` while another process holds it.
  */
 export async function tryWorkerLock(workerId: string): Promise<{ release(): Promise<void> } | undefined> {
-  // Names without a file exist on Linux alone; elsewhere nothing is held.
+  // Abstract sockets exist only on Linux; elsewhere nothing is locked.
   if (process.platform !== "linux") return { release: async () => {} };
   const server = createServer((socket) => socket.destroy());
   return (await listens(server, `\0gantry-${workerId}`))

@@ -26,8 +26,8 @@ describe("a worker", () => {
     return bench;
   };
 
-  describe("stopped and started again", () => {
-    it("goes on with a run that its predecessor left, and misses no line of it", async () => {
+  describe("stopped and restarted", () => {
+    it("adopts a run that its predecessor left, without missing a line", async () => {
       await open();
       const first = await bench.start();
       const run = bench.server.queue({ image, command: "seq 1 100; sleep 3; seq 101 3000; exit 8" });
@@ -41,7 +41,7 @@ describe("a worker", () => {
       await untilRemoved(docker, run);
     });
 
-    it("collects what a run printed and left while no worker was there, masked, under the lease token that it kept", async () => {
+    it("collects a run's output and files from while no worker was running, masked, with the stored lease token", async () => {
       await open();
       const first = await bench.start();
       const command = 'echo before; sleep 1; echo "$TOKEN"; mkdir reports; echo "$TOKEN" > reports/r.txt; exit 4';
@@ -53,7 +53,7 @@ describe("a worker", () => {
       expect((await stat(join(leases, name))).mode & 0o777).toBe(0o600);
       expect(JSON.parse(await readFile(join(leases, name), "utf8"))).toEqual({ leaseToken: run.run.leaseToken, secretNames: ["TOKEN"] });
       await sleep(1_500);
-      // It is no secret any more, for later runs.
+      // For later runs it is not secret any more.
       run.run = { ...run.run, variables: [] };
       await bench.start();
       expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
@@ -62,7 +62,7 @@ describe("a worker", () => {
       await expect.poll(() => readdir(leases)).toEqual([]);
     });
 
-    it("waits for a predecessor that is still there, so that no run is carried out by both", async () => {
+    it("waits for a predecessor that is still running, so that no run is handled by both", async () => {
       await open();
       const first = await bench.start();
       const run = bench.server.queue({ image, command: "echo up; sleep 2; echo down" });
@@ -86,7 +86,7 @@ describe("a worker", () => {
       await untilRemoved(docker, run);
     });
 
-    it("stops its runs as it goes when it is told to, and reports them as cancelled", async () => {
+    it("stops its runs on shutdown if configured to, and reports them as cancelled", async () => {
       await open({ STOP_RUNS_ON_EXIT: "true" });
       const worker = await bench.start();
       const run = bench.server.queue({ image, command: "echo up; sleep 60" });
@@ -97,7 +97,7 @@ describe("a worker", () => {
     });
   });
 
-  describe("killed at a bad moment", () => {
+  describe("killed at critical points", () => {
     it.each([
       "after-claim",
       "after-create",
@@ -108,9 +108,9 @@ describe("a worker", () => {
       "report-packed",
       "report-stored",
       "facts-sent",
-    ])("leaves one outcome and a whole log behind: %s", async (point) => {
+    ])("leaves one outcome and a complete log: %s", async (point) => {
       await open();
-      // A larger report is stored before the facts, a small one with them.
+      // A larger report is uploaded before the results, a small one with them.
       const zeros = point === "report-stored" ? 200_000 : 0;
       const run = bench.server.queue({
         image,

@@ -28,8 +28,8 @@ describe("a worker", () => {
     return bench;
   };
 
-  describe("with an engine whose networks it cannot see", () => {
-    /** The engine at an address of TCP, as one on another machine has it. */
+  describe("with an engine whose networks it cannot access", () => {
+    /** The engine at a TCP address, like one on another machine. */
     async function remoteEngine(): Promise<{ host: string; close(): void }> {
       const relay = createServer((client) => {
         const engine = connect(host.replace(/^unix:\/\//, ""));
@@ -40,7 +40,7 @@ describe("a worker", () => {
       return { host: `tcp://127.0.0.1:${(relay.address() as AddressInfo).port}`, close: () => relay.close() };
     }
 
-    it("takes no run when only public addresses may be reached, and ends with 4", async () => {
+    it("claims no run when only public addresses are allowed, and exits with 4", async () => {
       await open();
       const remote = await remoteEngine();
       const run = bench.server.queue({ image, command: "true" });
@@ -62,7 +62,7 @@ describe("a worker", () => {
   });
 
   describe("with one run", () => {
-    it("carries it out from claim to facts, and leaves no container behind", async () => {
+    it("runs it from claim to report, and leaves no container behind", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "seq 1 200; echo oops >&2; exit 3" });
       const facts = await run.ended;
@@ -74,7 +74,7 @@ describe("a worker", () => {
       await untilRemoved(docker, run);
     });
 
-    it("gives the container what the platform promises, and masks what is secret in its output and its report", async () => {
+    it("sets the documented environment, and masks secrets in its output and its report", async () => {
       await (await open({ INJECT_ENV_VARS: "HOST_TOKEN", HOST_TOKEN: "h0st-t0ken-value" })).start();
       const variables = [
         { name: "TOKEN", value: "s3cr3t-token", secret: true },
@@ -93,7 +93,7 @@ describe("a worker", () => {
       expect(report["reports/env.txt"]).not.toMatch(/s3cr3t|WORKER_SECRET|DATA_DIR/);
     });
 
-    it("sends a small report with the end and a large one before it, and keeps nothing of it on its own disk", async () => {
+    it("sends a small report with the results and a large one before them, and keeps nothing on its own disk", async () => {
       await (await open()).start();
       for (const size of [5, 200_000]) {
         const run = bench.server.queue({ image, command: `mkdir reports; head -c ${size} /dev/zero > reports/zeros` });
@@ -104,7 +104,7 @@ describe("a worker", () => {
       await expect.poll(async () => (await readdir(join(bench.config.dataDir, "worker/reports"))).length).toBe(0);
     });
 
-    it("reads the results of the report, without a secret in any of them", async () => {
+    it("reads the results of the report, with secrets masked", async () => {
       await (await open()).start();
       const command = `mkdir reports; cat > reports/junit.xml <<END
 <testsuites><testsuite name="cart"><testcase name="adds" time="0.5"/><testcase name="pays"><failure message="no: &#116;op-s3cr3t">at $TOKEN</failure></testcase></testsuite></testsuites>
@@ -130,7 +130,7 @@ exit 1`;
       expect((await run.ended).results).toMatchObject({ formats: ["console"] });
     });
 
-    it("reads a summary on the console that names no tests", async () => {
+    it("reads a summary on the console without test names", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "echo '  .!'; echo; echo '  1 passing (4ms)'; echo '  2 failing'; exit 2" });
       expect((await run.ended).results).toMatchObject({
@@ -140,7 +140,7 @@ exit 1`;
       });
     });
 
-    it("keeps the verdict when the report cannot be stored, and says why it is missing", async () => {
+    it("keeps the verdict when the report cannot be stored, with a note", async () => {
       await (await open()).start();
       bench.server.interfere = (path) => (path === "/executions/report" ? 500 : undefined);
       const run = bench.server.queue({ image, command: "mkdir reports; head -c 200000 /dev/zero > reports/zeros; exit 1" });
@@ -151,7 +151,7 @@ exit 1`;
       });
     });
 
-    it("sends the report again while the server has no room for it", async () => {
+    it("retries the report while the server has no space for it", async () => {
       await (await open()).start();
       let refusals = 0;
       bench.server.interfere = (path) => (path === "/executions/report" && ++refusals <= 3 ? 507 : undefined);
@@ -180,7 +180,7 @@ exit 1`;
       const before = Date.now();
       run.order = "cancel";
       expect(await run.ended).toMatchObject({ error: { code: "CANCELLED" } });
-      // The next heartbeat takes up to a second. An engine left to itself waits ten seconds for a suite that ignores TERM.
+      // The next heartbeat takes up to a second. By default the engine waits ten seconds for a suite that ignores TERM.
       expect(Date.now() - before).toBeLessThan(9_000);
       expect(await filesOf(run.report)).toEqual({ "reports/a.txt": "so far\n" });
     });
@@ -192,7 +192,7 @@ exit 1`;
       expect(textOf(run, "system")).toContain("limit of 1 seconds");
     });
 
-    it("stops and removes the container without a word when the attempt is lost", async () => {
+    it("stops and removes the container without a report when the attempt is lost", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "echo up; sleep 60" });
       await expect.poll(() => textOf(run)).toBe("up\n");
@@ -201,7 +201,7 @@ exit 1`;
       expect(run.updates.map(({ status }) => status)).toEqual(["RUNNING"]);
     });
 
-    it("says that it ran out of memory", async () => {
+    it("reports that it ran out of memory", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "exec tail -c 400000000 /dev/zero", resources: { cpus: 1, memoryMb: 32 } });
       expect(await run.ended).toMatchObject({ exitCode: 137, error: { code: "OUT_OF_MEMORY", message: expect.stringContaining("32 MB") } });
@@ -209,7 +209,7 @@ exit 1`;
   });
 
   describe("with many runs", () => {
-    it("carries out as many at once as it has slots, and loses no line of any", async () => {
+    it("runs as many at once as it has slots, and loses no line", async () => {
       await (await open({ WORKER_SLOTS: "4" })).start();
       const runs = Array.from({ length: 24 }, (_, n) => bench.server.queue({ image, command: `seq 1 ${100 + n}; exit ${n % 5}` }));
       const facts = await Promise.all(runs.map(({ ended }) => ended));
@@ -219,7 +219,7 @@ exit 1`;
   });
 
   describe("in trouble", () => {
-    it("loses no line and no fact while the server is away", async () => {
+    it("loses no line and no result while the server is unreachable", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "n=0; while [ $n -lt 40 ]; do n=$((n+1)); echo $n; sleep 0.1; done; exit 6" });
       await expect.poll(() => textOf(run)).not.toBe("");
@@ -230,7 +230,7 @@ exit 1`;
       expect(textOf(run)).toBe(numbers(1, 40));
     });
 
-    it("does not mind answers that say not now", async () => {
+    it("retries after temporary errors", async () => {
       await (await open()).start();
       let refused = 0;
       bench.server.interfere = (path) => (path !== "/executions/claim" && refused++ % 3 !== 2 ? 503 : undefined);
@@ -239,7 +239,7 @@ exit 1`;
       expect(textOf(run)).toBe(numbers(1, 50));
     });
 
-    it("gives a run back that the engine cannot start now", async () => {
+    it("returns a run that the engine cannot start now", async () => {
       await open();
       await bench.start({ dockerHost: host });
       const run = bench.server.queue({ image, resources: { cpus: 1, memoryMb: 1 } });

@@ -16,20 +16,20 @@ import { workerId } from "./worker-id.ts";
 import { tryWorkerLock } from "./worker-lock.ts";
 
 export interface Worker {
-  /** Stays the same over restarts. */
+  /** The same across restarts. */
   readonly id: string;
-  /** Resolves with the reason when this machine cannot give what the settings ask for. The worker takes no runs then; stop it. */
+  /** Resolves to the reason when this machine cannot enforce the settings. The worker then claims no runs; stop it. */
   readonly unusable: Promise<string>;
-  /** The attempts it is carrying out now. */
+  /** The attempts in progress. */
   running(): Attempt[];
   /**
-   * Takes no more runs and lets go. Containers run on for the next start to adopt, unless the configuration says
-   * `stopRunsOnExit`: then they are stopped and reported as cancelled. Resolves when nothing of it is left in this process.
+   * Stops claiming runs and releases them. Containers keep running for the next start to adopt, unless the configuration has `stopRunsOnExit`: then they
+   * are stopped and reported as cancelled. Resolves when the worker has ended in this process.
    */
   stop(): Promise<void>;
 }
 
-/** Starts a worker in this process: it finds its engine, adopts what it left behind, and takes runs until it is stopped. */
+/** Starts a worker in this process: it finds its engine, adopts the runs of its predecessor, and claims runs until it is stopped. */
 export async function startWorker(config: WorkerConfig, log: Logger = pino({ level: config.logLevel, name: "worker" })): Promise<Worker> {
   armCrashPoint(config.crashAt);
   const id = await workerId(config.dataDir);
@@ -40,7 +40,7 @@ export async function startWorker(config: WorkerConfig, log: Logger = pino({ lev
 
 const claimWaitMs = 25_000;
 const clearEveryMs = 60_000;
-/** Below this share of free space a report or a log would be the last drop. */
+/** Below this share of free space a report or a log could fill the disk. */
 const leastFreeShare = 0.05;
 
 class RunningWorker implements Worker {
@@ -134,17 +134,17 @@ class RunningWorker implements Worker {
     return limits !== undefined && limits.refusal === undefined;
   }
 
-  /** What workers that never came back left on this engine. */
+  /** Removes what lost workers left on this engine. */
   async #clearAbandoned(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await this.#engine
         .clearAbandoned((found) => this.#server.findAbandoned(found))
-        .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of other workers could not be looked at"));
+        .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of other workers could not be checked"));
       await this.#pause(clearEveryMs);
     }
   }
 
-  /** A predecessor that is still letting go is waited for; what it leaves is ours then. */
+  /** Waits for a predecessor that is still shutting down, and then adopts its runs. */
   async #untilAlone(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#lock = await tryWorkerLock(this.id);
@@ -160,7 +160,7 @@ class RunningWorker implements Worker {
     }
   }
 
-  /** One container after the other; the end of one run is reported while the next one is on its way, but never of two. */
+  /** Starts containers one after another; while one run is being reported the next is starting, but never two at once. */
   async #slot(first: (() => Promise<void>) | undefined): Promise<void> {
     await first?.();
     let reporting = Promise.resolve();
@@ -176,7 +176,7 @@ class RunningWorker implements Worker {
     await reporting;
   }
 
-  /** Without it the run goes on until this worker is restarted. */
+  /** Without it the run continues until this worker is restarted. */
   async #keepLease(run: ClaimedRun): Promise<void> {
     await this.#leases
       .keep(run)
@@ -211,7 +211,7 @@ class RunningWorker implements Worker {
     } catch (error) {
       if (!(error instanceof EngineError))
         this.#log.error({ ...control.attempt, err: error }, "the run broke inside the worker; its lease runs out");
-      // The run went back into the queue: the next one would meet the same trouble at once.
+      // The run was returned to the queue: the next claim would hit the same problem at once.
       await this.#pause(1_000);
       await this.#untilEngineAnswers();
     } finally {
@@ -221,7 +221,7 @@ class RunningWorker implements Worker {
     }
   }
 
-  /** What an earlier life left: runs to go on with, and containers that nobody waits for. */
+  /** The runs of a previous process to adopt, and containers without a run. */
   async #leftovers(): Promise<(() => Promise<void>)[]> {
     const attempts = await this.#untilDone("leftovers", () => this.#engine.leftovers());
     if (attempts) await this.#leases.keepOnly(attempts);
@@ -229,7 +229,7 @@ class RunningWorker implements Worker {
     return kept.filter((work) => work !== undefined);
   }
 
-  /** Tries until it succeeds or the worker stops: a container nobody minds would run on beside the next attempt. */
+  /** Retries until it succeeds or the worker stops, because an unwatched container would run next to the run's next attempt. */
   async #untilDone<T>(subject: string, work: () => Promise<T>): Promise<T | undefined> {
     while (!this.#stopping.signal.aborted) {
       await this.#untilEngineAnswers();
@@ -281,7 +281,7 @@ class RunningWorker implements Worker {
       this.#complaints.settled("heartbeat");
       for (const { taskId, attempt, order } of orders) this.#obey(taskId, attempt, order);
     } catch (error) {
-      // Going on is right: the containers live, and the server says at its return whether the runs are still ours.
+      // Continue: the containers are alive, and when the server is back it says whether the runs are still ours.
       this.#complaints.about("heartbeat", claimProblem(error));
     } finally {
       this.#beating = false;
@@ -310,7 +310,7 @@ class RunningWorker implements Worker {
     }
   }
 
-  /** Once for each engine that answers in a worker's life. */
+  /** Once for each engine that responds in a worker's lifetime. */
   #introduce({ name, version, limits }: EngineInfo): void {
     const known = `${name} ${version}`;
     if (this.#introduced === known) return;
@@ -338,7 +338,7 @@ class RunningWorker implements Worker {
   }
 }
 
-/** What was secret when the run was claimed stays secret, whatever the project says now. */
+/** Values that were secret when the run was claimed stay secret, whatever the project's settings are now. */
 function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], environment: ReadonlyMap<string, string>) {
   const secret = new Set([...secretNames, ...run.variables.filter((one) => one.secret).map(({ name }) => name)]);
   const names = new Set([...secret, ...run.variables.map(({ name }) => name)]);
@@ -351,7 +351,7 @@ function claimProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Says each trouble once when it begins and once when it is over, however often it is met. */
+/** Logs each problem once when it begins and once when it ends. */
 class Complaints {
   readonly #log: Logger;
   readonly #open = new Map<string, string>();

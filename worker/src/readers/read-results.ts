@@ -11,9 +11,7 @@ import type { ReportReadings } from "./report-readings.ts";
 
 type Results = ReportReadings["results"];
 
-/**
- * Runs in a reader process. Results are masked once more: a parser may open an encoding that the file kept closed.
- */
+/** Runs in a reader process. Results are masked again, because a parser may decode an encoding in the file. */
 export async function readResults(
   { secrets: values, ...options }: Results["options"],
   give: Give<Results["item"]>,
@@ -32,13 +30,13 @@ export async function readResults(
   };
 }
 
-/** A small report, which travels with the facts of its run. */
+/** A small report, which is sent with its run's results. */
 function pack(root: string, files: readonly ArchivedFile[]): SmallReport | undefined {
   if (files.length === 0 || !isSmall(files)) return undefined;
   return files.map(({ path }) => ({ path, content: readFileSync(join(root, ...path.split("/")), "base64") }));
 }
 
-/** Whether a report travels with the facts of its run. */
+/** Whether a report is sent with its run's results. */
 export function isSmall(files: readonly ArchivedFile[]): boolean {
   return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
 }

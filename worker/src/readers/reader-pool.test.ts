@@ -70,7 +70,7 @@ const endOf = (reading: Promise<unknown>): Promise<ReadingEnded> =>
     },
   );
 
-test("a reading's options, items and result are plain data; the process is used again", async () => {
+test("a reading's options, items and result are plain data; the process is reused", async () => {
   const pool = openPool();
   const options = { text: "a\u0000b", bytes: Buffer.from([0, 255]), list: [1, undefined] };
   const { items, result } = await pool.read("echo", options, by);
@@ -80,7 +80,7 @@ test("a reading's options, items and result are plain data; the process is used 
   expect((await pool.read("pid", 0, by)).result).toBe(first.result);
 });
 
-test("a reader has neither the parent's variables nor its flags", async () => {
+test("a reader inherits neither the parent's variables nor its flags", async () => {
   process.env["GANTRY_TEST_SECRET"] = "hunter2";
   const { result } = await openPool().read("environment", 0, by);
   delete process.env["GANTRY_TEST_SECRET"];
@@ -88,7 +88,7 @@ test("a reader has neither the parent's variables nor its flags", async () => {
   expect(result.execArgv.filter((flag) => flag.startsWith("--import"))).toHaveLength(1);
 });
 
-test("a loop without end is ended at the deadline; this process goes on meanwhile, and so do other readings", async () => {
+test("an endless loop is ended at the deadline; this process and other readings continue", async () => {
   const pool = openPool();
   await pool.read("pid", 0, by);
   const spinning = endOf(pool.read("spin", 0, { owner: "a", deadlineMs: 1_500 }));
@@ -102,14 +102,14 @@ test("a loop without end is ended at the deadline; this process goes on meanwhil
   expect((await pool.read("echo", "after it", by)).result).toBe("after it");
 });
 
-test.each(["heap", "buffers", "json"] as const)("memory without end (%s) ends that reading only", async (what) => {
+test.each(["heap", "buffers", "json"] as const)("unlimited memory use (%s) ends that reading only", async (what) => {
   const pool = openPool();
   const ended = await endOf(pool.read("fill", what, { owner: "a", deadlineMs: 55_000 }));
   expect(ended).toMatchObject({ reason: "memory", message: "it needed more than 64 MB of memory" });
   expect((await pool.read("echo", "after it", by)).result).toBe("after it");
 });
 
-test("a large answer comes in pieces, and is refused past its limit", async () => {
+test("a large result arrives in pieces, and is rejected above its limit", async () => {
   const pool = openPool();
   const { items, result } = await pool.read("many", { items: 5_000, characters: 1_000 }, by);
   expect([items.length, result]).toEqual([5_000, "all"]);
@@ -117,7 +117,7 @@ test("a large answer comes in pieces, and is refused past its limit", async () =
   expect(ended).toMatchObject({ reason: "size" });
 });
 
-test("a stream is read as it comes, and only as far as the reading wants it", async () => {
+test("a stream is read as it arrives, and only as far as needed", async () => {
   const pool = openPool();
   const pieces = () => Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(10_000)));
   expect((await pool.read("count", 1e9, { ...by, input: pieces() })).result).toBe(1_000_000);
@@ -134,7 +134,7 @@ test("a stream is read as it comes, and only as far as the reading wants it", as
   expect((await pool.read("count", 1e9, by)).result).toBe(0);
 });
 
-test("an unexpected error, a crash and a killed process are failures of that reading; the cause is for the log", async () => {
+test("an unexpected error, a crash and a killed process fail only that reading; the cause is logged", async () => {
   const pool = openPool();
   expect(await endOf(pool.read("throws", "ENOSPC", by))).toMatchObject({
     reason: "failure",
@@ -150,7 +150,7 @@ test("an unexpected error, a crash and a killed process are failures of that rea
   expect((await pool.read("echo", "after it", by)).result).toBe("after it");
 });
 
-test("an aborted reading ends at once with the signal's reason, also while it waits", async () => {
+test("an aborted reading ends at once with the signal's reason, also while queued", async () => {
   const pool = openPool({ most: 1 });
   const over = new AbortController();
   const first = pool.read("sleep", 20_000, { ...by, signal: over.signal });
@@ -161,7 +161,7 @@ test("an aborted reading ends at once with the signal's reason, also while it wa
   await expect(second).rejects.toThrow("the attempt is over");
 });
 
-test("one owner's readings leave a process to the others, and wait for each other", async () => {
+test("one owner's readings leave a process to others, and queue behind each other", async () => {
   const pool = openPool({ most: 2, warm: 2 });
   const order: string[] = [];
   const long = Promise.all([1, 2, 3].map((number) => pool.read("sleep", 700, by).then(() => order.push(`a${number}`))));
@@ -170,7 +170,7 @@ test("one owner's readings leave a process to the others, and wait for each othe
   expect(order).toEqual(["b", "a1", "a2", "a3"]);
 });
 
-test("a program that does not start is a failure, not a wait", async () => {
+test("a program that does not start is an error and does not hang", async () => {
   const broken = join(folder, "broken.mjs");
   writeFileSync(broken, "throw new Error('no such module')");
   const pool = openPool({ program: { path: broken, execArgv: [] } });

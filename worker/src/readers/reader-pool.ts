@@ -4,21 +4,21 @@ import { ReadingEnded, type Readings } from "./reading.ts";
 
 export interface ReaderPoolOptions {
   program: ReaderProgram;
-  /** Processes that stay ready when there is nothing to read. */
+  /** The number of idle processes kept ready. */
   warm: number;
-  /** Processes at most. */
+  /** The maximum number of processes. */
   most: number;
   /** The JavaScript heap of one process. */
   memoryMb: number;
 }
 
 export interface ReadOptions {
-  /** Readings of one owner never take all processes. */
+  /** The owner, because one owner's readings never take all processes. */
   owner: string;
   deadlineMs: number;
   maxAnswerBytes?: number;
   signal?: AbortSignal | undefined;
-  /** What the reading reads from, when that is a stream. */
+  /** The input, if it is a stream. */
   input?: Readable | undefined;
 }
 
@@ -29,13 +29,13 @@ interface Waiting {
 }
 
 const defaultAnswerBytes = 32 * 1024 * 1024;
-/** A process that is busy is waited for as long: it is sooner free than another one is started. */
+/** How long to wait for a busy process before another is started, because it may be free sooner. */
 const startAnotherAfterMs = 100;
 const idleMs = 60_000;
 
 /**
- * Reads what a stranger wrote, in processes of its own: the one way in which the worker and the server do that. Each process carries out one
- * reading at a time and is replaced when a reading had to be ended.
+ * Parses untrusted files in separate processes; worker and server always use this. Each process handles one reading at a time and is replaced when a
+ * reading had to be aborted.
  */
 export class ReaderPool<R extends Readings<R>> {
   readonly #options: ReaderPoolOptions;
@@ -54,7 +54,7 @@ export class ReaderPool<R extends Readings<R>> {
   }
 
   /**
-   * @returns the result and all items that were handed over
+   * @returns the result and all items
    * @throws {ReadingEnded} when it took too long, needed too much memory, grew too large, or failed; the signal's reason when it was aborted
    */
   async read<Name extends keyof R & string>(
@@ -62,7 +62,7 @@ export class ReaderPool<R extends Readings<R>> {
     options: R[Name]["options"],
     reading: ReadOptions,
   ): Promise<{ items: R[Name]["item"][]; result: R[Name]["result"] }> {
-    // Idle processes do not keep this one running; a reading does, also while it waits.
+    // Idle processes do not keep this one running; a reading does, also while it is queued.
     const running = setInterval(() => {}, 2 ** 30);
     try {
       const reader = await this.#enter(reading.owner, reading.signal);
@@ -91,7 +91,7 @@ export class ReaderPool<R extends Readings<R>> {
     }
   }
 
-  /** Ends all processes, and the readings in them. */
+  /** Ends all processes and their readings. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#sweep);
@@ -126,7 +126,7 @@ export class ReaderPool<R extends Readings<R>> {
     });
   }
 
-  /** Gives free processes to those who wait, the owner with the fewest readings first. */
+  /** Assigns free processes to queued readings, the owner with the fewest readings first. */
   #serve(): void {
     if (this.#isClosed) return;
     while (this.#waiting.length > 0) {
@@ -172,7 +172,7 @@ export class ReaderPool<R extends Readings<R>> {
     this.#all.add(reader);
     void reader.started.then((isReady) => {
       if (isReady) this.#free.push({ reader, since: Date.now() });
-      // Trying again would fail again: the caller hears of it.
+      // A retry would fail again: report the error to the caller.
       else this.#waiting[0]?.fail(new ReadingEnded("failure", "its reader could not be started", { detail: reader.printed }));
       this.#serve();
     });

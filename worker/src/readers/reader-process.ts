@@ -5,10 +5,10 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type FromReader, ReadingEnded, type ToReader } from "./reading.ts";
 
-/** The file of a reader program, and how it is started. */
+/** The file of a reader program, and how to start it. */
 export interface ReaderProgram {
   path: string;
-  /** From source it needs the loader that reads TypeScript. */
+  /** From source it needs a TypeScript loader. */
   execArgv: readonly string[];
 }
 
@@ -18,35 +18,35 @@ export interface ReadingRequest {
   deadlineMs: number;
   maxAnswerBytes: number;
   signal: AbortSignal | undefined;
-  /** Read piece by piece, as the reading asks for it. */
+  /** Read in pieces, on demand. */
   input: Readable | undefined;
   onItems: (items: unknown[]) => void;
 }
 
 const printedCharacters = 8_000;
-/** A reading that takes longer leaves the processor to everybody else. */
+/** A reading that takes longer gets a lower priority. */
 const lowPriorityAfterMs = 1_000;
 const memoryCheckMs = 100;
-/** Beside the JavaScript heap: the program, buffers, the young generation. */
+/** In addition to the JavaScript heap: the program, buffers, the young generation. */
 const memoryBesideHeapMb = 256;
 
-/** A process that carries out one reading at a time. Whatever a reading does, ending its process ends it. */
+/** A process that handles one reading at a time. Ending the process always ends the reading. */
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #memoryMb: number;
   readonly #ended: Promise<void>;
   #hasEnded = false;
-  /** It is about to end, or to be replaced. */
+  /** It is about to exit, or to be replaced. */
   #isLeaving = false;
   #printed = "";
   #receive: ((message: FromReader) => void) | undefined;
-  /** Resolves to whether the process can carry out readings; not when it ended before. */
+  /** Resolves to whether the process is ready for readings; false if it exited before. */
   readonly started: Promise<boolean>;
 
   constructor(program: ReaderProgram, memoryMb: number) {
     this.#memoryMb = memoryMb;
     this.#child = fork(program.path, [], {
-      // The parent's own flags and variables (preloaded modules, secrets) are not handed down.
+      // Does not inherit the parent's own flags and variables (preloaded modules, secrets).
       execArgv: [...program.execArgv, `--max-old-space-size=${memoryMb}`, "--max-semi-space-size=16"],
       env: process.env["TZ"] === undefined ? {} : { TZ: process.env["TZ"] },
       cwd: "/",
@@ -76,22 +76,22 @@ export class ReaderProcess {
     this.#child.channel?.unref();
   }
 
-  /** It can carry out another reading. */
+  /** It can handle another reading. */
   get isUsable(): boolean {
     return !this.#hasEnded && this.#child.connected && !this.#isLeaving;
   }
 
-  /** What it printed, for the log. */
+  /** Its output, for the log. */
   get printed(): string {
     return this.#printed;
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   get ended(): Promise<void> {
     return this.#ended;
   }
 
-  /** @throws {ReadingEnded} when the reading did not come to its end; the signal's reason when it was aborted. The process is gone then. */
+  /** @throws {ReadingEnded} when the reading did not finish; the signal's reason when it was aborted. The process is then gone. */
   async read(request: ReadingRequest): Promise<unknown> {
     const over = new AbortController();
     const pieces = request.input?.[Symbol.asyncIterator]();
@@ -126,7 +126,7 @@ export class ReaderProcess {
         this.#send({ start: request.name, options: request.options, maxAnswerBytes: request.maxAnswerBytes });
       });
     } catch (error) {
-      // Nothing is known about what it does now.
+      // Its state is unknown now.
       this.end();
       throw error;
     } finally {
@@ -157,16 +157,16 @@ export class ReaderProcess {
 
   #lowerPriority(): void {
     if (this.#child.pid === undefined || this.#hasEnded) return;
-    // Only a superuser may raise it again, so this process is replaced after its reading.
+    // Only root may raise it again, so this process is replaced after its reading.
     this.#isLeaving = true;
     try {
       setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
     } catch {
-      // It has just ended.
+      // It has just exited.
     }
   }
 
-  /** Buffers lie outside the heap whose size V8 limits. Where there is no /proc, only the heap is limited. */
+  /** Buffers are outside the heap that V8 limits. Without /proc only the heap is limited. */
   async #watchMemory(over: AbortSignal, exceeded: () => void): Promise<void> {
     const pagesAllowed = ((this.#memoryMb + memoryBesideHeapMb) * 1024 * 1024) / 4096;
     for (;;) {
@@ -190,7 +190,7 @@ export class ReaderProcess {
   #gone(): ReadingEnded {
     if (/heap out of memory|invalid (?:array|table) size|Allocation failed/i.test(this.#printed)) return this.#tooMuchMemory();
     const detail = `exit code ${this.#child.exitCode}, signal ${this.#child.signalCode}\n${this.#printed}`.trim();
-    // The kernel, or an operator, ended it.
+    // Killed by the kernel or an operator.
     return new ReadingEnded("failure", "its reader was ended", { detail });
   }
 }

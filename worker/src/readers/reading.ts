@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 
-/** Why a reading was ended: it took too long, needed too much memory, its answer grew too large, or its process failed. */
+/** Why a reading was aborted: it took too long, needed too much memory, its result grew too large, or its process failed. */
 export type EndReason = "time" | "memory" | "size" | "failure";
 
-/** A reading that ended without a result. The process that carried it out is gone; the caller and every other reading are not affected. */
+/** A reading without a result. Its process is gone; the caller and other readings are not affected. */
 export class ReadingEnded extends Error {
   readonly reason: EndReason;
-  /** For the log: exit code, signal and the end of what the process printed. */
+  /** For the log: exit code, signal and the end of the process's output. */
   readonly detail: string;
-  /** The system's error code, such as `ENOSPC`, when the reading failed with one. */
+  /** The system's error code, such as `ENOSPC`, if the reading failed with one. */
   readonly code: string | undefined;
 
   constructor(reason: EndReason, message: string, details: { detail?: string; code?: string | undefined } = {}) {
@@ -19,21 +19,21 @@ export class ReadingEnded extends Error {
   }
 }
 
-/** What a reader program can read: by name, its options, the items it hands over in batches, and its result. All of it is plain data. */
+/** The readings of a reader program: by name, the options, the items that are sent in batches, and the result. All of it is plain data. */
 export type Readings<R> = Record<keyof R, { options: unknown; item: unknown; result: unknown }>;
 
-/** Hands items over; resolves when the receiver has room for more. */
+/** Sends items; resolves when the receiver can take more. */
 export type Give<Item> = (items: readonly Item[]) => Promise<void>;
 
-/** Carries out the readings of a program, inside its process. `input` is empty unless the caller passes a stream. */
+/** The implementation of a program's readings, inside its process. `input` is empty unless the caller passes a stream. */
 export type ReadingTasks<R extends Readings<R>> = {
   [Name in keyof R]: (options: R[Name]["options"], give: Give<R[Name]["item"]>, input: Readable) => Promise<R[Name]["result"]>;
 };
 
-/** What the parent process sends. `more` says that a batch has arrived; a `piece` of the input is `null` at its end. */
+/** Messages from the parent process. `more` confirms a batch; a `piece` of the input is `null` at its end. */
 export type ToReader = { start: string; options: unknown; maxAnswerBytes: number } | { more: true } | { piece: Uint8Array | null };
 
-/** What a reader process sends. */
+/** Messages from a reader process. */
 export type FromReader =
   | { ready: true }
   | { items: unknown[] }

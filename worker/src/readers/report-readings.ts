@@ -5,8 +5,8 @@ import type { CollectedResults, CollectOptions } from "../reports/collect.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { readerProgram } from "./reader-program.ts";
 
-/** What a reader process reads for the worker. */
-// A type, not an interface: only a type has the index signature that `Readings` asks for.
+/** The worker's readings. */
+// A type, not an interface: only a type has the index signature that `Readings` needs.
 export type ReportReadings = {
   /** Unpacks one report folder into `root` and masks the run's secrets in its files. */
   unpack: {
@@ -19,7 +19,7 @@ export type ReportReadings = {
       secrets: readonly string[];
     };
     item: ArchivedFile;
-    /** `refusal` when it is no archive, in words for the user. */
+    /** `refusal` when it is not an archive, as a message for the user. */
     result: Pick<Extracted, "notes" | "isCut" | "mayLackResults"> & { refusal?: string };
   };
   /** Reads the results of a run from its unpacked and masked report or from the end of its output. */
@@ -31,19 +31,19 @@ export type ReportReadings = {
 };
 
 export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times"> {
-  /** The report itself when it is small. */
+  /** The report itself if it is small. */
   report: SmallReport | undefined;
 }
 
 export type ReportReaders = ReaderPool<ReportReadings>;
 
-/** A report that takes longer to come out of its container is cut off: the slot is for the next run. */
+/** Copying a report that takes longer is aborted, to free the slot for the next run. */
 export const unpackTimeoutMs = 55_000;
 export const readTimeoutMs = 30_000;
 /** The JavaScript heap of a reader process. */
 const memoryMb = 512;
 
-/** Opens the worker's reader processes. One is kept ready, so that a small report does not wait for a process to start. */
+/** Starts the worker's reader processes. One is kept ready, so that a small report does not wait for a process to start. */
 export function openReportReaders(): ReportReaders {
   const program = readerProgram(import.meta.url, "./reports.reader.ts", "./readers/reports.reader.js");
   return new ReaderPool({ program, warm: 1, most: 3, memoryMb });

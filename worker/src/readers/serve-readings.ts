@@ -3,15 +3,15 @@ import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { type FromReader, type Give, ReadingEnded, type Readings, type ReadingTasks, type ToReader } from "./reading.ts";
 
-/** Items travel in batches of about this size, so that neither side handles a large message at once. */
+/** Items are sent in batches of about this size, so that neither side handles a large message at once. */
 const batchBytes = 256 * 1024;
 
 /**
- * The main function of a reader program: carries out one reading after the other as its parent process asks, and ends with it.
- * Unexpected errors end the reading; the process goes on.
+ * The main function of a reader program: handles readings one after another for its parent process, and exits with it.
+ * An unexpected error ends only the reading.
  */
 export function serveReadings<R extends Readings<R>>(tasks: ReadingTasks<R>): void {
-  // A signal to the whole process group is meant for the parent, which ends this process when it wants to.
+  // A signal to the whole process group is meant for the parent, which ends this process itself.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.once("disconnect", () => process.exit(0));
   endWithParent();
@@ -71,9 +71,7 @@ function send(message: FromReader): void {
   process.send?.(message);
 }
 
-/**
- * A thread that ends this process when its parent is gone. `disconnect` says the same, but not while a reading keeps the event loop busy.
- */
+/** A thread that ends this process when its parent is gone. `disconnect` reports that too, but not while a reading blocks the event loop. */
 function endWithParent(): void {
   const watch = `const parent = process.ppid; setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`;
   new Worker(watch, {
@@ -84,7 +82,7 @@ function endWithParent(): void {
   }).unref();
 }
 
-/** When the machine runs out of memory, Linux ends this process before any other. */
+/** When the machine runs out of memory, Linux kills this process first. */
 function preferForKill(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
