@@ -22,6 +22,7 @@ const of =
 const feature = of(features);
 const inPlatform = of(platform);
 const inWorker = of("worker/src");
+const inCli = of("cli/src");
 
 const locks: Control[] = [
   feature(
@@ -106,6 +107,20 @@ const rowPolicies: Control[] = [
 ];
 
 const fences: Control[] = [
+  inCli(
+    "runs that are held, when an engine is cleaned",
+    "clean/plan-clean.ts",
+    'if (attempt && leased.has(attemptKey(attempt))) return "the run is held by its worker";',
+    "",
+    "clean/plan-clean.test.ts",
+  ),
+  inCli(
+    "workers that run, when an engine is cleaned",
+    "clean/plan-clean.ts",
+    'if (workers.running.has(workerId)) return "its worker runs on this machine";',
+    "",
+    "clean/plan-clean.test.ts",
+  ),
   feature(
     "attempt that holds the run, facts and reports",
     "executions/holds-lease.ts",
@@ -180,6 +195,21 @@ const masking: Control[] = [
     "end",
     "logs/redact.test.ts",
   ),
+  inWorker(
+    "masking of secrets with escape sequences inside",
+    "logs/redact.ts",
+    "if (visible.shouldBegin(state, byte)) visible.begin(state, base + i);",
+    "",
+    "logs/redact.test.ts",
+  ),
+  inWorker(
+    "masking of names of files",
+    "redact-report.ts",
+    "const path = names.of(file.path);",
+    "const path = file.path;",
+    "unpack-report.test.ts",
+  ),
+  inWorker("masking of names in notes", "reports/archive.ts", "printable(hide(name))", "printable(name)", "unpack-report.test.ts"),
 ];
 
 const headers: Control[] = [

@@ -66,6 +66,24 @@ test("a report is copied completely after the engine was unreachable and then fa
   expect((await readFile(join(folder, "report/reports/b.txt"), "utf8")).length).toBe(5_000);
 });
 
+test("secrets are masked in text files, in the names of all files, and in the notes about files that are left out", async () => {
+  const tar = await tarOf([
+    { name: "reports/of-s3cr3t/a.txt", content: "is s3cr3t" },
+    { name: "reports/s3cr3t.png", content: "is s3cr3t" },
+    { name: `reports/${"x".repeat(100)}-s3cr3t/\x01`, content: "" },
+  ]);
+  const running = containerWith([() => ({ folder: "reports", tar: Readable.from([tar]) })]);
+  const report = await unpackReport(running, ["reports"], { ...unpacking(30_000), secrets: ["s3cr3t"] });
+  expect(report.files).toEqual([
+    { path: "reports/of-****/a.txt", sizeBytes: 7 },
+    { path: "reports/****.png", sizeBytes: 9 },
+  ]);
+  expect(await readFile(join(folder, "report/reports/of-****/a.txt"), "utf8")).toBe("is ****");
+  expect(await readFile(join(folder, "report/reports/****.png"), "utf8")).toBe("is s3cr3t");
+  expect(report.notes).toEqual([expect.stringContaining("was left out: its name holds a control character")]);
+  expect(report.notes[0]).not.toContain("s3cr");
+});
+
 test("without an engine the report is lost, and a note says so", async () => {
   const report = await unpackReport(containerWith([away]), ["reports"], unpacking(700));
   expect(report.files).toEqual([]);
