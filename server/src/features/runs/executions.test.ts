@@ -316,7 +316,9 @@ test("a run that is cancelled, or deleted, at the moment in which a worker takes
       return { stopping: stopped, claiming: claimedThen };
     });
     const [stopped, claimed] = [await stopping, await claiming];
-    expect([stopped.status, claimed.status, claimed.body.run ?? null]).toEqual([200, 200, null]);
+    expect([stopped.status, claimed.status]).toEqual([200, 200]);
+    // On a busy machine a run of another test may be queued again, because its lease has run out.
+    expect(claimed.body.run?.taskId).not.toBe(id);
   }
 });
 
