@@ -24,7 +24,7 @@ export interface CampaignOptions {
   killLanes: number;
   slowLanes: number;
   clientsPerTenant: number;
-  /** After every 15 kills nothing is broken for so long, and runs get done. */
+  /** After every 15 kills nothing is broken until three runs have ended, or until so long has passed. */
   calmMs: number;
 }
 
@@ -40,6 +40,7 @@ export interface CampaignResult {
 /** All runs must have ended this long after the last fault. A lost worker's run first waits for its lease, and the machine may be busy. */
 const drainedWithinMs = 900_000;
 const killsBetweenCalms = 15;
+const runsInCalm = 3;
 
 /** Starts the product, breaks it under load, repairs it, and checks the results. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
@@ -110,16 +111,15 @@ async function breakUnderLoad(
   })();
   while (!history.requests.some(({ outcome }) => outcome === "accepted")) await sleep(100);
   let killed = 0;
-  let calmUntil = 0;
-  const calmIsOver = () => sleep(Math.max(0, calmUntil - Date.now()));
+  let calm = Promise.resolve();
   const takeKill = async () => {
     if (killed === kills) return false;
-    if (++killed % killsBetweenCalms === 0) calmUntil = Date.now() + calmMs;
-    await calmIsOver();
+    if (++killed % killsBetweenCalms === 0) calm = untilRunsEnd(history, calmMs);
+    await calm;
     return true;
   };
   const takeSlow = async () => {
-    await calmIsOver();
+    await calm;
     return killed < kills;
   };
   const broken = new Set<string>();
@@ -132,6 +132,12 @@ async function breakUnderLoad(
   ]);
   over.abort();
   await Promise.all([...clients, supervisor]);
+}
+
+async function untilRunsEnd({ requests }: History, atMostMs: number): Promise<void> {
+  const ended = () => requests.filter(({ isEnded }) => isEnded).length;
+  const [before, until] = [ended(), Date.now() + atMostMs];
+  while (ended() < before + runsInCalm && Date.now() < until) await sleep(100);
 }
 
 /** Waits until every process is healthy and every run has ended. */

@@ -38,6 +38,8 @@ export interface RunRequest {
   /** `unknown`: no response, or one that says that the outcome is unknown. */
   outcome: "accepted" | "refused" | "unknown";
   id?: string;
+  /** The client saw the run's end. */
+  isEnded?: boolean;
 }
 
 /** An execution according to the database and the API. */

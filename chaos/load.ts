@@ -21,7 +21,7 @@ export interface Load {
 export async function requestRuns(load: Load, client: number, over: AbortSignal): Promise<void> {
   for (let count = 0; !over.aborted; count++) {
     const request = await requestRun(load, planRun(load.random, `${load.tenant}-${client}-${count}`));
-    if (request.id) await untilEnded(load, request.id, over);
+    if (request.id) await untilEnded(load, request, over);
     else await sleep(300);
   }
 }
@@ -49,10 +49,14 @@ async function requestRun({ url, image, tenant, person, random, history }: Load,
   return request;
 }
 
-async function untilEnded({ url, person, history }: Load, id: string, over: AbortSignal): Promise<void> {
+async function untilEnded({ url, person, history }: Load, request: RunRequest, over: AbortSignal): Promise<void> {
+  const { id } = request;
   for (; !over.aborted; await sleep(400)) {
     const answer = await ask(url, "GET", `/api/executions/${id}`, person.token);
-    if (answer?.status === 200 && isTerminal(answer.body.data.status)) return;
+    if (answer?.status === 200 && isTerminal(answer.body.data.status)) {
+      request.isEnded = true;
+      return;
+    }
     if (answer && answer.status !== 200 && !refusedForNow.includes(answer.status))
       history.incidents.push(`GET /api/executions/${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }

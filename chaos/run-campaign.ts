@@ -25,7 +25,7 @@ const { seed, seconds, history, judgements, outputs } = await runCampaign({
   killLanes: 2,
   slowLanes: 1,
   clientsPerTenant: 3,
-  calmMs: 8_000,
+  calmMs: 60_000,
 });
 if (values.keep) {
   await mkdir(values.keep, { recursive: true });
