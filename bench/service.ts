@@ -99,7 +99,7 @@ async function resident(child: ChildProcess): Promise<number> {
 }
 
 export async function until(url: string): Promise<void> {
-  for (let turn = 0; turn < 300; turn++) {
+  for (let turn = 0; turn < 2_400; turn++) {
     if (
       await fetch(url).then(
         (answer) => answer.ok,

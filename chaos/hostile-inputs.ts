@@ -134,7 +134,10 @@ const suites: [name: string, command: (size: number) => string][] = [
   ["deep folders", (size) => `mkdir reports; cd reports; for i in $(seq ${Math.min(size, 400)}); do mkdir d; cd d; done; echo x > f`],
   ["blanks on the console", (size) => `echo '  5 passing'; echo "✓ a$(head -c ${size * 50} /dev/zero | tr '\\0' ' ')x"`],
   ["one long line", (size) => `head -c ${size * 100} /dev/zero | tr '\\0' 'x'; echo; echo 'Tests: 1 passed'`],
-  ["names with line ends", (size) => `mkdir reports; cd reports; for i in $(seq ${Math.min(size, 500)}); do : > "a\n$i.xml"; done`],
+  [
+    "names with line ends",
+    (size) => `mkdir reports; cd reports; for i in $(seq ${Math.min(size, 500)}); do : > "$(printf 'a\\nb')$i.xml"; done`,
+  ],
   ["links", (size) => `mkdir reports; cd reports; for i in $(seq ${Math.min(size, 500)}); do ln -s /etc/passwd l$i; done; mkfifo p`],
 ];
 

@@ -103,7 +103,12 @@ async function sendUpload({ token }: Member, project: string, upload: NonNullabl
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": upload.contentType },
     body: new Uint8Array(upload.body),
-  });
+  }).catch(() => undefined);
+  // What is too large is answered before all of it was sent.
+  if (!answer) {
+    count("connection closed");
+    return;
+  }
   const body = (await answer.json()) as { code?: string };
   count(`${answer.status} ${body.code ?? "taken"}`);
   if (answer.status >= 500) failed = true;
